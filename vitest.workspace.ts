@@ -1,0 +1,60 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defaultClientConditions, defaultServerConditions } from "vite";
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
+import { chromiumLaunch } from "./scripts/chromium.ts";
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Packages resolve to their sources, so that no build is needed to test. */
+const sources: Pick<ViteUserConfig, "resolve" | "ssr"> = {
+  resolve: { conditions: ["@deposit/source", ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ["@deposit/source", ...defaultServerConditions] } },
+};
+const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
+
+const hasStorybook = existsSync(fromHere("./.storybook/main.ts"));
+
+const projects: TestProjectInlineConfiguration[] = [
+  {
+    ...sources,
+    test: {
+      name: "unit",
+      environment: "node",
+      include: ["packages/core", "packages/repository", "scripts"].map(tests),
+      setupFiles: ["./scripts/vitest.setup.ts"],
+    },
+  },
+  {
+    ...sources,
+    plugins: [react()],
+    test: {
+      name: "unit-dom",
+      environment: "jsdom",
+      include: ["packages/react", "packages/fields-custom", "packages/demo"].map(tests),
+      setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.dom.ts"],
+    },
+  },
+];
+if (hasStorybook)
+  projects.push({
+    ...sources,
+    plugins: [storybookTest({ configDir: fromHere("./.storybook") })],
+    test: {
+      name: "storybook",
+      setupFiles: ["./scripts/vitest.setup.ts"],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumLaunch() }),
+        instances: [{ browser: "chromium" }],
+      },
+    },
+  });
+
+const config: ViteUserConfig = defineConfig({ test: { projects } });
+export default config;
