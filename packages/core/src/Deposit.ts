@@ -1,0 +1,49 @@
+import type { DepositClient } from "./client/DepositClient.ts";
+import type { DepositAction, DepositState } from "./machine/state.ts";
+import type { Message } from "./messages.ts";
+import type { DepositValues } from "./record/values.ts";
+
+/** Whether an action may be asked for now, and if not, why. */
+export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };
+
+/** What became of an action. `superseded`: a later save took its place or the deposit was disposed of. */
+export type Outcome = "succeeded" | "rejected" | "failed" | "superseded";
+
+/** Why chosen files were not taken: one message each, to be shown in the limits dialog (specification 5). */
+export interface UploadRefusal {
+  readonly message: Message;
+  readonly filenames: readonly string[];
+}
+
+/**
+ * A deposit that is being edited: state to subscribe to, and the verbs.
+ * The store's shape is zustand's, so `useStore(deposit, selector)` binds to it as it is.
+ * Values travel inside an action; the deposit keeps none of its own.
+ */
+export interface Deposit {
+  readonly client: DepositClient;
+  getState(): DepositState;
+  getInitialState(): DepositState;
+  subscribe(listener: (state: DepositState, previous: DepositState) => void): () => void;
+
+  can(action: DepositAction): Permission;
+  /** Creates the draft if it was never saved, otherwise saves it (specification 4). */
+  save(values: () => DepositValues): Promise<Outcome>;
+  /** Saves, then takes the depositor to the preview, unless a field has an error. */
+  preview(values: () => DepositValues): Promise<Outcome>;
+  /** Saves, and publishes unless a field has an error. */
+  publish(values: () => DepositValues): Promise<Outcome>;
+  /** Deletes the draft and takes the depositor to the dashboard. */
+  discard(): Promise<Outcome>;
+
+  /** Takes files for upload, saving the draft first where there is none; answers with what was refused. */
+  addFiles(files: readonly File[], values: () => DepositValues): readonly UploadRefusal[];
+  cancelFile(key: string): Promise<void>;
+  removeFile(key: string): Promise<void>;
+  retryFile(key: string): void;
+
+  /** Puts away the message of the last action. */
+  dismiss(): void;
+  /** Stops every request and upload; nothing is told after it. */
+  dispose(): void;
+}

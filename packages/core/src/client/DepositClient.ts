@@ -1,0 +1,94 @@
+import type { ServerFile, ServerFileList } from "../record/files.ts";
+import type { DepositRecord, RecordAnswer, RecordLinks } from "../record/record.ts";
+import type { JsonObject } from "../shared/json.ts";
+
+/** Options of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A page of search results. */
+export interface SearchResult<Hit> {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+/** An entry of any vocabulary, with its title in the depositor's language. */
+export interface VocabularyEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** Further facts: `url` and `scheme` of a licence, `alpha_2` of a language. */
+  readonly props: Readonly<Record<string, string>>;
+}
+
+/** A person of the names vocabulary. */
+export interface NameEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly family_name: string;
+  readonly given_name: string;
+  readonly identifiers: readonly { readonly scheme: string; readonly identifier: string }[];
+  readonly affiliations: readonly { readonly id?: string | undefined; readonly name: string }[];
+}
+
+/** An organisation of the affiliations vocabulary. */
+export interface AffiliationEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly acronym: string;
+  readonly country: string;
+  readonly identifiers: readonly { readonly scheme: string; readonly identifier: string }[];
+}
+
+/** How to search: a text, and where it applies tags, page (from 1) and entries a page. */
+export interface SearchQuery extends CallOptions {
+  readonly text: string;
+  readonly tags?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+/** One file to be announced: name, bytes and way of transfer. */
+export interface FileInit {
+  readonly key: string;
+  readonly size: number;
+  readonly transfer: { readonly type: string };
+}
+
+/**
+ * The calls of specification 7. Every method rejects with a `DepositError` and with nothing else.
+ * Paths are never built from ids or names: they are the links that the platform sent.
+ */
+export interface DepositClient {
+  readonly drafts: {
+    create(payload: JsonObject, options?: CallOptions): Promise<RecordAnswer>;
+    read(links: RecordLinks, options?: CallOptions): Promise<RecordAnswer>;
+    /** Saves the draft; `revision`, where given, is sent as `If-Match` and a mismatch is a `conflict`. */
+    save(
+      links: RecordLinks,
+      payload: JsonObject,
+      options?: CallOptions & { readonly revision?: number | undefined },
+    ): Promise<RecordAnswer>;
+    publish(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
+    discard(links: RecordLinks, options?: CallOptions): Promise<void>;
+  };
+  readonly files: {
+    list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
+    init(links: RecordLinks, files: readonly FileInit[], options?: CallOptions): Promise<ServerFileList>;
+    read(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
+    commit(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
+    remove(file: ServerFile["links"], options?: CallOptions): Promise<void>;
+  };
+  readonly vocabularies: {
+    search(vocabulary: string, query: SearchQuery): Promise<SearchResult<VocabularyEntry>>;
+    names(query: SearchQuery): Promise<SearchResult<NameEntry>>;
+    affiliations(query: SearchQuery): Promise<SearchResult<AffiliationEntry>>;
+  };
+  /** Headers that a transfer of bytes to the repository's own origin needs: token or CSRF, and the custom ones. */
+  transferHeaders(url: string): {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly withCredentials: boolean;
+  };
+}

@@ -1,0 +1,90 @@
+/** The request that a failure belongs to. */
+export interface RequestSummary {
+  readonly method: string;
+  readonly url: string;
+}
+
+/** One entry of the platform's error list, as sent: `{field, messages}` and, from curation checks, more (wire 1.6). */
+export interface ServerError {
+  readonly field: string;
+  readonly messages: readonly string[];
+  readonly severity?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/**
+ * What went wrong, as a value that state can hold and a screen can explain (specification 8, wire 1.6).
+ *
+ * - `no-response`: nothing came back (offline, refused, dropped, timed out); the request may have had its effect.
+ * - `permission-denied` 403, `signed-out` 401, `csrf` 400 by the CSRF check.
+ * - `not-found` 404 and `gone` 410: the record is no longer there.
+ * - `conflict` 412: the record was changed elsewhere since it was read.
+ * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and 409.
+ * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
+ * - `server` 5xx; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
+ * - `cancelled`: asked for by the person; not a failure, never shown as one.
+ */
+export type Failure =
+  | { readonly kind: "no-response"; readonly request: RequestSummary }
+  | { readonly kind: "permission-denied"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "signed-out"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "csrf"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "not-found"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "gone"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "conflict"; readonly request: RequestSummary; readonly message: string }
+  | {
+      readonly kind: "invalid";
+      readonly request: RequestSummary;
+      readonly message: string;
+      readonly errors: readonly ServerError[];
+    }
+  | { readonly kind: "refused"; readonly request: RequestSummary; readonly status: number; readonly message: string }
+  | { readonly kind: "too-large"; readonly request: RequestSummary; readonly message: string }
+  | {
+      readonly kind: "rate-limited";
+      readonly request: RequestSummary;
+      readonly message: string;
+      readonly retryAfter?: number | undefined;
+    }
+  | { readonly kind: "server"; readonly request: RequestSummary; readonly status: number; readonly message: string }
+  | {
+      readonly kind: "unexpected-answer";
+      readonly request: RequestSummary;
+      readonly status: number;
+      readonly message: string;
+    }
+  | { readonly kind: "cancelled"; readonly request: RequestSummary };
+
+/** The name of a kind of failure. */
+export type FailureKind = Failure["kind"];
+
+/**
+ * The one error that the client and the uploader throw; `failure` says what happened.
+ *
+ * @example
+ * try { await client.drafts.read(links) } catch (error) {
+ *   if (error instanceof DepositError && error.failure.kind === "gone") goToDashboard();
+ * }
+ */
+export class DepositError extends Error {
+  override readonly name = "DepositError";
+  constructor(
+    readonly failure: Failure,
+    options?: { readonly cause?: unknown },
+  ) {
+    super(`@deposit/core: ${failure.request.method} ${failure.request.url}: ${describe(failure)}`, options);
+  }
+}
+
+function describe(failure: Failure): string {
+  if (failure.kind === "no-response")
+    return "no response; check the network and whether the server runs, then try again";
+  if (failure.kind === "cancelled") return "cancelled";
+  return `${failure.kind}${failure.message === "" ? "" : ` (${failure.message})`}`;
+}
+
+/** The failure inside a thrown value; anything that is not a `DepositError` is thrown on, since it is a fault of the program. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DepositError) return error.failure;
+  throw error;
+}

@@ -1,0 +1,53 @@
+import type { DepositConfig } from "../config.ts";
+import type { Failure } from "../errors.ts";
+import type { Feedback } from "../record/feedback.ts";
+import type { FileEntry } from "../record/files.ts";
+import type { DepositPermissions } from "../record/permissions.ts";
+import type { DepositRecord } from "../record/record.ts";
+import type { DepositValues } from "../record/values.ts";
+
+/** What a depositor can ask the deposit to do. */
+export type DepositAction = "save" | "preview" | "publish" | "discard";
+
+/**
+ * Where the deposit stands with what was last asked of it.
+ *
+ * - `running`: on its way; `step` says which call.
+ * - `succeeded`: done. `withFeedback` when a save was accepted but the server had remarks.
+ * - `failed`: the server did not do it; `failure` says why, nothing typed is lost.
+ * - `rejected`: saved, but publishing or previewing stopped because fields have errors.
+ */
+export type Phase =
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly action: DepositAction; readonly step: "saving" | "publishing" | "discarding" }
+  | { readonly kind: "succeeded"; readonly action: DepositAction; readonly withFeedback: boolean }
+  | {
+      readonly kind: "failed";
+      readonly action: DepositAction;
+      readonly failure: Failure;
+      readonly during: "saving" | "publishing" | "discarding" | "upload-save";
+    }
+  | { readonly kind: "rejected"; readonly action: DepositAction };
+
+/**
+ * The last time a saved record came down: what was sent, and what the server holds of it.
+ * `sequence` grows with every one. The form merges `saved` into what is typed by now (`mergeSaved`).
+ */
+export interface SavedSnapshot {
+  readonly sequence: number;
+  readonly sent: DepositValues | null;
+  readonly saved: DepositValues;
+}
+
+/** Everything the machine owns: server truth and process, never what is being typed. */
+export interface DepositState {
+  readonly record: DepositRecord;
+  readonly snapshot: SavedSnapshot;
+  readonly phase: Phase;
+  /** Feedback of the last save or publish, by path; fields drop theirs on screen when they change. */
+  readonly feedback: readonly Feedback[];
+  /** Files by key, in the order they were added. */
+  readonly files: readonly FileEntry[];
+  readonly permissions: DepositPermissions;
+  readonly config: DepositConfig;
+}

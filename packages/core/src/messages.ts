@@ -1,0 +1,118 @@
+/**
+ * Every sentence of the core, by stable id, in English (specification 5 and 8). ICU message syntax.
+ * Hosts and catalogues translate by id; the core itself never formats.
+ */
+export const coreMessages = {
+  "banner.saved": "Record successfully saved.",
+  "banner.savedWithFeedback": "Record saved with validation feedback in",
+  "banner.draftHasFeedback": "Draft has validation feedback in",
+  "banner.saveFailed": "The draft was not saved. Please try again. If the problem persists, contact user support.",
+  "banner.publishFailed":
+    "The draft was not published. Please try again. If the problem persists, contact user support.",
+  "banner.publishRejected": "The draft was not published. Record saved with validation feedback in",
+  "banner.discardFailed": "Draft deletion failed. Please try again. If the problem persists, contact user support.",
+  "banner.previewFailed": "Draft preview failed. Please try again. If the problem persists, contact user support.",
+  "banner.previewRejected": "Unable to display preview. Please correct validation issues in",
+  "banner.uploadSaveFailed":
+    "Draft save failed before file upload. Please try again. If the problem persists, contact user support.",
+
+  "failure.no-response":
+    "The server did not answer. Check your network connection. Everything you typed is still here; try again when you are online.",
+  "failure.permission-denied":
+    "The server did not permit this. Your session may have ended: sign in again in another tab, then try again here. Everything you typed is still here.",
+  "failure.signed-out":
+    "You are signed out. Sign in again in another tab, then try again here. Everything you typed is still here.",
+  "failure.csrf":
+    "The page's security token has expired. Try again; if that does not help, sign in again in another tab. Everything you typed is still here.",
+  "failure.not-found":
+    "This draft is no longer on the server. Somebody may have deleted or published it. Everything you typed is still here: copy what you need, then start a new upload.",
+  "failure.gone":
+    "This record was deleted from the server. Everything you typed is still here: copy what you need, then start a new upload.",
+  "failure.conflict":
+    "This draft was changed elsewhere since you opened it, so saving would overwrite that work. Everything you typed is still here: open the draft in another tab to compare.",
+  "failure.invalid": "The server did not accept some fields. They are marked below.",
+  "failure.refused": "The server answered: {message}",
+  "failure.too-large":
+    "What was sent is larger than the server accepts. Shorten very long lists or texts, or contact user support.",
+  "failure.rate-limited":
+    "The server asks for a pause{seconds, plural, =0 {} one { of one second} other { of # seconds}}. Everything you typed is still here; try again after that.",
+  "failure.server":
+    "The server had a problem of its own (error {status}). Everything you typed is still here; try again in a few minutes.",
+  "failure.unexpected-answer":
+    "Something between you and the repository answered in its place (status {status}). Check your network, VPN or sign-in page. Everything you typed is still here.",
+  "failure.cancelled": "Cancelled.",
+
+  "upload.failed": "Upload failed",
+  "upload.draft-not-saved":
+    "The upload did not start, because the draft could not be saved first. Save the draft, then retry.",
+  "upload.size-mismatch":
+    "The server stored {stored} of {expected} bytes, so the file would be incomplete. Retry to send it again.",
+  "upload.unreadable":
+    "This file can no longer be read. It may have been moved or changed since you chose it. Remove it and choose it again.",
+  "upload.transfer-refused": "The server did not accept the file: {message}. Retry to send it again, or remove it.",
+  "upload.interrupted":
+    "The upload was interrupted when the page was left, so the file is not complete. Remove it and choose it again.",
+  "upload.no-response": "The connection was lost during the upload. Check your network, then retry.",
+
+  "limits.title": "Warning!",
+  "limits.heading": "Could not upload files.",
+  "limits.tooMany": "Uploading the selected files would result in {total} files, exceeding the limit of {limit}.",
+  "limits.tooMuch":
+    "Uploading the selected files would result in {total} of storage use, exceeding the limit of {limit}.",
+  "limits.fileTooLarge": "{filename} has {size}, exceeding the limit of {limit} for one file.",
+  "limits.duplicates": "The following files already exist",
+  "limits.duplicate": "{filename} is already part of this upload.",
+  "limits.empty": "Empty files were skipped.",
+  "limits.badName": "{filename} has a name that the server cannot keep. Rename the file and choose it again.",
+
+  "check.title.required": "Title is a required field.",
+  "check.title.short": "A title has at least 3 characters.",
+  "check.resourceType.required": "Resource type is a required field.",
+  "check.creators.required": "At least one creator is required.",
+  "check.publicationDate.required": "Publication date is a required field.",
+  "check.date.format": "Give a date as YYYY-MM-DD, YYYY-MM or YYYY, or an interval DATE/DATE.",
+  "check.date.order": "An interval ends on or after its start.",
+  "check.familyName.required": "Family name is a required field.",
+  "check.name.required": "Name is a required field.",
+  "check.role.required": "Role is a required field.",
+  "check.identifier.required": "Identifier is a required field.",
+  "check.orcid.invalid":
+    "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
+  "check.license.title.required": "Title is a required field.",
+  "check.license.link.invalid": "Link must be a valid URL",
+
+  "status.draft.title": "Draft",
+  "status.draft.text": "Your upload can be published, or submitted to a community for review.",
+  "status.published.title": "Published",
+  "status.published.text": "Your upload is published.",
+  "status.new_version_draft.title": "New version draft",
+  "status.new_version_draft.text": "Your new version can be published.",
+  "status.draft_with_review.title": "Draft",
+  "status.draft_with_review.text": "Your upload can be submitted for review to the curators of the community.",
+  "status.new_version_draft_with_review.title": "New version draft",
+  "status.new_version_draft_with_review.text":
+    "Your new version can be submitted for review to the curators of the community.",
+  "status.in_review.title": "In review",
+  "status.in_review.text":
+    "The curators of the community are reviewing your upload and will publish it when they accept it.",
+  "status.declined.title": "Declined",
+  "status.declined.text": "The request to submit this upload to the community was declined.",
+  "status.expired.title": "Expired",
+  "status.expired.text": "The request to submit this upload to the community has expired.",
+  "status.undefined": "Status is undefined",
+
+  "can.running": "Wait until the current action has finished.",
+  "can.noRecord": "Save the draft first.",
+  "can.notPermitted": "You don't have permission to do this.",
+  "can.noFiles": "Add at least one file, or mark the record as metadata-only.",
+  "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
+} as const;
+
+/** The id of a sentence of the core. */
+export type CoreMessageId = keyof typeof coreMessages;
+
+/** A sentence to be shown: its id and what goes into its gaps. */
+export interface Message {
+  readonly id: CoreMessageId;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
+}

@@ -1,0 +1,28 @@
+/** A JSON value as it comes off the wire. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** A JSON object; a key that is absent reads as `undefined`. */
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+/** Whether a value is a JSON object (not null, not a list). */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value itself when it is an object, else an empty one: reading on never throws. */
+export function asObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The value itself when it is a list, else an empty one. */
+export function asList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value itself when it is text, a number as its digits, else "". */
+export function asText(value: Json | undefined): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? String(value) : "";
+}

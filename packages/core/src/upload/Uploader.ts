@@ -1,0 +1,33 @@
+import type { FileEntry, UploadFailure } from "../record/files.ts";
+import type { RecordLinks } from "../record/record.ts";
+
+/** What the uploader tells while it works; the machine turns it into state. */
+export type UploadEvent =
+  | { readonly kind: "files-added"; readonly entries: readonly FileEntry[] }
+  | { readonly kind: "file-changed"; readonly entry: FileEntry }
+  | { readonly kind: "file-removed"; readonly key: string };
+
+/** Sends files to a draft: in order, so many at a time, each on its own whatever happens to the others. */
+export interface Uploader {
+  /** Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. */
+  add(files: readonly File[]): void;
+  /** Stops a file that waits or is being sent and takes it off the server; it disappears from the list. */
+  cancel(key: string): Promise<void>;
+  /** Deletes a file from the server; a 404 counts as deleted where the file was not finished (specification 7). */
+  remove(key: string): Promise<void>;
+  /** Sends a failed file again from its start. */
+  retry(key: string): void;
+  /** Whether any file waits or is being sent. */
+  isBusy(): boolean;
+  /** Stops everything, tells nothing more. */
+  dispose(): void;
+}
+
+/** What became of removing a file that the server would not delete: it stays, with the reason. */
+export interface RemoveFailure {
+  readonly key: string;
+  readonly failure: UploadFailure;
+}
+
+/** Makes sure there is a draft on the server and gives its links; rejects when it could not be saved. */
+export type DraftLinks = () => Promise<RecordLinks>;
