@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { env, platform, stdout } from "node:process";
+import { root } from "./workspace.ts";
+
+export interface CommandResult {
+  code: number;
+  /** What it wrote, where it was collected rather than shown. */
+  output: string;
+  seconds: number;
+}
+
+/** The environment of every step: our tools first on the path, colours as the terminal has them, no telemetry. */
+function environment(): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    PATH: `${join(root, "node_modules", ".bin")}${delimiter}${env["PATH"] ?? ""}`,
+    STORYBOOK_DISABLE_TELEMETRY: "1",
+    npm_config_update_notifier: "false",
+    ...(stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
+  };
+}
+
+/**
+ * Runs a command in the root of the repository and waits for its end. `show: true` lets it write to the terminal at
+ * once; otherwise its output is collected. A signal that ends us ends it.
+ */
+export function runCommand(
+  [command = "", ...args]: string[],
+  { show, env: added = {} }: { show: boolean; env?: Record<string, string> | undefined },
+): Promise<CommandResult> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment(), ...added },
+      shell: platform === "win32",
+      stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
+    process.on("SIGTERM", pass).on("SIGINT", pass);
+    const end = (code: number): void => {
+      process.off("SIGTERM", pass).off("SIGINT", pass);
+      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 });
+    };
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(`${command} could not be run: ${error.message}\n`));
+      if (show) process.stderr.write(`${command} could not be run: ${error.message}\n`);
+      end(127);
+    });
+    child.on("close", (code, signal) => end(code ?? (signal === null ? 1 : 143)));
+  });
+}

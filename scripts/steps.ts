@@ -1,0 +1,106 @@
+import { env } from "node:process";
+import { pnpm } from "./workspace.ts";
+
+/** One gate: a command that succeeds or not, or a suite whose report says how many tests did. */
+export interface Step {
+  name: string;
+  /** What it looks at, for the table of `--list`. */
+  about: string;
+  command: string[];
+  /** Where a suite writes its JSON report, from the root. */
+  report?: string;
+  env?: Record<string, string>;
+  /** Steps whose work it uses; they run before it. */
+  needs?: string[];
+  /** Drives a browser: Chromium is found or installed first. */
+  browser?: true;
+  /** Short and quiet: runs beside its neighbours, and its output is shown when it is done. */
+  quick?: true;
+  /** Runs only when named; says what it misses, or nothing where it can run. */
+  onlyNamed?: { missing: () => string | undefined };
+}
+
+/** Reports stand beside Playwright's output, which Playwright empties when it starts. */
+export const reports = "test-results/reports";
+
+const script = (name: string): string[] => [process.execPath, "--import", "tsx", `scripts/${name}.ts`];
+
+function vitest(name: string, ...projects: string[]): Pick<Step, "command" | "report"> {
+  const report = `${reports}/${name}.json`;
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return { command: ["vitest", "run", ...chosen, ...reporters], report };
+}
+
+function playwright(name: string): Pick<Step, "command" | "report" | "env" | "browser" | "needs"> {
+  const report = `${reports}/${name}.json`;
+  return {
+    command: ["playwright", "test", "--project", name],
+    report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    browser: true,
+    needs: ["build"],
+  };
+}
+
+function missingPeople(): string | undefined {
+  if ((env["INVENIO_PEOPLE"] ?? "") !== "") return undefined;
+  return (
+    "The journeys against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
+    '{ "web": "http://127.0.0.1:55000", "people": { "depositor": { "id": "2", "email": "…", "token": "…" }, … } }\n\n' +
+    "  INVENIO_PEOPLE=path/to/people.json npm run test:invenio\n\n" +
+    "A token is made on the platform's page Settings > Applications > Personal access tokens. CONTRIBUTING.md says how to\n" +
+    "start an instance on this machine that writes such a file."
+  );
+}
+
+/** The gates, in the order in which they run. */
+export const steps: Step[] = [
+  { name: "format", about: "oxfmt", command: ["oxfmt", "--check", "."], quick: true },
+  { name: "lint", about: "oxlint", command: ["oxlint", "--deny-warnings"], quick: true },
+  {
+    name: "rules",
+    about: "import arrows, file names, docstrings, keyboard journeys",
+    command: script("houseRules"),
+    quick: true,
+  },
+  {
+    name: "typecheck",
+    about: "TypeScript 7, strict",
+    command: [process.execPath, "node_modules/typescript7/bin/tsc", "--noEmit", "-p", "."],
+    quick: true,
+  },
+  { name: "messages", about: "catalogues hold every message", command: script("messages"), quick: true },
+  { name: "knip", about: "unused files, exports and dependencies", command: ["knip"], quick: true },
+  { name: "build", about: "tsup and vite, every package", command: pnpm("-r", "run", "build") },
+  {
+    name: "publint",
+    about: "the packed packages",
+    command: script("checkPacked").concat("publint"),
+    needs: ["build"],
+    quick: true,
+  },
+  {
+    name: "attw",
+    about: "the types of the packed packages",
+    command: script("checkPacked").concat("attw"),
+    needs: ["build"],
+    quick: true,
+  },
+  {
+    name: "size",
+    about: "budgets of what a visitor downloads",
+    command: ["size-limit"],
+    needs: ["build"],
+    quick: true,
+  },
+  { name: "unit", about: "core in Node, widgets in jsdom", ...vitest("unit", "unit", "unit-dom") },
+  { name: "stories", about: "every story in Chromium, with axe", ...vitest("stories", "storybook"), browser: true },
+  { name: "journeys", about: "the demo in Chromium", ...playwright("journeys") },
+  {
+    name: "invenio",
+    about: "the same journeys against a real InvenioRDM",
+    ...playwright("invenio"),
+    onlyNamed: { missing: missingPeople },
+  },
+];

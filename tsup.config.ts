@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { defineConfig, type Options } from "tsup";
+
+// Run inside a package (`tsup --config ../../tsup.config.ts`): externals and the output folder are then that package's.
+const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string };
+
+const base: Options = {
+  format: ["esm"],
+  target: "es2022",
+  platform: "neutral",
+  sourcemap: true,
+  splitting: true,
+  clean: true,
+  dts: true,
+  tsconfig: "tsconfig.build.json",
+};
+
+/** The packages that draw are client modules for frameworks that render on a server; core is not. */
+const client: Options = { ...base, platform: "browser", banner: { js: '"use client";' } };
+
+/** Each compiled catalogue is an entry of its own, so that a host loads the language it shows. */
+function localeEntries(): Record<string, string> {
+  const folder = "src/i18n/locales";
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".ts")) : [];
+  return Object.fromEntries(files.map((file) => [`locales/${basename(file, ".ts")}`, `${folder}/${file}`]));
+}
+
+/** The style sheets are not part of the scripts: importing the package in Node must not load any. */
+function bundleStyles(): void {
+  const { status } = spawnSync(process.execPath, ["scripts/bundleStyles.mjs"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("@deposit/react: the style sheets were not bundled, see above.");
+}
+
+const builds: Record<string, () => Options> = {
+  "@deposit/core": () => ({ ...base, entry: { index: "src/index.ts" } }),
+  "@deposit/react": () => ({
+    ...client,
+    entry: { index: "src/index.ts", ...localeEntries() },
+    onSuccess: async () => bundleStyles(),
+  }),
+  "@deposit/fields-custom": () => ({ ...client, entry: { index: "src/index.ts" } }),
+};
+
+const build = builds[name];
+if (build === undefined) throw new Error(`tsup.config.ts does not say how ${name} is built.`);
+const config: ReturnType<typeof defineConfig> = defineConfig(build());
+export default config;
