@@ -2,6 +2,7 @@ import type { DepositClient } from "./client/DepositClient.ts";
 import type { DepositAction, DepositState } from "./machine/state.ts";
 import type { Message } from "./messages.ts";
 import type { DepositValues } from "./record/values.ts";
+import type { UploadRefusal } from "./rules/uploadLimits.ts";
 
 /** Whether an action may be asked for now, and if not, why. */
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };
@@ -9,11 +10,6 @@ export type Permission = { readonly allowed: true } | { readonly allowed: false;
 /** What became of an action. `superseded`: a later save took its place or the deposit was disposed of. */
 export type Outcome = "succeeded" | "rejected" | "failed" | "superseded";
 
-/** Why chosen files were not taken: one message each, to be shown in the limits dialog (specification 5). */
-export interface UploadRefusal {
-  readonly message: Message;
-  readonly filenames: readonly string[];
-}
 
 /**
  * A deposit that is being edited: state to subscribe to, and the verbs.

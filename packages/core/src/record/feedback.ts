@@ -1,10 +1,11 @@
+import type { Message } from "../messages.ts";
 import type { FieldPath } from "./fieldPath.ts";
 
 /** How serious a word of feedback is; only `error` stands in the way of publishing (specification 5). */
 export type Severity = "error" | "warning" | "info";
 
 /**
- * One word about one field, from the server or from this form's own check.
+ * One word of the server about one field.
  * `path` names rows by their key (see `FieldPath`); the empty path is the record as a whole.
  * `message` is the server's text, several joined with a space; `description` may hold HTML that has to be sanitised.
  */
@@ -13,5 +14,10 @@ export interface Feedback {
   readonly message: string;
   readonly severity: Severity;
   readonly description?: string | undefined;
-  readonly source: "server" | "form";
+}
+
+/** One fault that the form itself finds in what is typed, before the server is asked. Always an error. */
+export interface DraftFault {
+  readonly path: FieldPath;
+  readonly message: Message;
 }

@@ -1,0 +1,82 @@
+import type { DepositConfig } from "../config.ts";
+import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import type { Message } from "../messages.ts";
+import { formatFileSize } from "../shared/fileSize.ts";
+
+/** Why chosen files were not taken, for the limits dialog: one sentence, and the files it is about. */
+export interface UploadRefusal {
+  readonly message: Message;
+  readonly filenames: readonly string[];
+}
+
+/** What passed, and what did not. A breach of number or storage refuses the whole choice, as nothing says which to leave out. */
+export interface UploadCheck<Candidate> {
+  readonly accepted: readonly Candidate[];
+  readonly refusals: readonly UploadRefusal[];
+}
+
+/** What checking needs of the configuration. */
+export type UploadLimits = Pick<DepositConfig, "quota" | "allow_empty_files" | "decimal_size_display">;
+
+/** A name that the platform would take at init and then trip over: empty, climbing, or past 255 bytes (wire 2.3). */
+function isBadName(name: string): boolean {
+  if (name.trim() === "" || new TextEncoder().encode(name).length > 255) return true;
+  return name.startsWith("/") || name.split("/").some((part) => part === ".." || part === "." || part === "");
+}
+
+/**
+ * Sorts chosen files into those that may be uploaded and those that may not, with the specification's words
+ * (specification 5: number, storage, duplicates by normalised name against non-failed files, empty files).
+ *
+ * @example checkUploadLimits(files, state.files, state.config).refusals.map((refusal) => refusal.message.id)
+ */
+export function checkUploadLimits<Candidate extends { readonly name: string; readonly size: number }>(
+  chosen: readonly Candidate[],
+  existing: readonly FileEntry[],
+  { quota, allow_empty_files, decimal_size_display }: UploadLimits,
+): UploadCheck<Candidate> {
+  const refusals: UploadRefusal[] = [];
+  const size = (bytes: number): string => formatFileSize(bytes, decimal_size_display);
+  const kept = existing.filter((entry) => entry.phase.kind !== "error");
+  const names = new Set(kept.map((entry) => normalizedFileName(entry.key)));
+  const accepted: Candidate[] = [];
+  const empty: string[] = [];
+  const duplicates: string[] = [];
+  for (const file of chosen) {
+    const name = normalizedFileName(file.name);
+    if (isBadName(file.name)) {
+      refusals.push({ message: { id: "limits.badName", values: { filename: file.name } }, filenames: [file.name] });
+    } else if (names.has(name)) {
+      duplicates.push(file.name);
+    } else if (file.size === 0 && !allow_empty_files) {
+      empty.push(file.name);
+    } else if (quota.maxFileSize !== null && file.size > quota.maxFileSize) {
+      const values = { filename: file.name, size: size(file.size), limit: size(quota.maxFileSize) };
+      refusals.push({ message: { id: "limits.fileTooLarge", values }, filenames: [file.name] });
+    } else {
+      names.add(name);
+      accepted.push(file);
+    }
+  }
+  const [duplicate, ...others] = duplicates;
+  if (duplicate !== undefined) {
+    const message: Message =
+      others.length === 0 ? { id: "limits.duplicate", values: { filename: duplicate } } : { id: "limits.duplicates" };
+    refusals.push({ message, filenames: duplicates });
+  }
+  if (empty.length > 0) refusals.push({ message: { id: "limits.empty" }, filenames: empty });
+
+  const filenames = accepted.map((file) => file.name);
+  const files = kept.length + accepted.length;
+  const bytes = [...kept, ...accepted].reduce((sum, file) => sum + file.size, 0);
+  const tooMany = accepted.length > 0 && files > quota.maxFiles;
+  const tooMuch = accepted.length > 0 && bytes > quota.maxStorage;
+  if (tooMany) refusals.push({ message: { id: "limits.tooMany", values: { total: files, limit: quota.maxFiles } }, filenames });
+  if (tooMuch) {
+    refusals.push({
+      message: { id: "limits.tooMuch", values: { total: size(bytes), limit: size(quota.maxStorage) } },
+      filenames,
+    });
+  }
+  return { accepted: tooMany || tooMuch ? [] : accepted, refusals };
+}

@@ -1,0 +1,22 @@
+import { type Json, type JsonObject, isJsonObject } from "../shared/json.ts";
+import { readId } from "./vocabularyField.ts";
+
+function mapVocabularies(fields: JsonObject, vocabularies: readonly string[], map: (value: Json) => Json): JsonObject {
+  const entries = Object.entries(fields).map(([name, value]): [string, Json | undefined] => {
+    if (value === undefined || value === null || !vocabularies.includes(name)) return [name, value];
+    if (!Array.isArray(value)) return [name, map(value)];
+    const items: readonly Json[] = value;
+    return [name, items.map(map)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Custom fields as the form holds them: values of configured vocabulary fields as plain ids, in lists too. */
+export function decodeCustomFields(fields: JsonObject, vocabularies: readonly string[]): JsonObject {
+  return mapVocabularies(fields, vocabularies, (value) => (isJsonObject(value) ? readId(value) : value));
+}
+
+/** Custom fields as the wire wants them: ids of configured vocabulary fields as `{id}`, in lists too. */
+export function encodeCustomFields(fields: JsonObject, vocabularies: readonly string[]): JsonObject {
+  return mapVocabularies(fields, vocabularies, (value) => (typeof value === "string" && value !== "" ? { id: value } : value));
+}

@@ -1,0 +1,48 @@
+import type { DateValue, IdentifierValue, RelatedWorkValue } from "../record/values.ts";
+import { newRowKey } from "../record/values.ts";
+import { type Json, type JsonObject, asObject, asText } from "../shared/json.ts";
+import { readId, writeId } from "./vocabularyField.ts";
+
+/** A date of the record as a row of the form. */
+export function decodeDate(json: Json): DateValue {
+  const entry = asObject(json);
+  return {
+    key: newRowKey(),
+    date: asText(entry["date"]),
+    type: readId(entry["type"]),
+    description: asText(entry["description"]),
+  };
+}
+
+/** The row as the wire wants it. */
+export function encodeDate({ date, type, description }: DateValue): JsonObject {
+  return { date, type: writeId(type), description };
+}
+
+/** An alternate identifier of the record as a row of the form. */
+export function decodeIdentifier(json: Json): IdentifierValue {
+  const entry = asObject(json);
+  return { key: newRowKey(), scheme: asText(entry["scheme"]), identifier: asText(entry["identifier"]) };
+}
+
+/** The row as the wire wants it. */
+export function encodeIdentifier({ scheme, identifier }: IdentifierValue): JsonObject {
+  return { scheme, identifier };
+}
+
+/** A related work of the record as a row of the form. */
+export function decodeRelatedWork(json: Json): RelatedWorkValue {
+  const entry = asObject(json);
+  return {
+    key: newRowKey(),
+    scheme: asText(entry["scheme"]),
+    identifier: asText(entry["identifier"]),
+    relation_type: readId(entry["relation_type"]),
+    resource_type: readId(entry["resource_type"]),
+  };
+}
+
+/** The row as the wire wants it. */
+export function encodeRelatedWork({ scheme, identifier, relation_type, resource_type }: RelatedWorkValue): JsonObject {
+  return { scheme, identifier, relation_type: writeId(relation_type), resource_type: writeId(resource_type) };
+}

@@ -1,0 +1,106 @@
+import type { FieldPath } from "../record/fieldPath.ts";
+import { isWithin } from "../record/fieldPath.ts";
+import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
+import { isEqual } from "../shared/equal.ts";
+import { type JsonObject, isJsonObject } from "../shared/json.ts";
+import type { SentRows } from "./encodeRecord.ts";
+import { mergeRows } from "./mergeRows.ts";
+
+/** The four things that a merge looks at. `refused` are the paths that the server found fault with. */
+export interface Merge {
+  readonly sent: DepositValues;
+  readonly sentRows: SentRows;
+  readonly saved: DepositValues;
+  readonly current: DepositValues;
+  readonly refused: readonly FieldPath[];
+}
+
+/**
+ * The form's values after a save that was answered while somebody may have gone on typing.
+ *
+ * What was typed since the save was sent stays; what the server refused stays as it was sent (the platform answers
+ * 200 and throws refused values away, wire 2.1); all else is the server's word. Values that do not change keep
+ * their identity, so that nothing renders for them.
+ *
+ * @example form.reset(mergeSaved({ sent, sentRows, saved, current: form.getValues(), refused }))
+ */
+export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): DepositValues {
+  const isRefused = (path: FieldPath): boolean => refused.some((fault) => isWithin(fault, path) || isWithin(path, fault));
+
+  function pick<Value>(path: FieldPath, before: Value, answer: Value, now: Value): Value {
+    if (!isEqual(before, now) || isRefused(path)) return now;
+    return isEqual(answer, now) ? now : answer;
+  }
+
+  function rows<Name extends keyof MetadataValues, Value extends Row>(
+    name: Name,
+    lists: { sent: readonly Value[]; saved: readonly Value[]; current: readonly Value[] },
+  ): readonly Value[] {
+    const keys = new Set(sentRows.get(name));
+    return mergeRows(
+      lists.sent,
+      lists.saved,
+      lists.current,
+      // A fault of the list as a whole ("missing") refuses no row.
+      (key) => refused.some((fault) => isWithin(fault, ["metadata", name, key])),
+      (key) => keys.has(key),
+    );
+  }
+
+  function fields(path: FieldPath, before: JsonObject, answer: JsonObject, now: JsonObject): JsonObject {
+    const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
+    const merged = [...names].map((name): [string, JsonObject[string]] => {
+      const [b, a, n] = [before[name], answer[name], now[name]];
+      const isGroup = isJsonObject(b) && isJsonObject(n);
+      return [
+        name,
+        isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n),
+      ];
+    });
+    const result = Object.fromEntries(merged);
+    return isEqual(result, now) ? now : result;
+  }
+
+  const [s, a, n] = [sent.metadata, saved.metadata, current.metadata];
+  const plain = <Name extends keyof MetadataValues>(name: Name): MetadataValues[Name] =>
+    pick(["metadata", name], s[name], a[name], n[name]);
+  return {
+    access: {
+      record: pick(["access", "record"], sent.access.record, saved.access.record, current.access.record),
+      files: pick(["access", "files"], sent.access.files, saved.access.files, current.access.files),
+      embargo: pick(["access", "embargo"], sent.access.embargo, saved.access.embargo, current.access.embargo),
+    },
+    files: pick(["files"], sent.files, saved.files, current.files),
+    metadata: {
+      resource_type: plain("resource_type"),
+      title: plain("title"),
+      description: plain("description"),
+      publication_date: plain("publication_date"),
+      publisher: plain("publisher"),
+      version: plain("version"),
+      copyright: plain("copyright"),
+      languages: plain("languages"),
+      additional_titles: rows("additional_titles", { sent: s.additional_titles, saved: a.additional_titles, current: n.additional_titles }),
+      additional_descriptions: rows("additional_descriptions", {
+        sent: s.additional_descriptions,
+        saved: a.additional_descriptions,
+        current: n.additional_descriptions,
+      }),
+      creators: rows("creators", { sent: s.creators, saved: a.creators, current: n.creators }),
+      contributors: rows("contributors", { sent: s.contributors, saved: a.contributors, current: n.contributors }),
+      dates: rows("dates", { sent: s.dates, saved: a.dates, current: n.dates }),
+      identifiers: rows("identifiers", { sent: s.identifiers, saved: a.identifiers, current: n.identifiers }),
+      related_identifiers: rows("related_identifiers", {
+        sent: s.related_identifiers,
+        saved: a.related_identifiers,
+        current: n.related_identifiers,
+      }),
+      references: rows("references", { sent: s.references, saved: a.references, current: n.references }),
+      subjects: rows("subjects", { sent: s.subjects, saved: a.subjects, current: n.subjects }),
+      funding: rows("funding", { sent: s.funding, saved: a.funding, current: n.funding }),
+      rights: rows("rights", { sent: s.rights, saved: a.rights, current: n.rights }),
+    },
+    pids: pick(["pids"], sent.pids, saved.pids, current.pids),
+    custom_fields: fields(["custom_fields"], sent.custom_fields, saved.custom_fields, current.custom_fields),
+  };
+}
