@@ -1,15 +1,11 @@
 import type { DepositClient } from "./client/DepositClient.ts";
+import type { Permission } from "./machine/can.ts";
 import type { DepositAction, DepositState } from "./machine/state.ts";
-import type { Message } from "./messages.ts";
 import type { DepositValues } from "./record/values.ts";
 import type { UploadRefusal } from "./rules/uploadLimits.ts";
 
-/** Whether an action may be asked for now, and if not, why. */
-export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };
-
 /** What became of an action. `superseded`: a later save took its place or the deposit was disposed of. */
 export type Outcome = "succeeded" | "rejected" | "failed" | "superseded";
-
 
 /**
  * A deposit that is being edited: state to subscribe to, and the verbs.
@@ -22,7 +18,8 @@ export interface Deposit {
   getInitialState(): DepositState;
   subscribe(listener: (state: DepositState, previous: DepositState) => void): () => void;
 
-  can(action: DepositAction): Permission;
+  /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
+  can(action: DepositAction, typed?: Pick<DepositValues, "files">): Permission;
   /** Creates the draft if it was never saved, otherwise saves it (specification 4). */
   save(values: () => DepositValues): Promise<Outcome>;
   /** Saves, then takes the depositor to the preview, unless a field has an error. */

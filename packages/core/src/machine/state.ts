@@ -1,6 +1,7 @@
 import type { DepositConfig } from "../config.ts";
 import type { Failure } from "../errors.ts";
 import type { Feedback } from "../record/feedback.ts";
+import type { FieldPath } from "../record/fieldPath.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { DepositPermissions } from "../record/permissions.ts";
 import type { DepositRecord } from "../record/record.ts";
@@ -9,34 +10,42 @@ import type { DepositValues } from "../record/values.ts";
 /** What a depositor can ask the deposit to do. */
 export type DepositAction = "save" | "preview" | "publish" | "discard";
 
+/** The call that a running action waits for. */
+export type ActionStep = "saving" | "publishing" | "discarding";
+
 /**
  * Where the deposit stands with what was last asked of it.
  *
  * - `running`: on its way; `step` says which call.
- * - `succeeded`: done. `withFeedback` when a save was accepted but the server had remarks.
+ * - `succeeded`: done; after a save there may still be feedback.
  * - `failed`: the server did not do it; `failure` says why, nothing typed is lost.
  * - `rejected`: saved, but publishing or previewing stopped because fields have errors.
  */
 export type Phase =
   | { readonly kind: "idle" }
-  | { readonly kind: "running"; readonly action: DepositAction; readonly step: "saving" | "publishing" | "discarding" }
-  | { readonly kind: "succeeded"; readonly action: DepositAction; readonly withFeedback: boolean }
+  | { readonly kind: "running"; readonly action: DepositAction; readonly step: ActionStep }
+  | { readonly kind: "succeeded"; readonly action: DepositAction }
   | {
       readonly kind: "failed";
       readonly action: DepositAction;
       readonly failure: Failure;
-      readonly during: "saving" | "publishing" | "discarding" | "upload-save";
+      readonly during: ActionStep | "upload-save";
     }
   | { readonly kind: "rejected"; readonly action: DepositAction };
 
 /**
- * The last time a saved record came down: what was sent, and what the server holds of it.
- * `sequence` grows with every one. The form merges `saved` into what is typed by now (`mergeSaved`).
+ * The last time that a saved record came down: what the server holds, and, after a save, what was sent
+ * (`null` for the record that the page began with). `sequence` grows with every one; the form merges `saved`
+ * into what is typed by now (`mergeSaved`).
  */
 export interface SavedSnapshot {
   readonly sequence: number;
-  readonly sent: DepositValues | null;
   readonly saved: DepositValues;
+  readonly sent: {
+    readonly values: DepositValues;
+    readonly rows: ReadonlyMap<string, readonly string[]>;
+    readonly refused: readonly FieldPath[];
+  } | null;
 }
 
 /** Everything the machine owns: server truth and process, never what is being typed. */

@@ -7,10 +7,16 @@ const sectionPaths = {
   files: [["files"], ["media_files"]],
   doi: [["pids"]],
   "resource-type": [["metadata", "resource_type"]],
-  titles: [["metadata", "title"], ["metadata", "additional_titles"]],
+  titles: [
+    ["metadata", "title"],
+    ["metadata", "additional_titles"],
+  ],
   "publication-date": [["metadata", "publication_date"]],
   creators: [["metadata", "creators"]],
-  descriptions: [["metadata", "description"], ["metadata", "additional_descriptions"]],
+  descriptions: [
+    ["metadata", "description"],
+    ["metadata", "additional_descriptions"],
+  ],
   licenses: [["metadata", "rights"]],
   copyright: [["metadata", "copyright"]],
   contributors: [["metadata", "contributors"]],

@@ -71,7 +71,8 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
   const bytes = [...kept, ...accepted].reduce((sum, file) => sum + file.size, 0);
   const tooMany = accepted.length > 0 && files > quota.maxFiles;
   const tooMuch = accepted.length > 0 && bytes > quota.maxStorage;
-  if (tooMany) refusals.push({ message: { id: "limits.tooMany", values: { total: files, limit: quota.maxFiles } }, filenames });
+  if (tooMany)
+    refusals.push({ message: { id: "limits.tooMany", values: { total: files, limit: quota.maxFiles } }, filenames });
   if (tooMuch) {
     refusals.push({
       message: { id: "limits.tooMuch", values: { total: size(bytes), limit: size(quota.maxStorage) } },

@@ -18,5 +18,7 @@ export function decodeCustomFields(fields: JsonObject, vocabularies: readonly st
 
 /** Custom fields as the wire wants them: ids of configured vocabulary fields as `{id}`, in lists too. */
 export function encodeCustomFields(fields: JsonObject, vocabularies: readonly string[]): JsonObject {
-  return mapVocabularies(fields, vocabularies, (value) => (typeof value === "string" && value !== "" ? { id: value } : value));
+  return mapVocabularies(fields, vocabularies, (value) =>
+    typeof value === "string" && value !== "" ? { id: value } : value,
+  );
 }

@@ -21,14 +21,25 @@ export interface EncodedRecord {
   readonly rows: SentRows;
 }
 
-function encodeMetadata(values: MetadataValues, unknown: JsonObject, locale: string): { metadata: JsonObject; rows: SentRows } {
+function encodeMetadata(
+  values: MetadataValues,
+  unknown: JsonObject,
+  locale: string,
+): { metadata: JsonObject; rows: SentRows } {
   const rows = new Map<string, readonly string[]>();
   const lists: Record<string, readonly JsonObject[]> = {};
-  function list<Value extends Row>(name: KeyedList, entries: readonly Value[], encode: (entry: Value) => JsonObject): void {
+  function list<Value extends Row>(
+    name: KeyedList,
+    entries: readonly Value[],
+    encode: (entry: Value) => JsonObject,
+  ): void {
     const sent = entries
       .map((entry) => ({ key: entry.key, json: pruneEmpty(encode(entry)) }))
       .filter((row) => Object.keys(row.json).length > 0);
-    rows.set(name, sent.map((row) => row.key));
+    rows.set(
+      name,
+      sent.map((row) => row.key),
+    );
     lists[name] = sent.map((row) => row.json);
   }
   list("additional_titles", values.additional_titles, encodeAdditionalTitle);

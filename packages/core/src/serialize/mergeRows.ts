@@ -50,7 +50,10 @@ export function mergeRows<Value extends Row>(
   wasSent: (key: string) => boolean,
 ): readonly Value[] {
   const sentByKey = new Map(sent.map((row) => [row.key, row]));
-  const answers = pairRows(sent.filter((row) => wasSent(row.key)), saved);
+  const answers = pairRows(
+    sent.filter((row) => wasSent(row.key)),
+    saved,
+  );
   const merged = current.map((row) => {
     const before = sentByKey.get(row.key);
     const answer = answers.get(row.key);

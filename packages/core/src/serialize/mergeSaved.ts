@@ -25,7 +25,8 @@ export interface Merge {
  * @example form.reset(mergeSaved({ sent, sentRows, saved, current: form.getValues(), refused }))
  */
 export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): DepositValues {
-  const isRefused = (path: FieldPath): boolean => refused.some((fault) => isWithin(fault, path) || isWithin(path, fault));
+  const isRefused = (path: FieldPath): boolean =>
+    refused.some((fault) => isWithin(fault, path) || isWithin(path, fault));
 
   function pick<Value>(path: FieldPath, before: Value, answer: Value, now: Value): Value {
     if (!isEqual(before, now) || isRefused(path)) return now;
@@ -52,10 +53,7 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
     const merged = [...names].map((name): [string, JsonObject[string]] => {
       const [b, a, n] = [before[name], answer[name], now[name]];
       const isGroup = isJsonObject(b) && isJsonObject(n);
-      return [
-        name,
-        isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n),
-      ];
+      return [name, isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n)];
     });
     const result = Object.fromEntries(merged);
     return isEqual(result, now) ? now : result;
@@ -80,7 +78,11 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
       version: plain("version"),
       copyright: plain("copyright"),
       languages: plain("languages"),
-      additional_titles: rows("additional_titles", { sent: s.additional_titles, saved: a.additional_titles, current: n.additional_titles }),
+      additional_titles: rows("additional_titles", {
+        sent: s.additional_titles,
+        saved: a.additional_titles,
+        current: n.additional_titles,
+      }),
       additional_descriptions: rows("additional_descriptions", {
         sent: s.additional_descriptions,
         saved: a.additional_descriptions,

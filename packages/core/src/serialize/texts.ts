@@ -1,4 +1,9 @@
-import type { AdditionalDescriptionValue, AdditionalTitleValue, ReferenceValue, SubjectValue } from "../record/values.ts";
+import type {
+  AdditionalDescriptionValue,
+  AdditionalTitleValue,
+  ReferenceValue,
+  SubjectValue,
+} from "../record/values.ts";
 import { newRowKey } from "../record/values.ts";
 import { type Json, type JsonObject, asObject, asText } from "../shared/json.ts";
 import { readChoice, readId, writeId } from "./vocabularyField.ts";
@@ -6,7 +11,12 @@ import { readChoice, readId, writeId } from "./vocabularyField.ts";
 /** An additional title of the record as a row of the form. */
 export function decodeAdditionalTitle(json: Json, locale: string): AdditionalTitleValue {
   const title = asObject(json);
-  return { key: newRowKey(), title: asText(title["title"]), type: readId(title["type"]), lang: readChoice(title["lang"], locale) };
+  return {
+    key: newRowKey(),
+    title: asText(title["title"]),
+    type: readId(title["type"]),
+    lang: readChoice(title["lang"], locale),
+  };
 }
 
 /** The row as the wire wants it. */

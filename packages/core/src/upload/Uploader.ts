@@ -1,11 +1,7 @@
-import type { FileEntry, UploadFailure } from "../record/files.ts";
+import type { UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 
-/** What the uploader tells while it works; the machine turns it into state. */
-export type UploadEvent =
-  | { readonly kind: "files-added"; readonly entries: readonly FileEntry[] }
-  | { readonly kind: "file-changed"; readonly entry: FileEntry }
-  | { readonly kind: "file-removed"; readonly key: string };
+export type { UploadEvent } from "../record/uploadEvent.ts";
 
 /** Sends files to a draft: in order, so many at a time, each on its own whatever happens to the others. */
 export interface Uploader {

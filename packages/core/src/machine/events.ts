@@ -1,0 +1,32 @@
+import type { Failure } from "../errors.ts";
+import type { Feedback } from "../record/feedback.ts";
+import type { DepositRecord } from "../record/record.ts";
+import type { DepositValues } from "../record/values.ts";
+import type { FieldPath } from "../record/fieldPath.ts";
+import type { UploadEvent } from "../record/uploadEvent.ts";
+import type { ActionStep, DepositAction } from "./state.ts";
+
+/** Everything that can happen to a deposit; `transition` answers each. */
+export type DepositEvent =
+  | { readonly kind: "step-started"; readonly action: DepositAction; readonly step: ActionStep }
+  | {
+      readonly kind: "draft-saved";
+      readonly record: DepositRecord;
+      readonly sent: DepositValues;
+      readonly sentRows: ReadonlyMap<string, readonly string[]>;
+      readonly saved: DepositValues;
+      readonly refused: readonly FieldPath[];
+      readonly feedback: readonly Feedback[];
+    }
+  | { readonly kind: "record-published"; readonly record: DepositRecord }
+  | { readonly kind: "action-succeeded"; readonly action: DepositAction }
+  | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }
+  | {
+      readonly kind: "action-failed";
+      readonly action: DepositAction;
+      readonly during: ActionStep | "upload-save";
+      readonly failure: Failure;
+      readonly feedback: readonly Feedback[] | null;
+    }
+  | { readonly kind: "message-dismissed" }
+  | UploadEvent;

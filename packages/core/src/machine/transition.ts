@@ -1,0 +1,51 @@
+import type { FileEntry } from "../record/files.ts";
+import type { DepositEvent } from "./events.ts";
+import type { DepositState } from "./state.ts";
+
+function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileEntry[] {
+  const index = files.findIndex((file) => file.key === entry.key);
+  return index === -1 ? [...files, entry] : files.with(index, entry);
+}
+
+/** The state after an event: pure, and the only writer of a deposit's state. */
+export function transition(state: DepositState, event: DepositEvent): DepositState {
+  switch (event.kind) {
+    case "step-started":
+      return { ...state, phase: { kind: "running", action: event.action, step: event.step } };
+    case "draft-saved":
+      return {
+        ...state,
+        record: event.record,
+        feedback: event.feedback,
+        snapshot: {
+          sequence: state.snapshot.sequence + 1,
+          saved: event.saved,
+          sent: { values: event.sent, rows: event.sentRows, refused: event.refused },
+        },
+      };
+    case "record-published":
+      return { ...state, record: event.record, feedback: [] };
+    case "action-succeeded":
+      return { ...state, phase: { kind: "succeeded", action: event.action } };
+    case "action-rejected":
+      return { ...state, feedback: event.feedback, phase: { kind: "rejected", action: event.action } };
+    case "action-failed":
+      return {
+        ...state,
+        feedback: event.feedback ?? state.feedback,
+        phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
+      };
+    case "message-dismissed":
+      return state.phase.kind === "running" ? state : { ...state, phase: { kind: "idle" } };
+    case "files-added": {
+      const added = new Set(event.entries.map((entry) => entry.key));
+      return { ...state, files: [...state.files.filter((file) => !added.has(file.key)), ...event.entries] };
+    }
+    case "file-changed":
+      return { ...state, files: withFile(state.files, event.entry) };
+    case "file-removed":
+      return { ...state, files: state.files.filter((file) => file.key !== event.key) };
+    default:
+      return event satisfies never;
+  }
+}

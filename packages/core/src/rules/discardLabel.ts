@@ -1,0 +1,9 @@
+import type { DepositRecord } from "../record/record.ts";
+
+/** What the discard button undoes: the draft, the changes to a published record, or a new version (behaviour 3.1). */
+export function discardLabel(
+  record: Pick<DepositRecord, "is_published" | "versions">,
+): "draft" | "changes" | "version" {
+  if (record.is_published) return "changes";
+  return record.versions.index > 1 ? "version" : "draft";
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import type { CoreMessageId } from "../messages.ts";
+import { bareOrcid, hasValidCheckDigit } from "./identifier.ts";
+
+const required = (id: CoreMessageId) => z.string().check(z.refine((text) => text.trim() !== "", id));
+
+const identifierSchema = z.object({ scheme: z.string(), identifier: required("check.identifier.required") }).check(
+  z.refine(
+    ({ scheme, identifier }) => {
+      if (scheme !== "orcid" || identifier.trim() === "") return true;
+      const orcid = bareOrcid(identifier);
+      return orcid !== null && hasValidCheckDigit(orcid);
+    },
+    { error: "check.orcid.invalid" satisfies CoreMessageId, path: ["identifier"] },
+  ),
+);
+
+const personOrOrganizationSchema = z
+  .object({
+    type: z.enum(["personal", "organizational"]),
+    family_name: z.string(),
+    given_name: z.string(),
+    name: z.string(),
+    identifiers: z.array(identifierSchema),
+  })
+  .check(
+    z.refine((person) => person.type !== "personal" || person.family_name.trim() !== "", {
+      error: "check.familyName.required" satisfies CoreMessageId,
+      path: ["family_name"],
+      when: () => true,
+    }),
+    z.refine((person) => person.type !== "organizational" || person.name.trim() !== "", {
+      error: "check.name.required" satisfies CoreMessageId,
+      path: ["name"],
+      when: () => true,
+    }),
+  );
+
+/** Judges the fields of a creator's dialog (specification 5); issues carry message ids. */
+export const creatorSchema = z.object({
+  person_or_org: personOrOrganizationSchema,
+  affiliations: z.array(z.object({ id: z.optional(z.string()), name: z.string() })),
+  role: z.string(),
+});
+
+/** As `creatorSchema`, for contributors: the role is required. */
+export const contributorSchema = z.object({
+  person_or_org: personOrOrganizationSchema,
+  affiliations: z.array(z.object({ id: z.optional(z.string()), name: z.string() })),
+  role: required("check.role.required"),
+});
