@@ -1,0 +1,141 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { useRef, type ReactNode, type RefObject } from "react";
+import { classNames } from "./classNames.ts";
+import { IconButton } from "./IconButton.tsx";
+import { OverlayRoot } from "./OverlayRoot.tsx";
+import { useScrollLock } from "./useScrollLock.ts";
+import { useUi } from "./useUi.ts";
+
+/** How a person asked to close a dialog. */
+export type DialogCloseReason = "escape" | "outside" | "button";
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  open: boolean;
+  /** The person asked to close it; the owner decides (see {@link useDirtyGuard}). */
+  onClose: (reason: DialogCloseReason) => void;
+  title: ReactNode;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  /** Keeps the description for assistive technology only. */
+  hideDescription?: boolean | undefined;
+  /** Widest it gets: 420, 600, 760 or 960 pixels; on a phone it fills the screen. @default "md" */
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  closeLabel: string;
+  /** The buttons; the last is the main one. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** Whether a press outside asks to close; off, since most dialogs hold typed text. @default false */
+  closeOnOutside?: boolean | undefined;
+  /** Sees Escape first; calling `preventDefault` on the event keeps the dialog from asking to close. */
+  onEscape?: ((event: KeyboardEvent) => void) | undefined;
+  /** Takes the focus on opening. @default the first field or button */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Takes the focus on closing when the element that had it before is gone. */
+  returnFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where it opens. @default the container of the {@link UiRoot}, else the body */
+  container?: HTMLElement | undefined;
+  /** `alertdialog` for questions that must be answered. @default "dialog" */
+  role?: "dialog" | "alertdialog" | undefined;
+  className?: string | undefined;
+  /** Name of the part, for hosts that style it (`data-deposit-part`). */
+  part?: string | undefined;
+}
+
+/**
+ * A modal dialog: traps the focus, gives it back on closing, and fills the screen on a phone.
+ * An open listbox, menu or drag inside takes Escape for itself first.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  hideDescription = false,
+  size = "md",
+  closeLabel,
+  footer,
+  children,
+  closeOnOutside = false,
+  onEscape,
+  initialFocus,
+  returnFocus,
+  container,
+  role = "dialog",
+  className,
+  part,
+}: DialogProps) {
+  const ui = useUi();
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useScrollLock(open);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    const target = cameFrom.current?.isConnected ? cameFrom.current : returnFocus?.current;
+    target?.focus();
+  };
+  const describe = description === undefined ? { "aria-describedby": undefined } : {};
+  return (
+    <RadixDialog.Root open={open} onOpenChange={() => undefined}>
+      <RadixDialog.Portal container={container ?? ui.container}>
+        <OverlayRoot>
+          <div className="deposit-dialog__backdrop" />
+          <div className="deposit-dialog__frame">
+            <RadixDialog.Content
+              {...describe}
+              role={role}
+              className={classNames("deposit-dialog", className)}
+              data-size={size}
+              data-deposit-part={part}
+              onOpenAutoFocus={(event) => {
+                cameFrom.current = focusedElement();
+                if (initialFocus?.current === null || initialFocus === undefined) return;
+                event.preventDefault();
+                initialFocus.current.focus();
+              }}
+              onCloseAutoFocus={giveFocusBack}
+              onEscapeKeyDown={(event) => {
+                onEscape?.(event);
+                const claimed = event.defaultPrevented || ownsEscape(event);
+                event.preventDefault();
+                if (!claimed) onClose("escape");
+              }}
+              onInteractOutside={(event) => {
+                event.preventDefault();
+                if (closeOnOutside && event.type === "dismissableLayer.pointerDownOutside") onClose("outside");
+              }}
+            >
+              <header className="deposit-dialog__header">
+                <div className="deposit-dialog__titles">
+                  <RadixDialog.Title className="deposit-dialog__title">{title}</RadixDialog.Title>
+                  {description === undefined ? null : (
+                    <RadixDialog.Description
+                      className={hideDescription ? "deposit-visually-hidden" : "deposit-dialog__description"}
+                    >
+                      {description}
+                    </RadixDialog.Description>
+                  )}
+                </div>
+                <IconButton icon="close" label={closeLabel} onClick={() => onClose("button")} />
+              </header>
+              {children === undefined ? null : <div className="deposit-dialog__body">{children}</div>}
+              {footer === undefined ? null : <footer className="deposit-dialog__footer">{footer}</footer>}
+            </RadixDialog.Content>
+          </div>
+        </OverlayRoot>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** The focused element, also when it sits inside a shadow root. */
+function focusedElement(): HTMLElement | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement ? element : null;
+}
+
+/** Whether the element the key was pressed in uses Escape itself right now (`data-owns-escape`). */
+function ownsEscape(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  return target instanceof Element && target.closest("[data-owns-escape]") !== null;
+}

@@ -1,0 +1,110 @@
+import { useRef, type ReactNode } from "react";
+import { Chip } from "./Chip.tsx";
+import { classNames } from "./classNames.ts";
+import { ComboboxPopup } from "./ComboboxPopup.tsx";
+import type { ComboboxBaseProps } from "./comboboxProps.ts";
+import { useAnnounce } from "./useAnnounce.ts";
+import { useComboboxSearch } from "./useComboboxSearch.ts";
+
+/** Props of {@link MultiCombobox}. */
+export interface MultiComboboxProps<Item> extends ComboboxBaseProps<Item> {
+  value: readonly Item[];
+  onValueChange: (value: Item[]) => void;
+  /** Draws the inside of a chip. @default the label */
+  renderChip?: ((item: Item) => ReactNode) | undefined;
+  /** Marks a chip as refused; the messages beside the field say why. */
+  isInvalid?: ((item: Item, index: number) => boolean) | undefined;
+}
+
+/**
+ * Several choices out of a remote search, each a chip with a named remove button. Backspace in the empty input
+ * goes to the last chip rather than deleting it.
+ */
+export function MultiCombobox<Item>({
+  value,
+  onValueChange,
+  load,
+  getKey,
+  getLabel,
+  renderOption,
+  renderChip,
+  isInvalid,
+  createItem,
+  labels,
+  placeholder,
+  minLength = 0,
+  debounceMs = 200,
+  className,
+  part,
+  id,
+  disabled,
+  ...inputProps
+}: MultiComboboxProps<Item>) {
+  const announce = useAnnounce();
+  const root = useRef<HTMLDivElement>(null);
+  const isChosen = (item: Item) => value.some((chosen) => getKey(chosen) === getKey(item));
+  const search = useComboboxSearch<Item>({
+    inputId: id,
+    load,
+    getLabel,
+    isChosen,
+    createItem,
+    labels,
+    minLength,
+    debounceMs,
+    restingText: "",
+    onChoose: (item) => {
+      if (isChosen(item)) return;
+      onValueChange([...value, item]);
+      announce(labels.added(getLabel(item)));
+    },
+    stayOpen: true,
+  });
+  const { box, floating, text } = search;
+  const removers = () => [...(root.current?.querySelectorAll<HTMLElement>(".deposit-chip__remove") ?? [])];
+  const input = () => root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  const remove = (index: number) => {
+    const item = value[index];
+    if (item === undefined) return;
+    // The button goes away with its chip: hand the focus on before that.
+    (removers()[index + 1] ?? input())?.focus();
+    onValueChange(value.filter((_, other) => other !== index));
+    announce(labels.removed(getLabel(item)));
+  };
+  return (
+    <div className={classNames("deposit-combobox", className)} data-deposit-part={part} ref={root}>
+      <div
+        className="deposit-input deposit-input--chips"
+        ref={floating.refs.setReference}
+        data-disabled={disabled || undefined}
+      >
+        {value.map((item, index) => (
+          <Chip
+            key={getKey(item)}
+            removeLabel={labels.remove(getLabel(item))}
+            disabled={disabled}
+            invalid={isInvalid?.(item, index)}
+            onRemove={() => remove(index)}
+          >
+            {renderChip?.(item) ?? getLabel(item)}
+          </Chip>
+        ))}
+        <input
+          {...box.getInputProps({
+            ...inputProps,
+            disabled,
+            placeholder: value.length === 0 ? placeholder : undefined,
+            "aria-labelledby": undefined,
+            onKeyDown: (event) => {
+              if (event.key === "Backspace" && text === "") removers().at(-1)?.focus();
+            },
+          })}
+          className="deposit-input__control"
+          autoComplete="off"
+          data-owns-escape={search.showing ? "" : undefined}
+        />
+      </div>
+      <ComboboxPopup search={search} getKey={getKey} getLabel={getLabel} renderOption={renderOption} labels={labels} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./classNames.ts";
+import { richTextExtensions } from "./richTextExtensions.ts";
+import { RichTextLinkForm } from "./RichTextLinkForm.tsx";
+import type { RichTextProps } from "./richTextProps.ts";
+import { RichTextToolbar } from "./RichTextToolbar.tsx";
+import { sanitizeHtml } from "./sanitizeHtml.ts";
+
+/** The editor behind {@link RichText}; load it through that, since it is large. */
+export default function RichTextEditor({
+  value,
+  onValueChange,
+  onBlur,
+  labelledBy,
+  labels,
+  lang,
+  className,
+  part,
+  id,
+  name: _name,
+  disabled = false,
+  ...aria
+}: RichTextProps) {
+  const [linking, setLinking] = useState(false);
+  /** The HTML the form and the editor last agreed on; anything else in `value` came from outside. */
+  const agreed = useRef(value);
+  const callbacks = useRef({ onValueChange, onBlur });
+  useEffect(() => {
+    callbacks.current = { onValueChange, onBlur };
+  });
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: sanitizeHtml(value),
+    editable: !disabled,
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: {
+        ...definedOnly(aria),
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        "aria-disabled": String(disabled),
+        class: "deposit-prose",
+        ...(lang === undefined ? {} : { lang }),
+      },
+      // True without preventing the default: lists and tables do not take Tab, so the keyboard can leave.
+      handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" },
+      transformPastedHTML: sanitizeHtml,
+    },
+    onUpdate: ({ editor: edited }) => {
+      const html = edited.isEmpty ? "" : sanitizeHtml(edited.getHTML());
+      agreed.current = html;
+      callbacks.current.onValueChange(html);
+    },
+    onBlur: () => callbacks.current.onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (editor === null || value === agreed.current) return;
+    agreed.current = value;
+    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  if (editor === null) return <div className="deposit-rich-text" data-state="loading" />;
+  return (
+    <div
+      className={classNames("deposit-rich-text", className)}
+      data-deposit-part={part}
+      data-disabled={disabled || undefined}
+      data-invalid={aria["aria-invalid"]}
+      data-state="ready"
+    >
+      <RichTextToolbar
+        editor={editor}
+        labels={labels}
+        controls={id}
+        disabled={disabled}
+        onLink={() => setLinking(true)}
+      />
+      {linking ? <RichTextLinkForm editor={editor} labels={labels} onClose={() => setLinking(false)} /> : null}
+      <EditorContent editor={editor} className="deposit-rich-text__content" />
+    </div>
+  );
+}
+
+function definedOnly(attributes: Record<string, string | boolean | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}

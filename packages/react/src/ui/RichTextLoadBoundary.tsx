@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from "react";
+
+/** Draws the fallback when the editor cannot be fetched or throws. */
+export class RichTextLoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

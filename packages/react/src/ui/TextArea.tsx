@@ -1,0 +1,27 @@
+import { forwardRef, type TextareaHTMLAttributes } from "react";
+import { classNames } from "./classNames.ts";
+
+/** Props of {@link TextArea}; everything of a native textarea besides. */
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** Called with the text on every change. */
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** Several lines of text; grows with its content where the browser can. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { onValueChange, className, onChange, rows = 3, ...rest },
+  ref,
+) {
+  return (
+    <textarea
+      {...rest}
+      ref={ref}
+      rows={rows}
+      className={classNames("deposit-textarea", className)}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
+    />
+  );
+});

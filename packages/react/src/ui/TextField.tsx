@@ -1,0 +1,35 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from "react";
+import { classNames } from "./classNames.ts";
+
+/** Props of {@link TextField}; everything of a native input besides. */
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Called with the text on every change. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** An icon or a word inside the frame, before the text. */
+  before?: ReactNode;
+  /** An icon, a unit or a small button inside the frame, after the text. */
+  after?: ReactNode;
+}
+
+/** One line of text; `className` goes to the frame around it. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { onValueChange, before, after, className, onChange, type = "text", ...rest },
+  ref,
+) {
+  return (
+    <div className={classNames("deposit-input", className)} data-disabled={rest.disabled || undefined}>
+      {before === undefined ? null : <span className="deposit-input__slot">{before}</span>}
+      <input
+        {...rest}
+        type={type}
+        ref={ref}
+        className="deposit-input__control"
+        onChange={(event) => {
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
+      />
+      {after === undefined ? null : <span className="deposit-input__slot">{after}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { FieldMessage } from "./fieldMessage.ts";
+
+/** What a control inside a field spreads onto its input, so that label, help and messages belong to it. */
+export interface FieldInputProps {
+  id: string;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: true | undefined;
+  "aria-errormessage"?: string | undefined;
+  "aria-required"?: true | undefined;
+}
+
+/** The ids of a field's parts, for controls that cannot be labelled natively. */
+export interface FieldIds {
+  label: string;
+  help: string;
+  messages: string;
+}
+
+/** What decides a field's ids and the attributes of its input. */
+export interface FieldWiring {
+  id?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  hasHelp: boolean;
+  messages: readonly FieldMessage[];
+}
+
+/**
+ * Derives the ids of label, help and messages from one id, and the attributes that join them to the input.
+ * Errors are both the error message and part of the description, since few screen readers know the former.
+ */
+export function useFieldIds({ id, name, disabled, required, hasHelp, messages }: FieldWiring): {
+  ids: FieldIds;
+  inputProps: FieldInputProps;
+} {
+  const generated = useId();
+  const base = id ?? generated;
+  const ids: FieldIds = { label: `${base}-label`, help: `${base}-help`, messages: `${base}-messages` };
+  const invalid = messages.some((message) => message.severity === "error");
+  const notes = messages.some((message) => message.severity !== "error");
+  const described = [hasHelp && ids.help, invalid && ids.messages, notes && `${ids.messages}-notes`].filter(Boolean);
+  return {
+    ids,
+    inputProps: {
+      id: base,
+      ...(name === undefined ? {} : { name }),
+      ...(disabled ? { disabled: true } : {}),
+      ...(described.length === 0 ? {} : { "aria-describedby": described.join(" ") }),
+      ...(invalid ? { "aria-invalid": true, "aria-errormessage": ids.messages } : {}),
+      ...(required ? { "aria-required": true } : {}),
+    },
+  };
+}

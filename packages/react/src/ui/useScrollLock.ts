@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+let locks = 0;
+let before = { overflow: "", gutter: "" };
+
+/** Keeps the page behind an open overlay from scrolling; several at once count as one. */
+export function useScrollLock(locked: boolean): void {
+  useEffect(() => {
+    if (!locked) return undefined;
+    const { style } = document.documentElement;
+    locks += 1;
+    if (locks === 1) {
+      before = { overflow: style.overflow, gutter: style.scrollbarGutter };
+      const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
+      style.overflow = "hidden";
+      if (hasScrollbar) style.scrollbarGutter = "stable";
+    }
+    return () => {
+      locks -= 1;
+      if (locks > 0) return;
+      style.overflow = before.overflow;
+      style.scrollbarGutter = before.gutter;
+    };
+  }, [locked]);
+}
