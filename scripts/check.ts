@@ -67,15 +67,18 @@ async function runAll(chosen: Step[]): Promise<Outcome[]> {
   return steps.flatMap((step) => done.filter((one) => one.name === step.name));
 }
 
+function writeRow(cells: (string | number)[]): void {
+  const [name = "", ...rest] = cells.map(String);
+  write(`${name.padEnd(12)}${rest.map((cell) => cell.padStart(10)).join("")}\n`);
+}
+
 function printTable(outcomes: Outcome[], seconds: number): void {
-  const row = (cells: (string | number)[]): void => {
-    const [name, ...rest] = cells.map(String);
-    write(`${(name ?? "").padEnd(12)}${rest.map((cell) => cell.padStart(10)).join("")}\n`);
-  };
+  const { passed, failed, skipped } = addTotals(outcomes);
   heading("result");
-  row(["", "", "passed", "failed", "skipped", "seconds"]);
-  for (const one of outcomes) row([one.name, one.verdict, one.passed, one.failed, one.skipped, one.seconds.toFixed(1)]);
-  row(["total", "", ...Object.values(addTotals(outcomes)), seconds.toFixed(1)]);
+  writeRow(["", "", "passed", "failed", "skipped", "seconds"]);
+  for (const one of outcomes)
+    writeRow([one.name, one.verdict, one.passed, one.failed, one.skipped, one.seconds.toFixed(1)]);
+  writeRow(["total", "", passed, failed, skipped, seconds.toFixed(1)]);
 }
 
 async function main(): Promise<number> {

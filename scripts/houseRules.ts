@@ -1,0 +1,43 @@
+// The rules of the house that no linter knows: who imports whom, names of files, docstrings of what is public, journeys by
+// keyboard alone. Prints what goes against them.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { exit, stderr } from "node:process";
+import ts from "typescript";
+import { fileNames } from "./houseRules/fileNames.ts";
+import { importArrows } from "./houseRules/importArrows.ts";
+import { keyboardOnly } from "./houseRules/keyboardOnly.ts";
+import { laws } from "./houseRules/layers.ts";
+import { publicDocs } from "./houseRules/publicDocs.ts";
+import type { Source } from "./houseRules/source.ts";
+import { manifestOf, publicFolders, root } from "./workspace.ts";
+
+/** Files that are in the repository or are about to be. */
+function listFiles(): string[] {
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
+  const listed = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }).split("\0");
+  return listed.filter((path) => path !== "" && existsSync(join(root, path)));
+}
+
+function compilerOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  return ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root).options;
+}
+
+const files = listFiles().filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
+const sources: Source[] = files
+  .filter((path) => !path.endsWith(".css"))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const doors = publicFolders().map((folder) => join(root, folder, "src/index.ts"));
+
+const faults = [
+  ...laws.flatMap((law) => importArrows(law, manifestOf(law.folder), sources)),
+  ...fileNames(files),
+  ...keyboardOnly(sources),
+  ...publicDocs(doors, root, compilerOptions()),
+];
+for (const { path, line, message } of faults) stderr.write(`${path}:${line}  ${message}\n`);
+exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { Manifest } from "../workspace.ts";
+import { importArrows } from "./importArrows.ts";
+import { laws } from "./layers.ts";
+
+const manifests: Record<string, Manifest> = {
+  "packages/core": { name: "@deposit/core", dependencies: { zod: "4.6.7", react: "19.3.1" } },
+  "packages/react": {
+    name: "@deposit/react",
+    dependencies: { "@deposit/core": "workspace:^", "@lingui/core": "5.9.5" },
+    peerDependencies: { react: "19" },
+  },
+  "packages/repository": { name: "@deposit/repository", dependencies: { "@deposit/core": "workspace:^", hono: "4" } },
+};
+
+/** What the rule says about one line in one file. */
+function judge(path: string, text: string): string[] {
+  const folder = path.split("/", 2).join("/");
+  const law = laws.find((one) => one.folder === folder);
+  const manifest = manifests[folder];
+  if (law === undefined || manifest === undefined) throw new Error(`no law for ${folder}`);
+  return importArrows(law, manifest, [{ path, text }]).map(({ message }) => message);
+}
+
+describe("the arrows inside core", () => {
+  it("lets a level import the levels below it", () => {
+    expect(judge("packages/core/src/actions/save.ts", 'import { a } from "../machine/can.ts";')).toEqual([]);
+    expect(judge("packages/core/src/rules/doi.ts", 'import { a } from "../record/record.ts";')).toEqual([]);
+    expect(judge("packages/core/src/rules/doi.ts", 'import { a } from "./status.ts";')).toEqual([]);
+  });
+
+  it("refuses an import of a level above, also of its types and also loaded late", () => {
+    const message = ["rules must not import machine, which stands above it"];
+    expect(judge("packages/core/src/rules/doi.ts", 'import { a } from "../machine/can.ts";')).toEqual(message);
+    expect(judge("packages/core/src/rules/doi.ts", 'import type { A } from "../machine/can.ts";')).toEqual(message);
+    expect(judge("packages/core/src/rules/doi.ts", 'const a = await import("../machine/can.ts");')).toEqual(message);
+    expect(judge("packages/core/src/rules/doi.ts", 'export { a } from "../machine/can.ts";')).toEqual(message);
+  });
+
+  it("refuses an import between folders of one level", () => {
+    expect(judge("packages/core/src/client/drafts.ts", 'import { a } from "../upload/lanes.ts";')).toEqual([
+      "client and upload are of one level and must not import each other",
+    ]);
+  });
+
+  it("lets a test drive any part", () => {
+    expect(judge("packages/core/src/rules/doi.test.ts", 'import { a } from "../machine/can.ts";')).toEqual([]);
+  });
+
+  it("asks a new folder for its level", () => {
+    expect(judge("packages/core/src/extras/a.ts", "export const a = 1;")).toEqual([
+      "extras has no level in scripts/houseRules/layers.ts: give it one",
+    ]);
+  });
+});
+
+describe("the arrows between packages", () => {
+  it("keeps frameworks out of core, even where package.json lists one", () => {
+    expect(judge("packages/core/src/machine/a.ts", 'import { useState } from "react";')).toEqual([
+      "packages/core must not know react",
+    ]);
+  });
+
+  it("keeps Node's modules out of what runs in browsers", () => {
+    expect(judge("packages/core/src/machine/a.ts", 'import { join } from "node:path";')).toEqual([
+      "packages/core runs in browsers: no node:path",
+    ]);
+  });
+
+  it("keeps core from importing the packages above it, by name or by path", () => {
+    expect(judge("packages/core/src/machine/a.ts", 'import { a } from "@deposit/react";')).toEqual([
+      "packages/core must not import @deposit/react",
+    ]);
+    expect(judge("packages/core/src/machine/a.ts", 'import { a } from "../../../react/src/index.ts";')).toEqual([
+      "../../../react/src/index.ts leaves packages/core: import the package by its name",
+    ]);
+  });
+
+  it("refuses a package that package.json does not list", () => {
+    expect(judge("packages/react/src/form/a.ts", 'import x from "left-pad";')).toEqual([
+      "left-pad is not a dependency in packages/react/package.json",
+    ]);
+  });
+
+  it("lets the repository take types of core, and nothing else of it", () => {
+    expect(judge("packages/repository/src/a.ts", 'import type { A } from "@deposit/core";')).toEqual([]);
+    expect(judge("packages/repository/src/a.ts", 'import { a } from "@deposit/core";')).toEqual([
+      "packages/repository takes only types from @deposit/core",
+    ]);
+  });
+});
+
+describe("the arrows inside react", () => {
+  it("keeps sections from importing each other", () => {
+    expect(judge("packages/react/src/sections/titles/Titles.tsx", 'import { a } from "../creators/Row.tsx";')).toEqual([
+      "sections/titles must not import sections/creators",
+    ]);
+    expect(judge("packages/react/src/sections/titles/Titles.tsx", 'import { a } from "./Row.tsx";')).toEqual([]);
+  });
+
+  it("keeps core, forms and words out of ui", () => {
+    const message = ["ui draws, and knows no core, no form and no words"];
+    expect(judge("packages/react/src/ui/Dialog.tsx", 'import { a } from "@deposit/core";')).toEqual(message);
+    expect(judge("packages/react/src/ui/Dialog.tsx", 'import { i18n } from "@lingui/core";')).toEqual(message);
+    expect(judge("packages/react/src/ui/Dialog.tsx", 'import { a } from "../i18n/words.ts";')).toEqual([
+      "ui and i18n are of one level and must not import each other",
+    ]);
+    expect(judge("packages/react/src/ui/Dialog.tsx", 'import { useId } from "react";')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { keyboardOnly } from "./keyboardOnly.ts";
+
+const path = "e2e/publish.keyboard.spec.ts";
+function faults(text: string, others: Record<string, string> = {}): string[] {
+  const files = Object.entries({ [path]: text, ...others });
+  return keyboardOnly(files.map(([name, content]) => ({ path: name, text: content }))).map(
+    (fault) => `${fault.path}:${fault.line} ${/use (\S+):/.exec(fault.message)?.[1]}`,
+  );
+}
+
+describe("a keyboard journey", () => {
+  it("presses keys on the page's keyboard, loads pages and looks", () => {
+    const text = `await page.goto(url); await page.keyboard.press("Tab"); await page.keyboard.type("Data");
+      await expect(page.getByRole("button")).toBeFocused(); await (await page.waitForEvent("filechooser")).setFiles(file);`;
+    expect(faults(text)).toEqual([]);
+  });
+
+  it.each(["click()", "focus()", 'fill("a")', "check()", "tap()", 'dispatchEvent("click")', "evaluate(() => 1)"])(
+    "does not call %s",
+    (call) => {
+      expect(faults(`\nawait page.getByRole("button").${call};`)).toEqual([`${path}:2 ${call.split("(")[0]}`]);
+    },
+  );
+
+  it("does not press keys on a locator, which focuses it first", () => {
+    expect(faults('await page.getByLabel("Title").press("a");')).toEqual([`${path}:1 press`]);
+  });
+
+  it("does not move the mouse", () => {
+    expect(faults("await page.mouse.move(1, 1);")).toEqual([`${path}:1 mouse`]);
+  });
+
+  it("does not hide a click behind brackets, a name of its own or another file", () => {
+    expect(faults('await page.locator("a")["click"]();')).toEqual([`${path}:1 click`]);
+    expect(faults('const { go } = { go: page.locator("a").click };')).toEqual([`${path}:1 click`]);
+    expect(
+      faults('import { open } from "./deposit.ts";', { "e2e/deposit.ts": "export const open = (p) => p.click();" }),
+    ).toEqual(["e2e/deposit.ts:1 click"]);
+  });
+});
+
+describe("another journey", () => {
+  it("may click", () => {
+    expect(keyboardOnly([{ path: "e2e/publish.spec.ts", text: "await page.click();" }])).toEqual([]);
+  });
+});

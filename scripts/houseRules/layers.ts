@@ -1,0 +1,105 @@
+/** What a package's sources may import. */
+export interface PackageLaw {
+  /** Its folder. */
+  folder: string;
+  /** Packages of ours that it may name; `types` where only their types. */
+  ours: Record<string, "all" | "types">;
+  /** Packages that it must not name even if package.json lists them; a name that ends with / stands for a scope. */
+  refuses: string[];
+  /** Whether it may use Node's modules. */
+  node: boolean;
+  /**
+   * The parts of its `src` folder, lowest level first. A part imports lower levels only; parts of one level do not import
+   * each other. Without levels the parts are free.
+   */
+  levels: string[][];
+  /** Parts whose own folders do not import each other: a section never imports another. */
+  apart: string[];
+}
+
+const frameworks = [
+  "react",
+  "react-dom",
+  "react-hook-form",
+  "zustand",
+  "@radix-ui/",
+  "@dnd-kit/",
+  "@lingui/",
+  "@tiptap/",
+];
+
+/** Who may import whom; docs/architecture.md draws it. */
+export const laws: PackageLaw[] = [
+  {
+    folder: "packages/core",
+    ours: {},
+    refuses: frameworks,
+    node: false,
+    levels: [
+      ["shared", "errors"],
+      ["config", "messages"],
+      ["record"],
+      ["ports"],
+      ["rules", "schema", "serialize"],
+      ["machine", "client", "upload"],
+      ["Deposit"],
+      ["actions"],
+      ["createDeposit"],
+      ["index"],
+    ],
+    apart: [],
+  },
+  {
+    folder: "packages/react",
+    ours: { "@deposit/core": "all" },
+    refuses: [],
+    node: false,
+    levels: [
+      ["ui", "i18n", "styles"],
+      ["form", "components"],
+      ["sections"],
+      ["DepositLayout"],
+      ["DepositForm"],
+      ["standalone", "index"],
+    ],
+    apart: ["sections"],
+  },
+  {
+    folder: "packages/fields-custom",
+    ours: { "@deposit/core": "all", "@deposit/react": "all" },
+    refuses: [],
+    node: false,
+    levels: [],
+    apart: [],
+  },
+  {
+    folder: "packages/repository",
+    ours: { "@deposit/core": "types" },
+    refuses: ["react", "react-dom"],
+    node: true,
+    levels: [],
+    apart: [],
+  },
+  {
+    folder: "packages/demo",
+    ours: {
+      "@deposit/core": "all",
+      "@deposit/react": "all",
+      "@deposit/fields-custom": "all",
+      "@deposit/repository": "all",
+    },
+    refuses: [],
+    node: true,
+    levels: [],
+    apart: [],
+  },
+];
+
+/** Parts of a package that may not name these: `ui` draws, and knows no domain, no form and no words. */
+export const ignorance: { within: string; refuses: string[]; why: string }[] = [
+  {
+    within: "packages/react/src/ui",
+    refuses: ["@deposit/", "@lingui/", "react-hook-form", "zod", "zustand"],
+    why: "ui draws, and knows no core, no form and no words",
+  },
+];

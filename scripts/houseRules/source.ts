@@ -1,0 +1,49 @@
+import { posix } from "node:path";
+import ts from "typescript";
+
+/** A file of the repository: its path from the root, with slashes, and its text. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+/** What a rule found, at a line that counts from 1. */
+export interface Fault {
+  path: string;
+  line: number;
+  message: string;
+}
+
+/** One import, export-from or `import()`: what it names and where; `file` is the path from the root where it is relative. */
+export interface Import {
+  specifier: string;
+  file: string | undefined;
+  line: number;
+}
+
+/** The line of an offset, counted from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}
+
+/** Every module that a file names, types included. */
+export function importsOf({ path, text }: Source): Import[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
+    specifier: fileName,
+    file: fileName.startsWith(".") ? posix.join(posix.dirname(path), fileName) : undefined,
+    line: lineAt(text, pos),
+  }));
+}
+
+/** Tests and stories drive the code from outside: arrows inside a package do not bind them. */
+export function isTest(path: string): boolean {
+  return (
+    /\.(test|test-d|spec|stories|bench)\.tsx?$/.test(path) || /(^|\/)(testing|e2e|stories|benchmarks)\//.test(path)
+  );
+}
+
+/** The parts of a path, the last without its extensions: `src/ui/Dialog.css.ts` is `src`, `ui`, `Dialog`. */
+export function partsOf(path: string): string[] {
+  const parts = path.split("/");
+  return [...parts.slice(0, -1), (parts.at(-1) ?? "").replace(/\..*$/, "")];
+}
