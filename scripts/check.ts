@@ -4,16 +4,11 @@ import { join } from "node:path";
 import { argv, env, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.ts";
+import { printOutcomes, type Outcome } from "./outcome.ts";
 import { runCommand } from "./runCommand.ts";
 import { reports, steps, type Step } from "./steps.ts";
-import { addTotals, readTotals, totalsLine, type Totals } from "./totals.ts";
+import { readTotals } from "./totals.ts";
 import { root } from "./workspace.ts";
-
-interface Outcome extends Totals {
-  name: string;
-  seconds: number;
-  verdict: "passed" | "failed" | "not run";
-}
 
 const write = (text: string): void => void stdout.write(text);
 const heading = (name: string): void => write(`\n── ${name} ${"─".repeat(Math.max(0, 76 - name.length))}\n`);
@@ -67,20 +62,6 @@ async function runAll(chosen: Step[]): Promise<Outcome[]> {
   return steps.flatMap((step) => done.filter((one) => one.name === step.name));
 }
 
-function writeRow(cells: (string | number)[]): void {
-  const [name = "", ...rest] = cells.map(String);
-  write(`${name.padEnd(12)}${rest.map((cell) => cell.padStart(10)).join("")}\n`);
-}
-
-function printTable(outcomes: Outcome[], seconds: number): void {
-  const { passed, failed, skipped } = addTotals(outcomes);
-  heading("result");
-  writeRow(["", "", "passed", "failed", "skipped", "seconds"]);
-  for (const one of outcomes)
-    writeRow([one.name, one.verdict, one.passed, one.failed, one.skipped, one.seconds.toFixed(1)]);
-  writeRow(["total", "", passed, failed, skipped, seconds.toFixed(1)]);
-}
-
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     args: argv.slice(2),
@@ -100,14 +81,11 @@ async function main(): Promise<number> {
   mkdirSync(join(root, reports), { recursive: true });
   if (chosen.some((step) => step.browser === true)) env["CHROMIUM_PATH"] = ensureChromium();
   const outcomes = await runAll(chosen);
-  const total = addTotals(outcomes);
-  writeFileSync(
-    join(root, reports, `totals-${positionals.join("-") || "all"}.json`),
-    JSON.stringify(outcomes, null, 2),
-  );
-  printTable(outcomes, (performance.now() - start) / 1000);
-  write(`${totalsLine(total)}\n`);
-  return total.failed > 0 ? 1 : 0;
+  const run = positionals.join("-") || "all";
+  writeFileSync(join(root, reports, `totals-${run}.json`), JSON.stringify(outcomes, null, 2));
+  heading("result");
+  printOutcomes(outcomes, [`in ${((performance.now() - start) / 1000).toFixed(0)} seconds`]);
+  return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
 try {

@@ -70,7 +70,12 @@ export const steps: Step[] = [
     command: [process.execPath, "node_modules/typescript7/bin/tsc", "--noEmit", "-p", "."],
     quick: true,
   },
-  { name: "messages", about: "catalogues hold every message", command: script("messages"), quick: true },
+  {
+    name: "messages",
+    about: "catalogues hold every message",
+    command: [process.execPath, "packages/react/scripts/compileMessages.mjs", "--check"],
+    quick: true,
+  },
   { name: "knip", about: "unused files, exports and dependencies", command: ["knip"], quick: true },
   { name: "build", about: "tsup and vite, every package", command: pnpm("-r", "run", "build") },
   {

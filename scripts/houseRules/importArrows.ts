@@ -58,7 +58,7 @@ function refusedPart(law: PackageLaw, from: string, to: string): string | undefi
   }
   const levelOf = (part: string): number => law.levels.findIndex((level) => level.includes(part));
   const [fromLevel, toLevel] = [levelOf(fromPart), levelOf(toPart)];
-  if (toLevel === -1 || toLevel < fromLevel) return undefined; // a part without a level has a fault of its own
+  if (fromLevel === -1 || toLevel === -1 || toLevel < fromLevel) return undefined; // no level is a fault of its own
   return toLevel === fromLevel
     ? `${fromPart} and ${toPart} are of one level and must not import each other`
     : `${fromPart} must not import ${toPart}, which stands above it`;
