@@ -1,11 +1,9 @@
+import type { Outcome } from "./actions/ActionContext.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Permission } from "./machine/can.ts";
 import type { DepositAction, DepositState } from "./machine/state.ts";
 import type { DepositValues } from "./record/values.ts";
 import type { UploadRefusal } from "./rules/uploadLimits.ts";
-
-/** What became of an action. `superseded`: a later save took its place or the deposit was disposed of. */
-export type Outcome = "succeeded" | "rejected" | "failed" | "superseded";
 
 /**
  * A deposit that is being edited: state to subscribe to, and the verbs.

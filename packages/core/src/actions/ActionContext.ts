@@ -1,0 +1,18 @@
+import type { DepositClient } from "../client/DepositClient.ts";
+import type { DepositStore } from "../machine/store.ts";
+import type { Ports } from "../ports.ts";
+import type { DepositValues } from "../record/values.ts";
+
+/** What every action works with. `signal` is aborted when the deposit is disposed of. */
+export interface ActionContext {
+  readonly store: DepositStore;
+  readonly client: DepositClient;
+  readonly ports: Pick<Ports, "navigate" | "log">;
+  readonly signal: AbortSignal;
+}
+
+/** Gives the values of the form at the moment they are asked for. */
+export type TypedValues = () => DepositValues;
+
+/** What became of an action. `superseded`: the deposit was disposed of while it ran, or may not be asked for now. */
+export type Outcome = "succeeded" | "rejected" | "failed" | "superseded";

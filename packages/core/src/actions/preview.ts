@@ -1,0 +1,24 @@
+import { isBlocking } from "../rules/feedback.ts";
+import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
+import { ActionRejected, runAction } from "./runAction.ts";
+import { saveDraft } from "./saveDraft.ts";
+
+/** The record page's address with the preview flag (specification 2, behaviour 2.1). */
+function previewAddress(href: string): string {
+  return `${href}${href.includes("?") ? "&" : "?"}preview=1`;
+}
+
+/** Saves, then takes the depositor to the record page with the preview flag, unless a field has an error. */
+export async function preview(context: ActionContext, values: TypedValues): Promise<Outcome> {
+  const outcome = await runAction(context, "preview", "saving", async () => {
+    await saveDraft(context, values);
+    const { feedback } = context.store.getState();
+    if (isBlocking(feedback)) throw new ActionRejected(feedback);
+  });
+  const { record } = context.store.getState();
+  const href = record.links["record_html"];
+  if (outcome === "succeeded" && href !== undefined) {
+    context.ports.navigate({ kind: "preview", href: previewAddress(href), record });
+  }
+  return outcome;
+}

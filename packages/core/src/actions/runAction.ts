@@ -1,0 +1,65 @@
+import { DepositError } from "../errors.ts";
+import type { ActionStep, DepositAction } from "../machine/state.ts";
+import type { Feedback } from "../record/feedback.ts";
+import type { ActionContext, Outcome } from "./ActionContext.ts";
+import { SaveRefused } from "./saveDraft.ts";
+
+/** Stops an action at the faults of its fields; not a failure. */
+export class ActionRejected extends Error {
+  override readonly name = "ActionRejected";
+  constructor(readonly feedback: readonly Feedback[]) {
+    super("The record has validation errors.");
+  }
+}
+
+/** Tells the store that an action waits for the next call. */
+export type Step = (step: ActionStep) => void;
+
+/**
+ * Runs one action from its first step to its end, and tells the store of each: started, then succeeded, rejected
+ * or failed (specification 4). Faults of the program itself are not caught. `failedDuring` names the occasion of a
+ * save that nobody asked for by its button.
+ */
+export async function runAction(
+  context: ActionContext,
+  action: DepositAction,
+  first: ActionStep,
+  work: (step: Step) => Promise<void>,
+  failedDuring?: "upload-save",
+): Promise<Outcome> {
+  const { store, signal } = context;
+  let during = first;
+  const step: Step = (next) => {
+    during = next;
+    store.dispatch({ kind: "step-started", action, step: next });
+  };
+  step(first);
+  try {
+    await work(step);
+    if (signal.aborted) return "superseded";
+    store.dispatch({ kind: "action-succeeded", action });
+    return "succeeded";
+  } catch (error) {
+    if (signal.aborted) return "superseded";
+    if (error instanceof ActionRejected) {
+      store.dispatch({ kind: "action-rejected", action, feedback: error.feedback });
+      return "rejected";
+    }
+    if (error instanceof SaveRefused) {
+      const { failure } = error.error;
+      store.dispatch({
+        kind: "action-failed",
+        action,
+        during: failedDuring ?? during,
+        failure,
+        feedback: error.feedback,
+      });
+      return "failed";
+    }
+    if (error instanceof DepositError) {
+      store.dispatch({ kind: "action-failed", action, during, failure: error.failure, feedback: null });
+      return "failed";
+    }
+    throw error;
+  }
+}

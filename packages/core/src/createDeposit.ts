@@ -1,0 +1,112 @@
+import type { ActionContext, Outcome, TypedValues } from "./actions/ActionContext.ts";
+import { discard } from "./actions/discard.ts";
+import { preview } from "./actions/preview.ts";
+import { publish } from "./actions/publish.ts";
+import { save } from "./actions/save.ts";
+import { saveForUpload } from "./actions/saveForUpload.ts";
+import { createSaveQueue } from "./actions/saveQueue.ts";
+import { browserNavigate } from "./browserNavigate.ts";
+import type { DepositClient } from "./client/DepositClient.ts";
+import type { Deposit } from "./Deposit.ts";
+import { type DepositStart, initialState } from "./initialState.ts";
+import { can } from "./machine/can.ts";
+import type { DepositAction } from "./machine/state.ts";
+import { createStore } from "./machine/store.ts";
+import type { Ports } from "./ports.ts";
+import { emptyRecord } from "./record/record.ts";
+import type { RecordLinks } from "./record/record.ts";
+import { readConfig, readPermissions } from "./schema/readConfig.ts";
+import { checkUploadLimits } from "./rules/uploadLimits.ts";
+import { createUploader } from "./upload/createUploader.ts";
+import { systemClock } from "./upload/systemClock.ts";
+import { xhrTransport } from "./upload/xhrTransport.ts";
+
+/** What a deposit is made of. All but the client have defaults: a new record, no files, the page's owner. */
+export interface DepositOptions extends Partial<DepositStart> {
+  readonly client: DepositClient;
+  readonly ports?: Partial<Ports> | undefined;
+}
+
+/**
+ * A deposit: state and verbs, without a framework (design, "The public surface").
+ *
+ * @example
+ * const deposit = createDeposit({ client, record, files, config: readConfig(pageConfig) });
+ * deposit.subscribe((state) => show(state.phase));
+ * await deposit.save(() => values);
+ */
+export function createDeposit({ client, ports = {}, ...start }: DepositOptions): Deposit {
+  const store = createStore(
+    initialState({
+      record: start.record ?? emptyRecord,
+      files: start.files ?? [],
+      errors: start.errors ?? [],
+      config: start.config ?? readConfig({}),
+      permissions: start.permissions ?? readPermissions(undefined),
+    }),
+  );
+  const disposal = new AbortController();
+  const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
+  const context: ActionContext = {
+    store,
+    client,
+    ports: { navigate: ports.navigate ?? browserNavigate, log },
+    signal: disposal.signal,
+  };
+  const queue = createSaveQueue((values) => guarded("save", () => save(context, values)));
+  let typed: TypedValues = () => store.getState().snapshot.saved;
+
+  /** Asks again when the action's turn comes: what ran before it may have changed the answer. */
+  async function guarded(action: DepositAction, work: () => Promise<Outcome>, values?: TypedValues): Promise<Outcome> {
+    const allowed = !disposal.signal.aborted && can(store.getState(), action, values?.()).allowed;
+    return allowed ? await work() : "superseded";
+  }
+
+  async function draftLinks(): Promise<RecordLinks> {
+    if (store.getState().record.id === undefined) await queue.after(() => saveForUpload(context, typed));
+    return store.getState().record.links;
+  }
+
+  const uploader = createUploader({
+    client,
+    transport: ports.transport ?? xhrTransport,
+    clock: ports.clock ?? systemClock,
+    concurrency: store.getState().config.file_upload_concurrency,
+    draftLinks,
+    emit: store.dispatch,
+    log,
+    existing: store.getState().files,
+  });
+
+  return {
+    client,
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    can: (action, values) => can(store.getState(), action, values),
+    save: (values) => queue.save(values),
+    preview: (values) => queue.after(() => guarded("preview", () => preview(context, values))),
+    publish: (values) => queue.after(() => guarded("publish", () => publish(context, values), values)),
+    async discard() {
+      const outcome = await queue.after(() => guarded("discard", () => discard(context)));
+      // Bytes on their way to a draft that is gone would only fail.
+      if (outcome === "succeeded") uploader.dispose();
+      return outcome;
+    },
+    addFiles(files, values) {
+      typed = values;
+      const { files: existing, config } = store.getState();
+      const { accepted, refusals } = checkUploadLimits(files, existing, config);
+      if (accepted.length > 0) uploader.add(accepted);
+      return refusals;
+    },
+    cancelFile: (key) => uploader.cancel(key),
+    removeFile: (key) => uploader.remove(key),
+    retryFile: (key) => uploader.retry(key),
+    dismiss: () => store.dispatch({ kind: "message-dismissed" }),
+    dispose() {
+      disposal.abort();
+      uploader.dispose();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+export { createDeposit, type DepositOptions } from "./createDeposit.ts";
+export { initialState, type DepositStart } from "./initialState.ts";
+export type { Deposit } from "./Deposit.ts";
+export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
+export { browserNavigate } from "./browserNavigate.ts";
+
+export { can, type Permission } from "./machine/can.ts";
+export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";
+export { transition } from "./machine/transition.ts";
+export type { DepositEvent } from "./machine/events.ts";
+export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./machine/state.ts";
+
+export { decodeRecord, type SerializerConfig } from "./serialize/decodeRecord.ts";
+export { encodeRecord, type EncodedRecord, type SentRows } from "./serialize/encodeRecord.ts";
+export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
+
+export { isBlocking, feedbackWithin } from "./rules/feedback.ts";
+export { locateRefusedValue, parseFeedback } from "./rules/parseFeedback.ts";
+export { feedbackBySection, sectionIds, sectionOf, type SectionFeedback, type SectionId } from "./rules/sections.ts";
+export {
+  recordStatuses,
+  statusBanner,
+  type RecordStatus,
+  type StatusBanner,
+  type StatusStyle,
+} from "./rules/status.ts";
+export { checkUploadLimits, type UploadCheck, type UploadLimits, type UploadRefusal } from "./rules/uploadLimits.ts";
+export { discardLabel } from "./rules/discardLabel.ts";
+export { failureMessage } from "./rules/failureMessage.ts";
+export { uploadFailureMessage } from "./rules/uploadFailureMessage.ts";
+
+export { checkDraft, isCoreMessageId } from "./schema/checkDraft.ts";
+export { contributorSchema, creatorSchema } from "./schema/creator.ts";
+export { customLicenseSchema } from "./schema/license.ts";
+export { dateFault, understandDate, understandDates, type UnderstoodDate } from "./schema/date.ts";
+export { bareOrcid, bareRor, hasValidCheckDigit } from "./schema/identifier.ts";
+export { readConfig, readPermissions } from "./schema/readConfig.ts";
+
+export {
+  ADDED_LABEL_DURATION,
+  DEFAULT_ADDITIONAL_TITLE_TYPE,
+  DEFAULT_MAX_FILES,
+  DEFAULT_MAX_STORAGE,
+  DEFAULT_MIMETYPE,
+  DEFAULT_UPLOAD_CONCURRENCY,
+  LICENSE_DESCRIPTION_LENGTH,
+  LOCAL_TRANSFER,
+} from "./config.ts";
+export type { DepositConfig, Quota, ResourceTypeOption, VocabularyOption } from "./config.ts";
+export { coreMessages, type CoreMessageId, type Message } from "./messages.ts";
+export {
+  DepositError,
+  failureOf,
+  type Failure,
+  type FailureKind,
+  type RequestSummary,
+  type ServerError,
+} from "./errors.ts";
+export type { Clock, Log, Navigate, Navigation, Ports, Transfer, TransferRequest, Transport } from "./ports.ts";
+export { formatFileSize } from "./shared/fileSize.ts";
+export type { Json, JsonObject } from "./shared/json.ts";
+
+export { isSamePath, isWithin, pathKey, type FieldPath } from "./record/fieldPath.ts";
+export type { DraftFault, Feedback, Severity } from "./record/feedback.ts";
+export {
+  normalizedFileName,
+  progressPercentage,
+  type FileEntry,
+  type FileLinks,
+  type ServerFile,
+  type ServerFileList,
+  type UploadFailure,
+} from "./record/files.ts";
+export { ownerPermissions, type DepositPermissions } from "./record/permissions.ts";
+export {
+  emptyRecord,
+  readRecord,
+  readServerErrors,
+  type DepositRecord,
+  type RecordAccess,
+  type RecordAnswer,
+  type RecordEmbargo,
+  type RecordLinks,
+  type Visibility,
+} from "./record/record.ts";
+export type { UploadEvent } from "./record/uploadEvent.ts";
+export {
+  newRowKey,
+  type AccessValues,
+  type AdditionalDescriptionValue,
+  type AdditionalTitleValue,
+  type AffiliationValue,
+  type CreatorValue,
+  type DateValue,
+  type DepositValues,
+  type FundingValue,
+  type IdentifierValue,
+  type LicenseValue,
+  type MetadataValues,
+  type PersonOrOrganization,
+  type ReferenceValue,
+  type RelatedWorkValue,
+  type Row,
+  type SchemedIdentifier,
+  type SubjectValue,
+  type VocabularyChoice,
+} from "./record/values.ts";
+export type {
+  AffiliationEntry,
+  CallOptions,
+  DepositClient,
+  FileInit,
+  NameEntry,
+  SearchQuery,
+  SearchResult,
+  VocabularyEntry,
+} from "./client/DepositClient.ts";

@@ -1,0 +1,34 @@
+import type { DepositConfig } from "./config.ts";
+import type { ServerError } from "./errors.ts";
+import type { DepositState } from "./machine/state.ts";
+import { entryOfServerFile } from "./machine/serverFiles.ts";
+import type { ServerFile } from "./record/files.ts";
+import type { DepositPermissions } from "./record/permissions.ts";
+import type { DepositRecord } from "./record/record.ts";
+import { parseFeedback } from "./rules/parseFeedback.ts";
+import { decodeRecord } from "./serialize/decodeRecord.ts";
+import { encodeRecord } from "./serialize/encodeRecord.ts";
+
+/** What a page knows when it opens a deposit. */
+export interface DepositStart {
+  readonly record: DepositRecord;
+  readonly files: readonly ServerFile[];
+  readonly errors: readonly ServerError[];
+  readonly config: DepositConfig;
+  readonly permissions: DepositPermissions;
+}
+
+/** The state of a deposit that was just opened. */
+export function initialState({ record, files, errors, config, permissions }: DepositStart): DepositState {
+  const saved = decodeRecord(record, config);
+  const { rows } = encodeRecord(saved, record, config);
+  return {
+    record,
+    snapshot: { sequence: 0, saved, sent: null },
+    phase: { kind: "idle" },
+    feedback: parseFeedback(errors, rows),
+    files: files.map(entryOfServerFile),
+    permissions,
+    config,
+  };
+}

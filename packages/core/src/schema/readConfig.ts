@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import {
+  DEFAULT_MAX_FILES,
+  DEFAULT_MAX_STORAGE,
+  DEFAULT_UPLOAD_CONCURRENCY,
+  type DepositConfig,
+  LOCAL_TRANSFER,
+} from "../config.ts";
+import { type DepositPermissions, ownerPermissions } from "../record/permissions.ts";
+import { type JsonObject, asList, asObject } from "../shared/json.ts";
+
+const option = z.object({ value: z.string(), text: z.string() });
+const resourceType = z.object({
+  id: z.string(),
+  icon: z.catch(z.optional(z.string()), undefined),
+  type_name: z.catch(z.string(), ""),
+  subtype_name: z.catch(z.string(), ""),
+});
+
+/** The entries of a list that are what they should be; one that is not costs no other. */
+function entries<Entry>(schema: z.ZodMiniType<Entry>, list: JsonObject[string]): readonly Entry[] {
+  return asList(list).flatMap((entry) => {
+    const read = schema.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
+}
+
+function value<Value>(schema: z.ZodMiniType<Value>, json: unknown, fallback: Value): Value {
+  const read = schema.safeParse(json);
+  return read.success ? read.data : fallback;
+}
+
+function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
+  const options = (group: string, list: string) => entries(option, asObject(json[group])[list]);
+  return {
+    resource_type: entries(resourceType, json["resource_type"]),
+    titles: { type: options("titles", "type") },
+    descriptions: { type: options("descriptions", "type") },
+    creators: { role: options("creators", "role") },
+    contributors: { role: options("contributors", "role") },
+    dates: { type: options("dates", "type") },
+    subjects: { limit_to: options("subjects", "limit_to") },
+    identifiers: { scheme: options("identifiers", "scheme") },
+    related_identifiers: {
+      scheme: options("related_identifiers", "scheme"),
+      relations: options("related_identifiers", "relations"),
+      resource_type: entries(resourceType, asObject(json["related_identifiers"])["resource_type"]),
+    },
+  };
+}
+
+/**
+ * The configuration of the page as the platform hands it out (`deposits-config`, behaviour 2.2), or any part of it.
+ * Every key that is absent or of the wrong kind gets the default of specification 9, so that a page with an older
+ * configuration still works.
+ *
+ * @example readConfig(JSON.parse(input.value)).quota.maxFiles
+ */
+export function readConfig(json: unknown): DepositConfig {
+  const config = asObject(json);
+  const quota = asObject(config["quota"]);
+  const positive = z.number().check(z.gte(1));
+  return {
+    vocabularies: readVocabularies(asObject(config["vocabularies"])),
+    quota: {
+      maxFiles: value(positive, quota["maxFiles"], DEFAULT_MAX_FILES),
+      maxStorage: value(positive, quota["maxStorage"], DEFAULT_MAX_STORAGE),
+      maxFileSize: value(z.nullable(positive), quota["maxFileSize"], null),
+    },
+    decimal_size_display: value(z.boolean(), config["decimal_size_display"], true),
+    default_locale: value(z.string(), config["default_locale"], "en"),
+    current_locale: value(z.string(), config["current_locale"], "en"),
+    allow_empty_files: value(z.boolean(), config["allow_empty_files"], true),
+    file_upload_concurrency: value(positive, config["fileUploadConcurrency"], DEFAULT_UPLOAD_CONCURRENCY),
+    default_transfer_type: value(z.string(), config["default_transfer_type"], LOCAL_TRANSFER),
+    enabled_transfer_types: value(z.array(z.string()), config["enabled_transfer_types"], [LOCAL_TRANSFER]),
+    dashboard_routes: {
+      uploads: value(z.string(), asObject(config["dashboard_routes"])["uploads"], "/me/uploads"),
+    },
+    autocomplete_names: value(z.enum(["search", "search_only", "off"]), config["autocomplete_names"], "search"),
+    is_doi_required: value(z.optional(z.boolean()), config["is_doi_required"], undefined),
+    custom_field_vocabularies: value(z.array(z.string()), asObject(config["custom_fields"])["vocabularies"], []),
+  };
+}
+
+/** The permissions of the page (wire 2.6); what is not said is not permitted, nothing said at all is an owner. */
+export function readPermissions(json: unknown): DepositPermissions {
+  if (json === undefined || json === null) return ownerPermissions;
+  const said = asObject(json);
+  return {
+    can_manage: said["can_manage"] === true,
+    can_new_version: said["can_new_version"] === true,
+    can_delete_draft: said["can_delete_draft"] === true,
+    can_manage_files: said["can_manage_files"] === true,
+    can_manage_record_access: said["can_manage_record_access"] === true,
+  };
+}
