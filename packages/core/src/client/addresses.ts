@@ -37,7 +37,13 @@ export function addressesOf(baseUrl: string | undefined, createUrl: string): Add
     return resolve(url, baseUrl === undefined ? page : asFolder(resolve(baseUrl, page)));
   };
   const create = (): string => absolute(createUrl);
-  const root = (): string => new URL(".", create().replace(/[?#].*$/u, "").replace(/\/+$/u, "")).href;
+  const root = (): string =>
+    new URL(
+      ".",
+      create()
+        .replace(/[?#].*$/u, "")
+        .replace(/\/+$/u, ""),
+    ).href;
   const apiOrigin = (): string => new URL(create()).origin;
   const originOf = (url: string): string => new URL(absolute(url)).origin;
   return {

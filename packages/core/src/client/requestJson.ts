@@ -57,7 +57,12 @@ const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refu
  * the refusal brought a new token, and for their media type.
  */
 export function createRequestJson(settings: RequestSettings): RequestJson {
-  const send = async (call: JsonCall, request: RequestSummary, headers: Record<string, string>, credentials: RequestCredentials): Promise<PlainAnswer> => {
+  const send = async (
+    call: JsonCall,
+    request: RequestSummary,
+    headers: Record<string, string>,
+    credentials: RequestCredentials,
+  ): Promise<PlainAnswer> => {
     const deadline = startDeadline(settings.clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
     const exchange = async (): Promise<PlainAnswer> => {
       const response = await ky(request.url, {
@@ -72,7 +77,12 @@ export function createRequestJson(settings: RequestSettings): RequestJson {
         ...(settings.fetch === undefined ? {} : { fetch: (input) => settings.fetch!(input as Request) }),
       });
       const body = await response.text();
-      return { status: response.status, body, retryAfter: response.headers.get("Retry-After"), now: settings.clock.now() };
+      return {
+        status: response.status,
+        body,
+        retryAfter: response.headers.get("Retry-After"),
+        now: settings.clock.now(),
+      };
     };
     try {
       if (deadline.signal.aborted) throw new Error("The request was stopped.");

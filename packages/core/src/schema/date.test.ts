@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dateFault } from "./date.ts";
+
+test.each(["2024", "2024-02", "2024-02-29", "1939/1945", "2020-01/2021-06", "2020-05-01/2020-05"])(
+  "%s is a date",
+  (text) => {
+    expect(dateFault(text)).toBeNull();
+  },
+);
+
+test.each([
+  "tomorrow",
+  "2024-13",
+  "2023-02-29",
+  "24",
+  "2024-1-1",
+  "2020/",
+  "/2020",
+  "2020/2021/2022",
+  "2024-02-30",
+  "",
+])("%s is none", (text) => {
+  expect(dateFault(text)).toBe("check.date.format");
+});
+
+test("an interval ends on or after its start", () => {
+  expect(dateFault("1945/1939")).toBe("check.date.order");
+  expect(dateFault("2020-05-02/2020-05-01")).toBe("check.date.order");
+});

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readRecord } from "../record/record.ts";
+import type { JsonObject } from "../shared/json.ts";
+import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
+import { encodeRecord } from "./encodeRecord.ts";
+import { pruneEmpty } from "./pruneEmpty.ts";
+
+const config: SerializerConfig = { default_locale: "en", custom_field_vocabularies: ["code:language"] };
+
+function roundTrip(json: unknown): JsonObject {
+  const record = readRecord(json);
+  if (record === null) throw new Error("not a record");
+  return encodeRecord(decodeRecord(record, config), record, config).payload;
+}
+
+const text = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom("\u0000x", "\u202Ex", "\uD800", "__proto__", "’"));
+const id = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+const vocabulary = fc.record({ id });
+const identifier = fc.record({ scheme: id, identifier: text });
+const affiliation = fc.oneof(fc.record({ id }), fc.record({ name: text }));
+const personOrOrganization = fc.oneof(
+  fc.record({
+    type: fc.constant("personal"),
+    family_name: text,
+    given_name: text,
+    identifiers: fc.array(identifier, { minLength: 1 }),
+  }),
+  fc.record({ type: fc.constant("organizational"), name: text, identifiers: fc.array(identifier, { minLength: 1 }) }),
+);
+const creator = fc.record({
+  person_or_org: personOrOrganization,
+  role: vocabulary,
+  affiliations: fc.array(affiliation, { minLength: 1 }),
+});
+const localised = fc.dictionary(fc.constantFrom("en", "de", "sv", "__proto__"), text, { minKeys: 1 });
+const metadata = fc.record(
+  {
+    title: text,
+    resource_type: vocabulary,
+    publication_date: text,
+    creators: fc.array(creator, { minLength: 1 }),
+    contributors: fc.array(creator, { minLength: 1 }),
+    additional_titles: fc.array(fc.record({ title: text, type: vocabulary, lang: vocabulary }), { minLength: 1 }),
+    dates: fc.array(fc.record({ date: text, type: vocabulary, description: text }), { minLength: 1 }),
+    languages: fc.array(vocabulary, { minLength: 1 }),
+    identifiers: fc.array(identifier, { minLength: 1 }),
+    references: fc.array(fc.record({ reference: text, scheme: id, identifier: text }), { minLength: 1 }),
+    subjects: fc.array(fc.oneof(fc.record({ id }), fc.record({ subject: text })), { minLength: 1 }),
+    rights: fc.array(fc.oneof(fc.record({ id }), fc.record({ title: localised, description: localised, link: text })), {
+      minLength: 1,
+    }),
+    funding: fc.array(
+      fc.record({
+        funder: fc.oneof(fc.record({ id }), fc.record({ name: text })),
+        award: fc.oneof(fc.record({ id }), fc.record({ title: localised, number: text })),
+      }),
+      { minLength: 1 },
+    ),
+    sizes: fc.array(text, { minLength: 1 }),
+    locations: fc.record({ features: fc.array(fc.record({ place: text }), { minLength: 1 }) }),
+  },
+  { requiredKeys: [] },
+);
+
+test("what the platform sent goes back as it came, whatever is in it", () => {
+  fc.assert(
+    fc.property(metadata, (sent) => {
+      const plain: JsonObject = JSON.parse(JSON.stringify(sent));
+      expect(roundTrip({ id: "abc", metadata: plain })["metadata"]).toEqual(pruneEmpty(plain));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("exactly the nine keys are sent", () => {
+  const payload = roundTrip({
+    id: "abc",
+    links: { self: "https://repository.example/api/records/abc/draft" },
+    parent: { id: "p" },
+    status: "draft",
+    ui: { version: "v1" },
+    expanded: { parent: {} },
+    metadata: { title: "A title" },
+    files: { enabled: true, entries: { a: {} } },
+    media_files: { enabled: true },
+  });
+  expect(Object.keys(payload).toSorted()).toEqual(
+    ["access", "custom_fields", "files", "id", "links", "media_files", "metadata", "parent", "pids"].toSorted(),
+  );
+});
+
+test("metadata, custom fields and pids are always sent, empty if there are none", () => {
+  const payload = roundTrip({ metadata: null, id: "abc" });
+  expect(payload).toMatchObject({ metadata: {}, custom_fields: {}, pids: {} });
+});
+
+test("pids go as they came, an empty external DOI too", () => {
+  const pids = { doi: { identifier: "", provider: "external" }, oai: { identifier: "oai:x", provider: "oai" } };
+  expect(roundTrip({ id: "a", pids })["pids"]).toEqual(pids);
+});
+
+test("vocabulary custom fields are plain ids in the form and {id} on the wire, null and lists included", () => {
+  const custom_fields = {
+    "code:language": [{ id: "python", title: { en: "Python" } }],
+    "x:note": "kept",
+    "x:none": null,
+  };
+  const record = readRecord({ id: "a", custom_fields });
+  if (record === null) throw new Error("not a record");
+  const values = decodeRecord(record, config);
+  expect(values.custom_fields["code:language"]).toEqual(["python"]);
+  expect(encodeRecord(values, record, config).payload["custom_fields"]).toEqual({
+    "code:language": [{ id: "python" }],
+    "x:note": "kept",
+  });
+});
+
+test("the skeleton of a new record, full of nulls, has no rows and keeps its defaults", () => {
+  const record = readRecord({
+    metadata: {
+      title: null,
+      creators: [{ person_or_org: { name: null, identifiers: [null] }, role: null }],
+      publication_date: "2026-11-21",
+      rights: [{ id: "cc-by-4.0", title: "Creative Commons Attribution 4.0 International" }],
+      dates: [null],
+    },
+    created: null,
+    links: null,
+  });
+  if (record === null) throw new Error("not a record");
+  const { metadata: values } = decodeRecord(record, config);
+  expect(values.creators).toEqual([]);
+  expect(values.dates).toEqual([]);
+  expect(values.publication_date).toBe("2026-11-21");
+  expect(values.rights[0]).toMatchObject({ id: "cc-by-4.0", title: "Creative Commons Attribution 4.0 International" });
+});
+
+test("affiliations and licences with an id are sent as the id alone, for the server refuses its own additions", () => {
+  const payload = roundTrip({
+    id: "a",
+    metadata: {
+      creators: [
+        {
+          person_or_org: { type: "personal", family_name: "Ek", name: "Ek" },
+          affiliations: [{ id: "01ggx4157", name: "CERN", identifiers: [{ scheme: "ror", identifier: "01ggx4157" }] }],
+        },
+      ],
+      rights: [{ id: "cc-by-4.0", title: { en: "CC BY" }, icon: "cc-by-icon", props: { url: "https://example.org" } }],
+    },
+  });
+  expect(payload["metadata"]).toEqual({
+    creators: [{ person_or_org: { type: "personal", family_name: "Ek" }, affiliations: [{ id: "01ggx4157" }] }],
+    rights: [{ id: "cc-by-4.0" }],
+  });
+});
