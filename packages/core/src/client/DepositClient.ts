@@ -1,3 +1,5 @@
+import type { RequestSummary } from "../errors.ts";
+import type { Transfer } from "../ports.ts";
 import type { ServerFile, ServerFileList } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer, RecordLinks } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
@@ -79,7 +81,13 @@ export interface DepositClient {
     init(links: RecordLinks, files: readonly FileInit[], options?: CallOptions): Promise<ServerFileList>;
     read(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
     commit(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
+    /** Deletes a file; one that is not there is a `not-found`, which the caller judges. */
     remove(file: ServerFile["links"], options?: CallOptions): Promise<void>;
+    /**
+     * Reads what a transport was answered for the bytes of a file: the entry, or a `DepositError` as of any other call.
+     * A 200 that says `errors` is a `refused` with status 200; the entry is then gone from the server (wire 2.3).
+     */
+    readTransfer(request: RequestSummary, answer: Awaited<Transfer["answer"]>): ServerFile;
   };
   readonly vocabularies: {
     search(vocabulary: string, query: SearchQuery): Promise<SearchResult<VocabularyEntry>>;

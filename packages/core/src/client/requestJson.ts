@@ -48,50 +48,77 @@ function addressOf(settings: RequestSettings, call: JsonCall): string {
   return url.href;
 }
 
-/** The `Accept` without the records platform's media type: files of a published record refuse it (wire 2.3). */
+/** How one attempt is sent: headers, cookies, and the body as text. */
+interface Attempt {
+  readonly headers: Headers;
+  readonly credentials: RequestCredentials;
+  readonly body: string | undefined;
+}
+
+/** Sends one attempt and reads its whole answer, within the time allowed. */
+async function exchange(
+  settings: RequestSettings,
+  call: JsonCall,
+  request: RequestSummary,
+  attempt: Attempt,
+): Promise<PlainAnswer> {
+  const { clock, fetch } = settings;
+  const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
+  const answer = async (): Promise<PlainAnswer> => {
+    const response = await ky(request.url, {
+      method: call.method,
+      headers: attempt.headers,
+      credentials: attempt.credentials,
+      signal: deadline.signal,
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      ...(attempt.body === undefined ? {} : { body: attempt.body }),
+      ...(fetch === undefined ? {} : { fetch: (input, init) => fetch(new Request(input, init)) }),
+    });
+    const body = await response.text();
+    return { status: response.status, body, retryAfter: response.headers.get("Retry-After"), now: clock.now() };
+  };
+  try {
+    if (deadline.signal.aborted) throw new Error("The request was stopped before it was sent.");
+    return await Promise.race([answer(), deadline.reached]);
+  } catch (cause) {
+    // Refused, dropped, timed out, or a body that broke off: for the caller all of it is an answer that never came.
+    throw new DepositError({ kind: call.signal?.aborted === true ? "cancelled" : "no-response", request }, { cause });
+  } finally {
+    deadline.settle();
+  }
+}
+
+/** Files of a published record refuse the records platform's own media type (wire 2.3). */
 const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refused" && failure.status === 406;
 
 /**
- * The one place that sends JSON. It never repeats a call that may have had an effect: whether to try again is the
- * deposit's decision. Sent once more are only calls that were refused before anything was done: by the CSRF check, when
- * the refusal brought a new token, and for their media type.
+ * The one place that sends JSON. A call that may have had an effect is never repeated here: whether to try again is for
+ * the deposit to decide. Sent once more are only calls that were refused before anything was done: by the CSRF check,
+ * when its refusal brought a new token, and for the media type.
  */
 export function createRequestJson(settings: RequestSettings): RequestJson {
-  const send = async (
-    call: JsonCall,
-    request: RequestSummary,
-    headers: Record<string, string>,
-    credentials: RequestCredentials,
-  ): Promise<PlainAnswer> => {
-    const deadline = startDeadline(settings.clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
-    const exchange = async (): Promise<PlainAnswer> => {
-      const response = await ky(request.url, {
-        method: call.method,
-        headers,
-        credentials,
-        signal: deadline.signal,
-        retry: 0,
-        timeout: false,
-        throwHttpErrors: false,
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        ...(settings.fetch === undefined ? {} : { fetch: (input) => settings.fetch!(input as Request) }),
-      });
-      const body = await response.text();
-      return {
-        status: response.status,
-        body,
-        retryAfter: response.headers.get("Retry-After"),
-        now: settings.clock.now(),
-      };
+  return async (call) => {
+    const request: RequestSummary = { method: call.method, url: addressOf(settings, call) };
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const send = async (accept?: string): Promise<{ answer: PlainAnswer; csrfToken: string | undefined }> => {
+      const sent = requestHeaders(settings.rules, call.method, request.url, call.headerSet ?? "vnd+json");
+      const headers = new Headers({ ...sent.headers, ...call.headers });
+      if (accept !== undefined) headers.set("Accept", accept);
+      if (body === undefined) headers.delete("Content-Type");
+      const answer = await exchange(settings, call, request, { headers, credentials: sent.credentials, body });
+      return { answer, csrfToken: sent.csrfToken };
     };
-    try {
-      if (deadline.signal.aborted) throw new Error("The request was stopped.");
-      return await Promise.race([exchange(), deadline.reached]);
-    } catch (cause) {
-      const kind = call.signal?.aborted === true ? "cancelled" : "no-response";
-      throw new DepositError({ kind, request }, { cause });
-    } finally {
-      deadline.settle();
+
+    let { answer, csrfToken } = await send();
+    if (answer.status >= 400) {
+      const failure = failureOfResponse(request, answer);
+      if (mayRetryCsrf(failure, csrfToken, settings.rules.csrf.token())) ({ answer, csrfToken } = await send());
+      else if (isMediaTypeRefused(failure)) ({ answer, csrfToken } = await send("application/json"));
+      else throw new DepositError(failure);
     }
+    if (answer.status < 200 || answer.status > 299) throw new DepositError(failureOfResponse(request, answer));
+    return { request, status: answer.status, json: parseJson(answer.body), isEmpty: answer.body === "" };
   };
 }

@@ -1,0 +1,50 @@
+import { type DepositRecord, type RecordAnswer, readRecord } from "../record/record.ts";
+import { isJsonObject } from "../shared/json.ts";
+import type { DepositClient } from "./DepositClient.ts";
+import { linkOf } from "./linkOf.ts";
+import { expectNoContent, readAnswer } from "./readAnswer.ts";
+import type { JsonAnswer, RequestJson } from "./requestJson.ts";
+import { serverErrorsOf } from "./serverErrors.ts";
+
+/** Asks for communities and the like to be told in full (wire 1.2). */
+const expanded = { expand: 1 } as const;
+
+const recordOf = (answer: JsonAnswer): DepositRecord => readAnswer(answer, readRecord);
+
+function recordAnswer(answer: JsonAnswer): RecordAnswer {
+  return { record: recordOf(answer), errors: isJsonObject(answer.json) ? serverErrorsOf(answer.json) : [] };
+}
+
+/** Creating, reading, saving, publishing and discarding drafts (specification 7). */
+export function createDrafts(requestJson: RequestJson, createUrl: () => string): DepositClient["drafts"] {
+  return {
+    create: async (payload, { signal } = {}) =>
+      recordAnswer(await requestJson({ method: "POST", url: createUrl(), query: expanded, body: payload, signal })),
+    read: async (links, { signal } = {}) =>
+      recordAnswer(await requestJson({ method: "GET", url: linkOf(links, "self", "GET"), query: expanded, signal })),
+    save: async (links, payload, { signal, revision } = {}) =>
+      recordAnswer(
+        await requestJson({
+          method: "PUT",
+          url: linkOf(links, "self", "PUT"),
+          query: expanded,
+          body: payload,
+          // A bare integer: the platform does not read a quoted one (wire 1.1, 2.1).
+          headers: revision === undefined ? undefined : { "If-Match": String(revision) },
+          signal,
+        }),
+      ),
+    publish: async (links, { signal } = {}) =>
+      recordOf(
+        await requestJson({
+          method: "POST",
+          url: linkOf(links, "publish", "POST"),
+          query: expanded,
+          body: {},
+          signal,
+        }),
+      ),
+    discard: async (links, { signal } = {}) =>
+      expectNoContent(await requestJson({ method: "DELETE", url: linkOf(links, "self", "DELETE"), signal })),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { readLocalized } from "../serialize/localizedText.ts";
+import { type JsonObject, asText, isJsonObject } from "../shared/json.ts";
+import type { AffiliationEntry, NameEntry, SearchResult, VocabularyEntry } from "./DepositClient.ts";
+
+const text = z.catch(z.string(), "");
+const object = z.catch(z.custom<JsonObject>(isJsonObject), {});
+const identifiers = z.catch(z.array(z.object({ scheme: text, identifier: z.string() })), []);
+
+const envelope = z.object({
+  hits: z.object({ hits: z.array(z.custom<JsonObject>(isJsonObject)), total: z.number() }),
+});
+
+const entrySchema = z.object({ id: z.string(), tags: z.catch(z.array(z.string()), []), props: object });
+
+const nameSchema = z.object({
+  id: z.string(),
+  name: text,
+  family_name: text,
+  given_name: text,
+  identifiers,
+  affiliations: z.catch(z.array(z.object({ id: z.catch(z.optional(z.string()), undefined), name: z.string() })), []),
+});
+
+const affiliationSchema = z.object({ id: z.string(), name: text, acronym: text, country: text, identifiers });
+
+/** A text the platform localised, else the text of all languages, read in the depositor's (wire 1.5, 2.5). */
+function localized(hit: JsonObject, name: string, locale: string): string {
+  return asText(hit[`${name}_l10n`]) || readLocalized(hit[`${name}_l10n`], locale) || readLocalized(hit[name], locale);
+}
+
+/** The texts among the properties of an entry. */
+function textsOf(props: JsonObject): Readonly<Record<string, string>> {
+  const texts: [string, string][] = [];
+  for (const [name, value] of Object.entries(props)) if (typeof value === "string") texts.push([name, value]);
+  return Object.fromEntries(texts);
+}
+
+/** The hits of a search, each read by `read`; a hit that is none of them is left out, an answer that is no search is `null`. */
+function readHits<Hit>(json: unknown, read: (hit: JsonObject) => Hit | null): SearchResult<Hit> | null {
+  const parsed = z.safeParse(envelope, json);
+  if (!parsed.success) return null;
+  const { hits, total } = parsed.data.hits;
+  return { hits: hits.map(read).filter((hit): hit is NonNullable<typeof hit> => hit !== null), total };
+}
+
+/** Entries of any vocabulary; one without a title is shown by its id. */
+export function readVocabulary(json: unknown, locale: string): SearchResult<VocabularyEntry> | null {
+  return readHits(json, (hit) => {
+    const entry = z.safeParse(entrySchema, hit);
+    if (!entry.success) return null;
+    const { id, tags, props } = entry.data;
+    const title = localized(hit, "title", locale) || id;
+    return { id, title, description: localized(hit, "description", locale), tags, props: textsOf(props) };
+  });
+}
+
+/** People of the names vocabulary. */
+export function readNames(json: unknown): SearchResult<NameEntry> | null {
+  return readHits(json, (hit) => z.safeParse(nameSchema, hit).data ?? null);
+}
+
+/** Organisations of the affiliations vocabulary; one without a name is called by its localised title. */
+export function readAffiliations(json: unknown, locale: string): SearchResult<AffiliationEntry> | null {
+  return readHits(json, (hit) => {
+    const entry = z.safeParse(affiliationSchema, hit).data;
+    return entry === undefined ? null : { ...entry, name: entry.name || localized(hit, "title", locale) || entry.id };
+  });
+}

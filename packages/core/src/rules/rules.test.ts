@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { coreMessages } from "../messages.ts";
+import { discardLabel } from "./discardLabel.ts";
+import { failureMessage } from "./failureMessage.ts";
+import { recordStatuses, statusBanner } from "./status.ts";
+
+test("every status of the specification has a banner", () => {
+  for (const status of recordStatuses) {
+    const banner = statusBanner({ status });
+    expect(coreMessages[banner.title]).not.toBe("");
+    expect(coreMessages[banner.text]).not.toBe("");
+  }
+  expect(statusBanner({ status: "in_review" }).style).toBe("warning");
+  expect(statusBanner({ status: "declined" }).style).toBe("negative");
+  expect(statusBanner({ status: "published" }).style).toBe("positive");
+});
+
+test("any other status is an error", () => {
+  expect(() => statusBanner({ status: "lost" })).toThrow("Status is undefined");
+});
+
+test("the discard button names what it undoes", () => {
+  const label = (is_published: boolean, index: number) => discardLabel({ is_published, versions: { index } });
+  expect(label(false, 1)).toBe("draft");
+  expect(label(false, 2)).toBe("version");
+  expect(label(true, 1)).toBe("changes");
+});
+
+test("a refusal with words shows the words, one without shows the status", () => {
+  const request = { method: "POST", url: "https://repository.example" };
+  expect(failureMessage({ kind: "refused", request, status: 400, message: "No." }).values).toEqual({ message: "No." });
+  expect(failureMessage({ kind: "refused", request, status: 409, message: "" }).values).toEqual({ status: 409 });
+  expect(failureMessage({ kind: "rate-limited", request, message: "", retryAfter: 1500 }).values).toEqual({
+    seconds: 2,
+  });
+});
