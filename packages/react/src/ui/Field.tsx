@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import type { FieldMessage } from "./fieldMessage.ts";
 import { FieldMessages } from "./FieldMessages.tsx";
@@ -55,15 +55,9 @@ export function Field({
   part,
   children,
 }: FieldProps) {
-  const root = useRef<HTMLDivElement>(null);
   const hasHelp = help !== undefined && help !== null && help !== "";
   const { ids, inputProps } = useFieldIds({ id, name, disabled, required, hasHelp, messages });
   const severity = messages.some((m) => m.severity === "error") ? "error" : messages[0]?.severity;
-  // A rich text editor is no labelable element: the browser would not focus it for us.
-  const focusInput = () => {
-    const input = root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(inputProps.id)}"]`);
-    if (input?.isContentEditable) input.focus();
-  };
   const words = (
     <>
       {label}
@@ -77,14 +71,12 @@ export function Field({
       {words}
     </span>
   ) : (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a label, focused through its input
-    <label className="deposit-field__label" id={ids.label} htmlFor={inputProps.id} onClick={focusInput}>
+    <label className="deposit-field__label" id={ids.label} htmlFor={inputProps.id}>
       {words}
     </label>
   );
   return (
     <div
-      ref={root}
       className={classNames("deposit-field", className)}
       data-deposit-part={part}
       data-severity={severity}

@@ -4,7 +4,10 @@ import { RichTextLoadBoundary } from "./RichTextLoadBoundary.tsx";
 import type { RichTextProps } from "./richTextProps.ts";
 import { Spinner } from "./Spinner.tsx";
 
-const RichTextEditor = lazy(() => import("./RichTextEditor.tsx"));
+const LazyEditor = lazy(async () => {
+  const { RichTextEditor } = await import("./RichTextEditor.tsx");
+  return { default: RichTextEditor };
+});
 
 /**
  * Formatted text. The editor is a chunk of its own, fetched when the first one is drawn; if it cannot be
@@ -25,7 +28,7 @@ export function RichText(props: RichTextProps) {
           </div>
         }
       >
-        <RichTextEditor {...props} />
+        <LazyEditor {...props} />
       </Suspense>
     </RichTextLoadBoundary>
   );

@@ -8,7 +8,7 @@ import { RichTextToolbar } from "./RichTextToolbar.tsx";
 import { sanitizeHtml } from "./sanitizeHtml.ts";
 
 /** The editor behind {@link RichText}; load it through that, since it is large. */
-export default function RichTextEditor({
+export function RichTextEditor({
   value,
   onValueChange,
   onBlur,
@@ -67,6 +67,16 @@ export default function RichTextEditor({
   useEffect(() => {
     editor?.setEditable(!disabled, false);
   }, [editor, disabled]);
+
+  // The browser focuses an input when its label is pressed; for an editable region that is ours to do.
+  useEffect(() => {
+    const root = editor?.view.dom.getRootNode();
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
+    const label = root.getElementById(labelledBy);
+    const focus = () => editor?.commands.focus();
+    label?.addEventListener("click", focus);
+    return () => label?.removeEventListener("click", focus);
+  }, [editor, labelledBy]);
 
   if (editor === null) return <div className="deposit-rich-text" data-state="loading" />;
   return (

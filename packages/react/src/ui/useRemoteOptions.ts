@@ -3,14 +3,18 @@ import { useEffect, useRef, useState } from "react";
 /** Loads suggestions for a query; stops when the signal says so. May answer at once or later. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
-/** How far a search has come. */
-export type RemoteOptions<Item> =
-  | { status: "idle"; options: readonly Item[] }
-  | { status: "loading"; options: readonly Item[] }
-  | { status: "ready"; options: readonly Item[]; query: string }
-  | { status: "failed"; options: readonly Item[] };
+/** How far a search has come; `options` are those of the last answer. */
+export interface RemoteOptions<Item> {
+  status: "idle" | "loading" | "ready" | "failed";
+  options: readonly Item[];
+}
 
-const idle = { status: "idle", options: [] } as const;
+interface Answer<Item> {
+  /** Which search this answers. */
+  asked: string;
+  status: "ready" | "failed";
+  options: readonly Item[];
+}
 
 /**
  * Searches while `enabled`, `debounceMs` after the last change; a newer query aborts the older one, so answers
@@ -28,8 +32,9 @@ export function useRemoteOptions<Item>({
   /** Milliseconds. */
   debounceMs: number;
 }): RemoteOptions<Item> & { retry: () => void } {
-  const [state, setState] = useState<RemoteOptions<Item>>(idle);
+  const [answer, setAnswer] = useState<Answer<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const asked = `${attempt} ${query}`;
   const latestLoad = useRef(load);
   useEffect(() => {
     latestLoad.current = load;
@@ -38,13 +43,12 @@ export function useRemoteOptions<Item>({
     if (!enabled) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    setState((before) => ({ status: "loading", options: before.options }));
     const search = async () => {
       try {
         const options = await latestLoad.current(query, signal);
-        if (!signal.aborted) setState({ status: "ready", options, query });
+        if (!signal.aborted) setAnswer({ asked, status: "ready", options });
       } catch {
-        if (!signal.aborted) setState({ status: "failed", options: [] });
+        if (!signal.aborted) setAnswer({ asked, status: "failed", options: [] });
       }
     };
     const timer = setTimeout(() => void search(), debounceMs);
@@ -52,6 +56,7 @@ export function useRemoteOptions<Item>({
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query, enabled, debounceMs, attempt]);
-  return { ...state, retry: () => setAttempt((count) => count + 1) };
+  }, [asked, query, enabled, debounceMs]);
+  const status = !enabled ? "idle" : answer?.asked === asked ? answer.status : "loading";
+  return { status, options: answer?.options ?? [], retry: () => setAttempt((count) => count + 1) };
 }
