@@ -7,7 +7,12 @@ import { fileURLToPath } from "node:url";
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const manager = JSON.parse(readFileSync(fromHere("../package.json"), "utf8")).packageManager;
 const shell = process.platform === "win32";
-const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1", npm_config_update_notifier: "false" };
+const env = {
+  npm_config_fetch_retry_mintimeout: "2000", // without a network, say so in seconds rather than in minutes
+  ...process.env,
+  STORYBOOK_DISABLE_TELEMETRY: "1",
+  npm_config_update_notifier: "false",
+};
 
 /** Runs a command whose output is ours; a signal that reaches us reaches it. */
 function run(command, args, options) {
@@ -36,6 +41,7 @@ if (name === undefined || !existsSync(script)) {
   process.exit(1);
 }
 
+console.error(`Installing with ${manager} …`);
 const installed = await run("npx", ["--yes", manager, "install", "--frozen-lockfile", "--prefer-offline"], { shell });
 if (installed !== 0) {
   if (installed < 128) {
