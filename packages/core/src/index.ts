@@ -25,6 +25,8 @@ export {
   type StatusStyle,
 } from "./rules/status.ts";
 export { checkUploadLimits, type UploadCheck, type UploadLimits, type UploadRefusal } from "./rules/uploadLimits.ts";
+export { depositState, type EditorState } from "./rules/depositState.ts";
+export { readCommunity, type Community } from "./record/community.ts";
 export { discardLabel } from "./rules/discardLabel.ts";
 export { failureMessage } from "./rules/failureMessage.ts";
 export { uploadFailureMessage } from "./rules/uploadFailureMessage.ts";

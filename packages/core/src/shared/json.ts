@@ -26,3 +26,15 @@ export function asText(value: Json | undefined): string {
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : "";
 }
+
+/** A value below an object, one key a level; absent when any level is. */
+export function below(object: JsonObject | undefined, ...keys: readonly string[]): Json | undefined {
+  let value: Json | undefined = object;
+  for (const key of keys) value = isJsonObject(value) ? value[key] : undefined;
+  return value;
+}
+
+/** As `below`, for an object; an empty one when there is none. */
+export function objectBelow(object: JsonObject | undefined, ...keys: readonly string[]): JsonObject {
+  return asObject(below(object, ...keys));
+}
