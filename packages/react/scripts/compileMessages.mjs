@@ -67,7 +67,7 @@ function catalogueText(locale, translationOf) {
   const catalogue = Object.fromEntries(
     ids.map((id) => [
       id,
-      { translation: translationOf(id), extractedComments: [english[id]], comments: [], placeholders: {} },
+      { translation: translationOf(id), extra: { extractedComments: locale === SOURCE ? [] : [english[id]] } },
     ]),
   );
   const text = po.serialize(catalogue, { locale, sourceLocale: SOURCE, filename: "", existing: null });

@@ -1,0 +1,25 @@
+import { type ComponentType, createContext } from "react";
+
+/**
+ * The parts of the form that a host can replace. A component replaces, `null` removes, absence keeps (design,
+ * "Overriding"). Every standard part is exported, to be wrapped.
+ *
+ * @example components={{ Outline: null, Publisher: () => <><PublisherSection /><House /></> }}
+ */
+export interface DepositComponents {
+  readonly StatusBanner?: ComponentType | null | undefined;
+  readonly FeedbackBanner?: ComponentType | null | undefined;
+  readonly ActionBar?: ComponentType | null | undefined;
+  readonly Outline?: ComponentType | null | undefined;
+  readonly Files?: ComponentType | null | undefined;
+  readonly ResourceType?: ComponentType | null | undefined;
+  readonly Titles?: ComponentType | null | undefined;
+  readonly PublicationDate?: ComponentType | null | undefined;
+  readonly Creators?: ComponentType | null | undefined;
+  readonly Descriptions?: ComponentType | null | undefined;
+  readonly Licenses?: ComponentType | null | undefined;
+  readonly Publisher?: ComponentType | null | undefined;
+}
+
+/** Which parts the host replaced or removed. */
+export const DepositComponentsContext = createContext<DepositComponents>({});

@@ -1,0 +1,101 @@
+import { useRef, type FocusEvent, type ReactNode } from "react";
+import type { FieldName, FieldValue } from "../form/fieldName.ts";
+import type { FieldWidgetProps } from "../form/fieldOverrides.ts";
+import { type Field as FormField, type FieldDefaults, useField } from "../form/useField.ts";
+import { useMessage } from "../i18n/useMessage.ts";
+import { Field } from "../ui/Field.tsx";
+import { Override } from "./Override.tsx";
+
+/** Props of {@link DepositField}. */
+export interface DepositFieldProps<Name extends FieldName> extends FieldDefaults {
+  readonly name: Name;
+  /** Our words, where the host gives none. */
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly placeholder?: string | undefined;
+  readonly labelAction?: ReactNode;
+  /** Several inputs or a list under one label. */
+  readonly group?: boolean | undefined;
+  /** The field, when the section has already asked for it (`useEntryList`). */
+  readonly field?: FormField<FieldValue<Name>> | undefined;
+  /** The standard widget; a host's is drawn in its place with the same props. */
+  readonly children: (widget: FieldWidgetProps<FieldValue<Name>>) => ReactNode;
+}
+
+/**
+ * One field of the form: label, help, messages and the widget, standard or the host's. Everything that a host can
+ * change about a field (`fields`) is done here, so a section only says what is its own.
+ *
+ * @example
+ * <DepositField name="metadata.title" label={t("titles.label")} required>
+ *   {({ value, setValue, inputProps }) => <TextField {...inputProps} value={value} onValueChange={setValue} />}
+ * </DepositField>
+ */
+export function DepositField<Name extends FieldName>({ field, ...props }: DepositFieldProps<Name>) {
+  return field === undefined ? <AskedField {...props} /> : <DrawnField {...props} field={field} />;
+}
+
+function AskedField<Name extends FieldName>(props: Omit<DepositFieldProps<Name>, "field">) {
+  return <DrawnField {...props} field={useField(props.name, props)} />;
+}
+
+type DrawnFieldProps<Name extends FieldName> = DepositFieldProps<Name> & {
+  readonly field: FormField<FieldValue<Name>>;
+};
+
+function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
+  const { name, field, label, help, placeholder = "", labelAction, group, children } = props;
+  const t = useMessage();
+  const box = useRef<HTMLDivElement>(null);
+  if (field.hidden) return null;
+  const { disabled, required } = field;
+  const hint = field.placeholder ?? placeholder;
+  // The focus may move on inside the widget, to its list or its buttons: that is not leaving the field.
+  const leave = (event: FocusEvent): void => {
+    const next = event.relatedTarget;
+    if (next instanceof Node && box.current?.contains(next)) return;
+    field.onBlur();
+  };
+  return (
+    <Field
+      id={field.inputProps.id}
+      name={name}
+      label={field.label ?? label}
+      requirement={required ? t("form.required") : undefined}
+      required={required}
+      disabled={disabled}
+      help={field.help ?? help}
+      messages={field.messages}
+      labelAction={labelAction}
+      group={group}
+      part={name}
+    >
+      {(inputProps, ids) => {
+        const widget: FieldWidgetProps<FieldValue<Name>> = {
+          value: field.value,
+          setValue: field.setValue,
+          inputProps: { ...inputProps, ...(hint === "" ? {} : { placeholder: hint }) },
+          labelId: ids.label,
+          state: { disabled, required, invalid: field.messages.some((message) => message.severity === "error") },
+        };
+        const standard = children(widget);
+        return (
+          <div
+            ref={box}
+            onBlur={leave}
+            className="deposit-field__widget"
+            data-deposit-anchor={group ? field.inputProps.id : undefined}
+          >
+            {field.widget === undefined ? (
+              standard
+            ) : (
+              <Override name={name} component={field.widget} props={widget}>
+                {standard}
+              </Override>
+            )}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DepositAction, Failure } from "@deposit/core";
+
+/**
+ * What a host may want to know of, though the form has already told the depositor or helped itself.
+ *
+ * - `action`: something asked for failed; the banner says so, nothing typed is lost.
+ * - `component`: a replacement of the host threw; the standard part stands in its place.
+ * - `locale`: the catalogue could not be had; the form speaks English.
+ */
+export type DepositFormError =
+  | { readonly kind: "action"; readonly action: DepositAction; readonly failure: Failure }
+  | { readonly kind: "component"; readonly name: string; readonly error: unknown }
+  | { readonly kind: "locale"; readonly error: unknown };

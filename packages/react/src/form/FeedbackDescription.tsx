@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The longer word of a server's rule, which may hold HTML (wire 1.6). Until the sanitiser is loaded, and where a
+ * browser cannot run it, the text without its tags.
+ */
+export function FeedbackDescription({ html }: { readonly html: string }) {
+  const [clean, setClean] = useState<string>();
+  useEffect(() => {
+    if (!html.includes("<")) return;
+    let current = true;
+    import("dompurify").then(
+      ({ default: purify }) => {
+        if (current && purify.isSupported)
+          setClean(purify.sanitize(html, { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: ["href"] }));
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [html]);
+  if (clean === undefined) return <>{html.replaceAll(/<[^>]*>/g, "")}</>;
+  // oxlint-disable-next-line react/no-danger -- sanitised one line above
+  return <span dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+const allowedTags = ["a", "b", "strong", "i", "em", "code", "br", "span", "ul", "ol", "li"];

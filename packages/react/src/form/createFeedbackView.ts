@@ -1,0 +1,149 @@
+import {
+  checkDraft,
+  type Deposit,
+  type DepositValues,
+  type DraftFault,
+  type Feedback,
+  type FieldPath,
+  isSamePath,
+  isWithin,
+  pathKey,
+} from "@deposit/core";
+import type { FormValues } from "./createFormValues.ts";
+import { isEqual } from "./isEqual.ts";
+import { resolvePath } from "./resolvePath.ts";
+
+/** A word that stands beside a field now: the server's, or the form's own check of what was typed. */
+export type ShownFeedback =
+  | (Feedback & { readonly source: "server" })
+  | (DraftFault & { readonly severity: "error"; readonly source: "form" });
+
+/** The values just before and just after a saved record was taken in. */
+export interface Taking {
+  readonly before: DepositValues;
+  readonly after: DepositValues;
+}
+
+/** Which feedback is to be seen now. Answers keep their identity until they change, so that each field can subscribe. */
+export interface FeedbackView {
+  /** All that is to be seen, the server's first. */
+  shown(): readonly ShownFeedback[];
+  /** What is to be seen at one field, and with `within` at everything below it. */
+  at(path: FieldPath, depth?: "exactly" | "within"): readonly ShownFeedback[];
+  /** All faults that the form itself finds, also those that are not to be seen yet. */
+  faults(): readonly DraftFault[];
+  /** The field was left: from now on its faults are to be seen. */
+  reveal(path: FieldPath): void;
+  /** A saved record came down. */
+  taken(taking: Taking): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The server's words stay until the value they were said of changes, and come back when it is typed back: nothing is
+ * stored about it, the value that was sent is compared with the value of now. The form's own faults show from the
+ * moment the field was left, and go as soon as they are mended.
+ */
+export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
+  const revealed = new Map<string, FieldPath>();
+  const listeners = new Set<() => void>();
+  let taking: (Taking & { readonly sequence: number }) | undefined;
+  let seen: { readonly values: DepositValues; readonly state: unknown; readonly revealed: number } | undefined;
+  let faults: readonly DraftFault[] = [];
+  let shown: readonly ShownFeedback[] = [];
+  let generation = 0;
+  const answers = new Map<string, { readonly generation: number; readonly list: readonly ShownFeedback[] }>();
+
+  function isStillSaid({ path }: Feedback): boolean {
+    const { snapshot } = deposit.getState();
+    const said = resolvePath(snapshot.sent?.values ?? snapshot.saved, path);
+    const now = resolvePath(values.read(), path);
+    if (isEqual(said, now)) return true;
+    if (taking?.sequence !== snapshot.sequence) return false;
+    const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));
+    return !typedMeanwhile && isEqual(resolvePath(taking.after, path), now);
+  }
+
+  function refresh(): void {
+    const state = deposit.getState();
+    const now = values.read();
+    if (seen !== undefined && isSame(seen.values, now) && seen.state === state && seen.revealed === revealed.size)
+      return;
+    if (seen === undefined || !isSame(seen.values, now)) faults = checkDraft(now);
+    seen = { values: now, state, revealed: revealed.size };
+    const server = state.feedback.filter(isStillSaid).map((entry) => ({ ...entry, source: "server" as const }));
+    const own = faults
+      .filter(({ path }) => [...revealed.values()].some((left) => isWithin(path, left)))
+      .filter(({ path }) => !server.some((entry) => entry.severity === "error" && isSamePath(entry.path, path)))
+      .map((fault) => ({ ...fault, severity: "error" as const, source: "form" as const }));
+    shown = keep(shown, [...server, ...own]);
+    generation += 1;
+  }
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    shown() {
+      refresh();
+      return shown;
+    },
+    at(path, depth = "exactly") {
+      refresh();
+      const key = `${depth} ${pathKey(path)}`;
+      const known = answers.get(key);
+      if (known?.generation === generation) return known.list;
+      const belongs = depth === "within" ? isWithin : isSamePath;
+      const list = keep(
+        known?.list ?? none,
+        shown.filter((entry) => belongs(entry.path, path)),
+      );
+      answers.set(key, { generation, list });
+      return list;
+    },
+    faults() {
+      refresh();
+      return faults;
+    },
+    reveal(path) {
+      const key = pathKey(path);
+      if (revealed.has(key)) return;
+      revealed.set(key, path);
+      changed();
+    },
+    taken(next) {
+      taking = { ...next, sequence: deposit.getState().snapshot.sequence };
+      seen = undefined;
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const stopValues = values.subscribe(listener);
+      const stopDeposit = deposit.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stopValues();
+        stopDeposit();
+      };
+    },
+  };
+}
+
+const none: readonly ShownFeedback[] = [];
+
+/** Reading gives a new outermost object each time; the groups inside tell whether anything changed. */
+function isSame(one: DepositValues, other: DepositValues): boolean {
+  return (
+    one.metadata === other.metadata &&
+    one.access === other.access &&
+    one.files === other.files &&
+    one.pids === other.pids &&
+    one.custom_fields === other.custom_fields
+  );
+}
+
+/** The list of before where the new one says the same. */
+function keep(before: readonly ShownFeedback[], now: readonly ShownFeedback[]): readonly ShownFeedback[] {
+  return isEqual(before, now) ? before : now;
+}

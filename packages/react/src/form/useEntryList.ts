@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from "react";
+import type { ShownFeedback } from "./createFeedbackView.ts";
+import type { FieldValue, ListEntry, ListName } from "./fieldName.ts";
+import { readField } from "./fieldName.ts";
+import { useDepositContext } from "./useDepositContext.ts";
+import { type Field, type FieldDefaults, useField } from "./useField.ts";
+
+/** A row that was taken out, with what is needed to put it back where it was. */
+export interface RemovedEntry<Entry> {
+  readonly entry: Entry;
+  readonly index: number;
+}
+
+/** A list of rows and the verbs that change it. Rows are named by their key, never by their index. */
+export interface EntryList<Entry> {
+  readonly field: Field<readonly Entry[]>;
+  readonly entries: readonly Entry[];
+  readonly append: (...entries: readonly Entry[]) => void;
+  /** Replaces the row that has the key of `entry`. */
+  readonly update: (entry: Entry) => void;
+  /** Takes a row out; `undefined` where it is no longer there. Keep the answer to offer undo. */
+  readonly remove: (key: string) => RemovedEntry<Entry> | undefined;
+  /** Puts a removed row back where it was, or at the end of what has become a shorter list. */
+  readonly restore: (removed: RemovedEntry<Entry>) => void;
+  /** Moves a row to an index counted from 0; indexes beyond the ends mean the ends. */
+  readonly move: (key: string, index: number) => void;
+  /** What stands at one row and below it, from `field`'s list. Ask `useShownFeedback([...path, key], "within")` in a row. */
+  readonly feedbackOf: (key: string) => readonly ShownFeedback[];
+}
+
+/**
+ * Joins a section to one list of the form.
+ *
+ * @example
+ * const { entries, append, remove } = useEntryList("metadata.creators", { required: true });
+ * append({ ...creator, key: newRowKey() });
+ */
+export function useEntryList<Name extends ListName>(
+  name: Name,
+  defaults?: FieldDefaults,
+): EntryList<ListEntry<Name> & { readonly key: string }> {
+  type Entry = ListEntry<Name> & { readonly key: string };
+  const { values, feedback } = useDepositContext();
+  const field = useField(name, defaults);
+  // `ListName` holds the names of lists of rows only; inference does not see it through the name.
+  const entries = field.value as unknown as readonly Entry[];
+  const read = useCallback(() => readField(values.read(), name) as unknown as readonly Entry[], [values, name]);
+  const write = useCallback(
+    (next: readonly Entry[]) => values.write(name, next as unknown as FieldValue<Name>),
+    [values, name],
+  );
+  const verbs = useMemo(
+    () => ({
+      append: (...added: readonly Entry[]) => write([...read(), ...added]),
+      update: (entry: Entry) => write(read().map((other) => (other.key === entry.key ? entry : other))),
+      remove(key: string): RemovedEntry<Entry> | undefined {
+        const index = read().findIndex((entry) => entry.key === key);
+        const entry = read()[index];
+        if (entry === undefined) return undefined;
+        write(read().toSpliced(index, 1));
+        return { entry, index };
+      },
+      restore: ({ entry, index }: RemovedEntry<Entry>) => write(read().toSpliced(index, 0, entry)),
+      move(key: string, index: number): void {
+        const from = read().findIndex((entry) => entry.key === key);
+        const entry = read()[from];
+        if (entry === undefined) return;
+        write(read().toSpliced(from, 1).toSpliced(Math.max(0, index), 0, entry));
+      },
+    }),
+    [read, write],
+  );
+  const feedbackOf = useCallback((key: string) => feedback.at([...field.path, key], "within"), [feedback, field.path]);
+  return { field: field as unknown as Field<readonly Entry[]>, entries, ...verbs, feedbackOf };
+}

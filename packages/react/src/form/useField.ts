@@ -1,0 +1,99 @@
+import type { FieldPath } from "@deposit/core";
+import { useCallback, useMemo, type ReactNode } from "react";
+import type { FieldMessage } from "../ui/fieldMessage.ts";
+import type { ShownFeedback } from "./createFeedbackView.ts";
+import { fieldId } from "./fieldId.ts";
+import { type FieldName, type FieldValue, pathOfName } from "./fieldName.ts";
+import { type FieldOverride, ofRecord } from "./fieldOverrides.ts";
+import { useDeposit } from "./useDeposit.ts";
+import { useDepositContext } from "./useDepositContext.ts";
+import { useEditable } from "./useEditable.ts";
+import { useFieldMessages } from "./useFieldMessages.tsx";
+import { useFieldValue } from "./useFieldValue.ts";
+import { useShownFeedback } from "./useShownFeedback.ts";
+
+/** One field of the form, joined to its value, its feedback and what the host changed about it. */
+export interface Field<Value> {
+  readonly path: FieldPath;
+  readonly value: Value;
+  readonly setValue: (value: Value) => void;
+  /** Call it when the field is left: its own faults show from then on. */
+  readonly onBlur: () => void;
+  /** For the input when it is not inside the ui's `Field`, which makes the rest (`aria-describedby` …) itself. */
+  readonly inputProps: {
+    readonly id: string;
+    readonly name: string;
+    readonly disabled?: true;
+    readonly "aria-required"?: true;
+    readonly "aria-invalid"?: true;
+  };
+  /** What stands beside the field now: the server's words until the value changes, our check once it was left. */
+  readonly feedback: readonly ShownFeedback[];
+  /** The same, as the ui's `Field` takes it. */
+  readonly messages: readonly FieldMessage[];
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly hidden: boolean;
+  /** The host's words for it, where it gave any. */
+  readonly label: ReactNode | undefined;
+  readonly help: ReactNode | undefined;
+  readonly placeholder: string | undefined;
+  readonly widget: FieldOverride<Value>["widget"];
+}
+
+/** What the section says of its field, when the host says nothing else. */
+export interface FieldDefaults {
+  readonly required?: boolean | undefined;
+  /** Beside what the deposit and the host say. */
+  readonly disabled?: boolean | undefined;
+}
+
+/**
+ * Joins a widget to one field of the form. Renders when that field's value or feedback changes, and for no other.
+ * `DepositField` (components) draws label, help, messages and a host's widget around it; use this one for the rest.
+ *
+ * @example
+ * const title = useField("metadata.title", { required: true });
+ * <TextField {...title.inputProps} value={title.value} onValueChange={title.setValue} onBlur={title.onBlur} />
+ */
+export function useField<Name extends FieldName>(name: Name, defaults: FieldDefaults = {}): Field<FieldValue<Name>> {
+  const { values, feedback: view, fields, idPrefix } = useDepositContext();
+  const path = useMemo(() => pathOfName(name), [name]);
+  const value = useFieldValue(name);
+  const feedback = useShownFeedback(path);
+  const messages = useFieldMessages(feedback);
+  const record = useDeposit((state) => state.record);
+  const editable = useEditable();
+  const setValue = useCallback((next: FieldValue<Name>) => values.write(name, next), [values, name]);
+  const onBlur = useCallback(() => {
+    // Going to another window is not leaving the field.
+    if (document.hasFocus()) view.reveal(path);
+  }, [view, path]);
+
+  const override: FieldOverride<FieldValue<Name>> = fields[name] ?? {};
+  const required = ofRecord(override.required, record) ?? defaults.required ?? false;
+  const disabled = !editable || (ofRecord(override.disabled, record) ?? defaults.disabled ?? false);
+  const invalid = feedback.some((entry) => entry.severity === "error");
+  return {
+    path,
+    value,
+    setValue,
+    onBlur,
+    inputProps: {
+      id: fieldId(idPrefix, path),
+      name,
+      ...(disabled ? { disabled } : {}),
+      ...(required ? { "aria-required": true } : {}),
+      ...(invalid ? { "aria-invalid": true } : {}),
+    },
+    feedback,
+    messages,
+    disabled,
+    required,
+    hidden: ofRecord(override.hidden, record) ?? false,
+    label: ofRecord(override.label, record),
+    help: ofRecord(override.help, record),
+    placeholder: ofRecord(override.placeholder, record),
+    widget: override.widget,
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useActions } from "./useActions.ts";
+import { useDepositContext } from "./useDepositContext.ts";
+
+/** Ctrl+S, or Cmd+S, saves the draft when the focus is in the form or nowhere; in a dialog it only does no harm. */
+export function useSaveShortcut(): void {
+  const { root } = useDepositContext();
+  const { save } = useActions();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isSave =
+        event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.defaultPrevented) return;
+      const path = event.composedPath();
+      const isHere = root.current !== null && path.includes(root.current);
+      const isNowhere = path[0] === document.body;
+      const isInOverlay = path.some((element) => element instanceof Element && element.matches(".deposit-overlay"));
+      if (isHere || isNowhere || isInOverlay) event.preventDefault();
+      if (isHere || isNowhere) void save();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [root, save]);
+}

@@ -1,0 +1,62 @@
+import type { Messages } from "@lingui/core";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { compileOverrides, plainOverrides } from "./compileOverrides.ts";
+import { createI18n, type MessageOverrides } from "./createI18n.ts";
+import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
+import { I18nContext } from "./I18nContext.ts";
+import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
+
+/** Props of {@link DepositI18n}. */
+export interface DepositI18nProps {
+  /** Locale as the platform writes it (`de_DE`, `de`). @default "en_US" */
+  locale?: string | undefined;
+  /** Sentences of the host instead of ours, by id. */
+  messages?: MessageOverrides | undefined;
+  /** Told when the catalogue could not be loaded, or there is none; the form then stays English. */
+  onError?: ((error: unknown) => void) | undefined;
+  children: ReactNode;
+}
+
+const noOverrides: MessageOverrides = {};
+
+/** Gives the parts below it their language: loads the catalogue where it is not there yet, and re-draws when it is. */
+export function DepositI18n({ locale = SOURCE_LOCALE, messages = noOverrides, onError, children }: DepositI18nProps) {
+  const overrideKey = JSON.stringify(messages);
+  const [fetched, setFetched] = useState<{ locale: string; catalogue: Messages }>();
+  const [compiled, setCompiled] = useState<{ key: string; overrides: Messages }>();
+
+  useEffect(() => {
+    if (loadedCatalogue(locale) !== undefined) return;
+    let current = true;
+    loadLocale(locale).then(
+      (catalogue) => current && setFetched({ locale, catalogue }),
+      (error: unknown) => current && onError?.(error),
+    );
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new onError is no reason to load again
+  }, [locale]);
+
+  useEffect(() => {
+    let current = true;
+    compileOverrides(messages).then(
+      (overrides) => current && overrides !== undefined && setCompiled({ key: overrideKey, overrides }),
+      (error: unknown) => current && onError?.(error),
+    );
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same overrides in a new object are no new overrides
+  }, [overrideKey]);
+
+  const i18n = useMemo(() => {
+    const catalogue = loadedCatalogue(locale) ?? (fetched?.locale === locale ? fetched.catalogue : undefined);
+    const overrides = compiled?.key === overrideKey ? compiled.overrides : plainOverrides(messages);
+    const spoken = catalogue === undefined ? SOURCE_LOCALE : (findLocale(locale) ?? SOURCE_LOCALE);
+    return createI18n(spoken, catalogue ?? {}, overrides);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same overrides in a new object are no new overrides
+  }, [locale, fetched, compiled, overrideKey]);
+
+  return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>;
+}

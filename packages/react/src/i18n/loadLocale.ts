@@ -1,0 +1,45 @@
+import type { Messages } from "@lingui/core";
+import { findLocale, knownLocales, SOURCE_LOCALE } from "./findLocale.ts";
+import { localeLoaders } from "./localeLoaders.ts";
+import { messages as english } from "./locales/en_US.ts";
+
+/** There is no catalogue of that name (specification 8: a missing locale file is a module-not-found error). */
+export class LocaleNotFoundError extends Error {
+  override readonly name = "LocaleNotFoundError";
+  readonly code = "MODULE_NOT_FOUND";
+  constructor(readonly locale: string) {
+    super(
+      `@deposit/react: Cannot find module './locales/${locale}': there is no catalogue for this locale. ` +
+        `Give one of ${knownLocales().join(", ")}, or translate single sentences through the prop "messages".`,
+    );
+  }
+}
+
+const loaded = new Map<string, Messages>([[SOURCE_LOCALE, english]]);
+
+/** The catalogue of a locale if it was loaded before, else `undefined`. */
+export function loadedCatalogue(name: string): Messages | undefined {
+  const locale = findLocale(name);
+  return locale === undefined ? undefined : loaded.get(locale);
+}
+
+/**
+ * Loads the catalogue of a locale, once. Call it before drawing the form to have it in that language from the start;
+ * a form that is drawn before shows English until the catalogue is there.
+ *
+ * @throws LocaleNotFoundError (as a rejection) when there is no catalogue of that name.
+ * @example
+ * await loadLocale("de_DE");
+ * root.render(<DepositForm client={client} locale="de_DE" />);
+ */
+export async function loadLocale(name: string): Promise<Messages> {
+  const locale = findLocale(name);
+  const load = locale === undefined ? undefined : localeLoaders[locale];
+  if (locale === SOURCE_LOCALE) return english;
+  if (locale === undefined || load === undefined) throw new LocaleNotFoundError(name);
+  const known = loaded.get(locale);
+  if (known !== undefined) return known;
+  const { messages } = await load();
+  loaded.set(locale, messages);
+  return messages;
+}

@@ -1,0 +1,21 @@
+/** Words that every field, list and dialog shares. */
+export const formMessages = {
+  "form.required": "required",
+  "form.optional": "optional",
+  "form.cancel": "Cancel",
+  "form.close": "Close",
+  "form.save": "Save",
+  "form.add": "Add",
+  "form.edit": "Edit",
+  "form.remove": "Remove",
+  "form.undo": "Undo",
+  "form.removed": "{name} removed.",
+  "form.restored": "{name} is back.",
+  "form.loading": "Loading…",
+  "form.noResults": "No results found.",
+  "form.searchFailed": "The search did not work. Check your network and try again.",
+  "form.discardChanges.title": "Discard what you changed here?",
+  "form.discardChanges.text": "The changes in this dialog were not applied yet.",
+  "form.discardChanges.confirm": "Discard changes",
+  "form.discardChanges.cancel": "Keep editing",
+} as const;

@@ -1,0 +1,4 @@
+/** Words of the title section. */
+export const titlesMessages = {
+  "titles.label": "Title",
+} as const;
