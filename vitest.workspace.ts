@@ -1,7 +1,6 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
@@ -15,8 +14,6 @@ const sources: Pick<ViteUserConfig, "resolve" | "ssr"> = {
   ssr: { resolve: { conditions: ["@deposit/source", ...defaultServerConditions] } },
 };
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
-
-const hasStorybook = existsSync(fromHere("./.storybook/main.ts"));
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -38,9 +35,7 @@ const projects: TestProjectInlineConfiguration[] = [
       setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.dom.ts"],
     },
   },
-];
-if (hasStorybook)
-  projects.push({
+  {
     ...sources,
     plugins: [storybookTest({ configDir: fromHere("./.storybook") })],
     test: {
@@ -54,7 +49,8 @@ if (hasStorybook)
         instances: [{ browser: "chromium" }],
       },
     },
-  });
+  },
+];
 
 const config: ViteUserConfig = defineConfig({ test: { projects } });
 export default config;

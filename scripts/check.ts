@@ -74,8 +74,10 @@ async function main(): Promise<number> {
     return 0;
   }
   const chosen = chooseSteps(positionals);
-  const missing = chosen.map((step) => step.onlyNamed?.missing()).find((words) => words !== undefined);
-  if (missing !== undefined) throw new Error(missing);
+  for (const step of chosen) {
+    const missing = await step.onlyNamed?.missing();
+    if (missing !== undefined) throw new Error(missing);
+  }
 
   const start = performance.now();
   mkdirSync(join(root, reports), { recursive: true });

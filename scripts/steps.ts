@@ -1,4 +1,4 @@
-import { env } from "node:process";
+import { missingPlatform } from "./invenioPeople.ts";
 import { pnpm } from "./workspace.ts";
 
 /** One gate: a command that succeeds or not, or a suite whose report says how many tests did. */
@@ -17,7 +17,7 @@ export interface Step {
   /** Short and quiet: runs beside its neighbours, and its output is shown when it is done. */
   quick?: true;
   /** Runs only when named; says what it misses, or nothing where it can run. */
-  onlyNamed?: { missing: () => string | undefined };
+  onlyNamed?: { missing: () => Promise<string | undefined> };
 }
 
 /** Reports stand beside Playwright's output, which Playwright empties when it starts. */
@@ -41,17 +41,6 @@ function playwright(name: string): Pick<Step, "command" | "report" | "env" | "br
     browser: true,
     needs: ["build"],
   };
-}
-
-function missingPeople(): string | undefined {
-  if ((env["INVENIO_PEOPLE"] ?? "") !== "") return undefined;
-  return (
-    "The journeys against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
-    '{ "web": "http://127.0.0.1:55000", "people": { "depositor": { "id": "2", "email": "…", "token": "…" }, … } }\n\n' +
-    "  INVENIO_PEOPLE=path/to/people.json npm run test:invenio\n\n" +
-    "A token is made on the platform's page Settings > Applications > Personal access tokens. CONTRIBUTING.md says how to\n" +
-    "start an instance on this machine that writes such a file."
-  );
 }
 
 /** The gates, in the order in which they run. */
@@ -106,6 +95,6 @@ export const steps: Step[] = [
     name: "invenio",
     about: "the same journeys against a real InvenioRDM",
     ...playwright("invenio"),
-    onlyNamed: { missing: missingPeople },
+    onlyNamed: { missing: missingPlatform },
   },
 ];

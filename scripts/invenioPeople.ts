@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { env } from "node:process";
+
+const how =
+  "The journeys against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
+  '{ "web": "http://127.0.0.1:55000", "people": { "depositor": { "id": "2", "email": "…", "token": "…" }, … } }\n\n' +
+  "  INVENIO_PEOPLE=path/to/people.json npm run test:invenio\n\n" +
+  "A token is made on the platform's page Settings > Applications > Personal access tokens. CONTRIBUTING.md says how to\n" +
+  "start an instance on this machine that writes such a file.";
+
+/** The address of the platform in the text of such a file, or undefined where it is not one. */
+function webOf(text: string): string | undefined {
+  try {
+    const { web, people } = JSON.parse(text) as { web?: string; people?: { depositor?: { token?: string } } };
+    return typeof people?.depositor?.token === "string" ? web : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `npm run test:invenio` misses before it can start, in words for a person; undefined where it misses nothing. */
+export async function missingPlatform(): Promise<string | undefined> {
+  const path = env["INVENIO_PEOPLE"] ?? "";
+  if (path === "") return how;
+  if (!existsSync(path)) return `INVENIO_PEOPLE names ${path}, and there is no such file.\n\n${how}`;
+  const web = webOf(readFileSync(path, "utf8"));
+  if (web === undefined)
+    return `${path} does not say where the platform is and what token the depositor has.\n\n${how}`;
+  const question = new URL("/api/records?size=1", web);
+  try {
+    const { status } = await fetch(question, { signal: AbortSignal.timeout(20_000) });
+    return status === 200 ? undefined : `${question.href} answered ${status}: is the platform well?`;
+  } catch (error) {
+    const reason =
+      error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
+    return `No platform answers at ${web} (${reason}). Start it, or correct ${path}.`;
+  }
+}
