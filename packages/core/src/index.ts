@@ -25,6 +25,19 @@ export {
   type StatusStyle,
 } from "./rules/status.ts";
 export { checkUploadLimits, type UploadCheck, type UploadLimits, type UploadRefusal } from "./rules/uploadLimits.ts";
+export {
+  accessSummary,
+  isEmbargoLifted,
+  isRestrictionLocked,
+  mayHaveEmbargo,
+  withCommunity,
+  withFilesVisibility,
+  withRecordVisibility,
+  type AccessSummary,
+  type RestrictionRule,
+} from "./rules/access.ts";
+export { communityObstacle, type CommunityChoice, type CommunityObstacle } from "./rules/communityChoice.ts";
+export { checkExtraCheckboxes, type ExtraCheckbox } from "./rules/modalExtras.ts";
 export { depositState, type EditorState } from "./rules/depositState.ts";
 export { readCommunity, type Community } from "./record/community.ts";
 export { discardLabel } from "./rules/discardLabel.ts";

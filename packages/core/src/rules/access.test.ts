@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Community } from "../record/community.ts";
+import { readRecord } from "../record/record.ts";
+import type { AccessValues } from "../record/values.ts";
+import {
+  accessSummary,
+  isEmbargoLifted,
+  isRestrictionLocked,
+  mayHaveEmbargo,
+  withCommunity,
+  withFilesVisibility,
+  withRecordVisibility,
+} from "./access.ts";
+
+const open: AccessValues = { record: "public", files: "public", embargo: { active: false, until: "", reason: "" } };
+const embargoed: AccessValues = {
+  record: "restricted",
+  files: "restricted",
+  embargo: { active: true, until: "2031-01-01", reason: "Paper pending" },
+};
+const withFiles = { enabled: true, default_preview: "" };
+const noFiles = { enabled: false, default_preview: "" };
+const community: Community = {
+  id: "c",
+  slug: "c",
+  title: "C",
+  visibility: "public",
+  isGhost: false,
+  isVerified: false,
+  canSubmitRecord: true,
+  canIncludeDirectly: false,
+  logo: "",
+};
+const secret: Community = { ...community, visibility: "restricted" };
+
+describe("the embargo option", () => {
+  const files: AccessValues = { ...open, files: "restricted" };
+  test("needs the record or its files restricted", () => {
+    expect(mayHaveEmbargo({ access: open, files: withFiles }, null)).toBe(false);
+    expect(mayHaveEmbargo({ access: files, files: withFiles }, null)).toBe(true);
+    expect(mayHaveEmbargo({ access: files, files: noFiles }, null)).toBe(false);
+    expect(mayHaveEmbargo({ access: { ...open, record: "restricted" }, files: noFiles }, null)).toBe(true);
+  });
+
+  test("needs a public community, as one that was deleted counts to be", () => {
+    expect(mayHaveEmbargo({ access: embargoed, files: withFiles }, community)).toBe(true);
+    expect(mayHaveEmbargo({ access: embargoed, files: withFiles }, secret)).toBe(false);
+    expect(mayHaveEmbargo({ access: embargoed, files: withFiles }, { ...secret, isGhost: true })).toBe(true);
+  });
+});
+
+test("setting access to public turns the embargo off and keeps its date as typed", () => {
+  expect(withRecordVisibility(embargoed, "public").embargo).toEqual({ ...embargoed.embargo, active: false });
+  expect(withRecordVisibility(open, "restricted")).toEqual({ ...open, record: "restricted" });
+  expect(withFilesVisibility({ ...embargoed, record: "public" }, "public").embargo.active).toBe(false);
+  expect(withFilesVisibility(embargoed, "public").embargo.active).toBe(true);
+});
+
+test("choosing a restricted community restricts record and files, and nothing else changes", () => {
+  expect(withCommunity(open, secret)).toEqual({ ...open, record: "restricted", files: "restricted" });
+  expect(withCommunity(open, community)).toBe(open);
+  expect(withCommunity(embargoed, secret).embargo).toBe(embargoed.embargo);
+});
+
+test("an embargo that is off and has a date was lifted", () => {
+  expect(isEmbargoLifted(embargoed)).toBe(false);
+  expect(isEmbargoLifted({ ...open, embargo: { active: false, until: "2020-01-01", reason: "" } })).toBe(true);
+});
+
+test("the banner names what a reader will see", () => {
+  const say = (access: AccessValues, files = withFiles) => accessSummary({ access, files });
+  expect(say(open)).toBe("public");
+  expect(say({ ...open, files: "restricted" })).toBe("restricted-files");
+  expect(say({ ...open, files: "restricted" }, noFiles)).toBe("public");
+  expect(say({ ...embargoed, record: "public" })).toBe("embargoed-files");
+  expect(say(embargoed)).toBe("embargoed");
+  expect(say({ ...embargoed, embargo: open.embargo })).toBe("restricted");
+});
+
+describe("restricting a published record", () => {
+  const created = "2026-01-01T00:00:00+00:00";
+  const rule = { gracePeriodDays: 30, alwaysAllowed: false };
+  const day = (date: string) => Date.parse(date);
+  const published = (access: object) => {
+    const record = readRecord({ id: "a", metadata: {}, is_published: true, created, access });
+    if (record === null) throw new Error("not a record");
+    return record;
+  };
+  const open = published({ record: "public", files: "public" });
+
+  test("is blocked after the days of grace", () => {
+    expect(isRestrictionLocked(open, rule, day("2026-01-31T00:00:00Z"))).toBe(false);
+    expect(isRestrictionLocked(open, rule, day("2026-01-31T00:00:01Z"))).toBe(true);
+  });
+
+  test("is never blocked where the page allows it, for drafts, or for what is restricted already", () => {
+    const late = day("2027-01-01T00:00:00Z");
+    expect(isRestrictionLocked(open, { ...rule, alwaysAllowed: true }, late)).toBe(false);
+    expect(isRestrictionLocked({ ...open, is_published: false }, rule, late)).toBe(false);
+    expect(isRestrictionLocked(published({ record: "restricted", files: "public" }), rule, late)).toBe(false);
+  });
+});

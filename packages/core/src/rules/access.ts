@@ -1,0 +1,70 @@
+import type { Community } from "../record/community.ts";
+import type { DepositRecord, Visibility } from "../record/record.ts";
+import type { AccessValues, DepositValues } from "../record/values.ts";
+
+/** Milliseconds of a day. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether an embargo can be chosen: the community is public (a deleted one counts as such), and the record, or files
+ * that there are, is restricted (specification 5, behaviour 3.4).
+ */
+export function mayHaveEmbargo(
+  { access, files }: Pick<DepositValues, "access" | "files">,
+  community: Community | null,
+): boolean {
+  const inPublic = community === null || community.isGhost || community.visibility === "public";
+  return inPublic && (access.record === "restricted" || (access.files === "restricted" && files.enabled));
+}
+
+/** Whether an embargo was there and is over, so that its date can be told (specification 2). */
+export function isEmbargoLifted({ embargo }: AccessValues): boolean {
+  return !embargo.active && embargo.until !== "";
+}
+
+/** Access after the visibility of the whole record was chosen; public turns the embargo off (specification 4). */
+export function withRecordVisibility(access: AccessValues, record: Visibility): AccessValues {
+  if (record === "restricted") return { ...access, record };
+  return { ...access, record, embargo: { ...access.embargo, active: false } };
+}
+
+/** Access after the visibility of the files was chosen; public files of a public record have no embargo. */
+export function withFilesVisibility(access: AccessValues, files: Visibility): AccessValues {
+  const open = files === "public" && access.record === "public";
+  return { ...access, files, embargo: open ? { ...access.embargo, active: false } : access.embargo };
+}
+
+/** Access after a community was chosen: a restricted one restricts record and files (specification 4). */
+export function withCommunity(access: AccessValues, community: Community | null): AccessValues {
+  if (community === null || community.isGhost || community.visibility === "public") return access;
+  return { ...access, record: "restricted", files: "restricted" };
+}
+
+/** What the access in force means to a reader; names the message that the section shows (behaviour 3.4). */
+export type AccessSummary = "public" | "restricted" | "restricted-files" | "embargoed" | "embargoed-files";
+
+/** What the chosen access means to a reader. Without files their visibility says nothing. */
+export function accessSummary({ access, files }: Pick<DepositValues, "access" | "files">): AccessSummary {
+  if (access.record === "restricted") return access.embargo.active ? "embargoed" : "restricted";
+  if (access.files === "public" || !files.enabled) return "public";
+  return access.embargo.active ? "embargoed-files" : "restricted-files";
+}
+
+/** What the page says of restricting published records: days of grace, and whether it is always allowed. */
+export interface RestrictionRule {
+  readonly gracePeriodDays: number;
+  readonly alwaysAllowed: boolean;
+}
+
+/**
+ * Whether a published record may no longer be restricted: it was saved public, and was created more than the days of
+ * grace before `now` (milliseconds since 1970; specification 5).
+ */
+export function isRestrictionLocked(
+  record: DepositRecord,
+  { gracePeriodDays, alwaysAllowed }: RestrictionRule,
+  now: number,
+): boolean {
+  if (alwaysAllowed || !record.is_published || record.created === undefined) return false;
+  return record.access.record === "public" && Date.parse(record.created) + gracePeriodDays * DAY < now;
+}
