@@ -1,0 +1,59 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { NotFoundPage } from "./pages/NotFoundPage.tsx";
+import { Loading } from "./parts/Loading.tsx";
+import { SiteFrame } from "./parts/SiteFrame.tsx";
+import { type Route, routeOf } from "./route.ts";
+import { type Host, HostContext } from "./words/HostContext.ts";
+import { keepLocale, keepTheme, preferredLocale, preferredTheme, type Theme } from "./words/preferences.ts";
+import { type Locale, sayIn } from "./words/words.ts";
+
+const DashboardPage = lazy(() => import("./pages/DashboardPage.tsx").then((m) => ({ default: m.DashboardPage })));
+const DepositPage = lazy(() => import("./pages/DepositPage.tsx").then((m) => ({ default: m.DepositPage })));
+const RecordPage = lazy(() => import("./pages/RecordPage.tsx").then((m) => ({ default: m.RecordPage })));
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case "dashboard":
+      return <DashboardPage />;
+    case "deposit":
+      return <DepositPage id={route.id} />;
+    case "record":
+      return <RecordPage id={route.id} preview={route.preview} />;
+    case "missing":
+      return <NotFoundPage />;
+    default:
+      return route satisfies never;
+  }
+}
+
+/** The host: every address is a page load, as on the platform, so the route is read once. */
+export function App() {
+  const [route] = useState(() => routeOf(location));
+  const [locale, chooseLocale] = useState<Locale>(() => {
+    const preferred = preferredLocale();
+    document.documentElement.lang = preferred.replace("_", "-");
+    return preferred;
+  });
+  const [theme, chooseTheme] = useState<Theme>(preferredTheme);
+  const setLocale = useCallback((chosen: Locale) => {
+    keepLocale(chosen);
+    chooseLocale(chosen);
+  }, []);
+  const setTheme = useCallback((chosen: Theme) => {
+    keepTheme(chosen);
+    chooseTheme(chosen);
+  }, []);
+  const host = useMemo<Host>(
+    () => ({ locale, say: sayIn(locale), theme, setLocale, setTheme }),
+    [locale, theme, setLocale, setTheme],
+  );
+  return (
+    <HostContext value={host}>
+      <SiteFrame current={route}>
+        <Suspense fallback={<Loading />}>
+          <Page route={route} />
+        </Suspense>
+      </SiteFrame>
+    </HostContext>
+  );
+}

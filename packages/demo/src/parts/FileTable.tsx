@@ -1,0 +1,62 @@
+import { formatFileSize } from "@deposit/core";
+import type { RecordPageData } from "../platform/readPages.ts";
+import { pathOf } from "../route.ts";
+import { useHost } from "../words/HostContext.ts";
+import { languageTag } from "../words/words.ts";
+
+/** The files of a record: size, MD5 and a download each. */
+export function FileTable({ files }: { readonly files: RecordPageData["files"] }) {
+  const { say, locale } = useHost();
+  const language = languageTag(locale);
+  if (files === "restricted") return <p>{say("record.files.restricted")}</p>;
+  if (files === "problem") return <p role="alert">{say("record.files.problem")}</p>;
+  if (files.entries.length === 0) return <p>{say("record.files.none")}</p>;
+  const bytes = files.entries.reduce((sum, entry) => sum + entry.size, 0);
+  return (
+    <>
+      <p className="host-count">
+        {say("record.files.summary", { count: files.entries.length, size: formatFileSize(bytes, true, language) })}
+      </p>
+      <table className="host-files">
+        <thead>
+          <tr>
+            <th scope="col">{say("record.file.name")}</th>
+            <th scope="col">{say("record.file.size")}</th>
+            <th scope="col">
+              <span className="host-hidden">{say("record.file.download")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.entries.map(({ key, size, checksum, status, links }) => (
+            <tr key={key}>
+              <th scope="row" dir="auto">
+                <span className="host-file-name">{key}</span>
+                {checksum !== "" && (
+                  <span className="host-checksum" dir="ltr" title={say("record.file.checksum")}>
+                    {checksum}
+                  </span>
+                )}
+              </th>
+              <td className="host-file-size">{formatFileSize(size, true, language)}</td>
+              <td className="host-file-action">
+                {status === "completed" && links.content !== undefined ? (
+                  <a
+                    className="host-button"
+                    href={pathOf(links.content)}
+                    download={key}
+                    aria-label={say("record.file.download.label", { name: key })}
+                  >
+                    {say("record.file.download")}
+                  </a>
+                ) : (
+                  <span>{say("record.file.pending")}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import type { Problem } from "../platform/problem.ts";
+import { useHost } from "../words/HostContext.ts";
+import type { WordId } from "../words/en_US.ts";
+
+const sentences: Record<Problem, { title: WordId; text: WordId }> = {
+  missing: { title: "problem.missing.title", text: "problem.missing.record" },
+  forbidden: { title: "problem.forbidden.title", text: "problem.forbidden.text" },
+  unreachable: { title: "problem.unreachable.title", text: "problem.unreachable.text" },
+  broken: { title: "problem.broken.title", text: "problem.broken.text" },
+};
+
+/** Takes the place of a page that could not be read: what happened, and what to do about it. */
+export function ProblemNotice({ problem, again }: { readonly problem: Problem; readonly again: () => void }) {
+  const { say } = useHost();
+  const { title, text } = sentences[problem];
+  const passing = problem === "unreachable" || problem === "broken";
+  useEffect(() => {
+    if (!passing) return;
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [passing, again]);
+  return (
+    <section className="host-notice" role="alert">
+      <h1>{say(title)}</h1>
+      <p>{say(text)}</p>
+      <p className="host-notice-actions">
+        {passing && (
+          <button type="button" className="host-button" data-kind="primary" onClick={again}>
+            {say("problem.retry")}
+          </button>
+        )}
+        <a className="host-button" href="/me/uploads">
+          {say("problem.dashboard")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Locale, languageTag } from "../words/words.ts";
+import { HostProblem } from "./problem.ts";
+import { readJson } from "./readJson.ts";
+import { type HostFiles, type HostRecord, parseFiles, parseRecord, parseSearch } from "./record.ts";
+
+/** Uploads shown on one page of the dashboard. */
+export const pageSize = 10;
+
+/** What the dashboard asks for. */
+export interface UploadsQuery {
+  readonly text: string;
+  readonly sort: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+function parsed<Value>(parse: (json: unknown) => Value, json: unknown): Value {
+  try {
+    return parse(json);
+  } catch (cause) {
+    throw new HostProblem("broken", { cause });
+  }
+}
+
+/** The uploads of whoever is signed in. */
+export async function readUploads(
+  query: UploadsQuery,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<ReturnType<typeof parseSearch>> {
+  const parameters = new URLSearchParams({ sort: query.sort, page: String(query.page), size: String(pageSize) });
+  if (query.text !== "") parameters.set("q", query.text);
+  return parsed(
+    parseSearch,
+    await readJson(`/api/user/records?${parameters}`, { language: languageTag(locale), signal }),
+  );
+}
+
+/** A record with its files; `files` is null when the reader may not see them, and a problem when they cannot be read. */
+export interface RecordPageData {
+  readonly record: HostRecord;
+  readonly files: HostFiles | "restricted" | "problem";
+}
+
+async function readFiles(record: HostRecord, language: string, signal: AbortSignal): Promise<RecordPageData["files"]> {
+  const url = record.links["files"];
+  if (!record.files.enabled || url === undefined) return { enabled: false, entries: [] };
+  try {
+    // Files of a published record refuse the media type of the interface (wire 2.3).
+    return parsed(parseFiles, await readJson(url, { accept: "application/json", language, signal }));
+  } catch (error) {
+    if (error instanceof HostProblem) return error.problem === "forbidden" ? "restricted" : "problem";
+    throw error;
+  }
+}
+
+/** What the record page shows: a published record, or with `preview` the draft. */
+export async function readRecordPage(
+  id: string,
+  preview: boolean,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<RecordPageData> {
+  const language = languageTag(locale);
+  const path = `/api/records/${encodeURIComponent(id)}${preview ? "/draft" : ""}?expand=1`;
+  const record = parsed(parseRecord, await readJson(path, { language, signal }));
+  return { record, files: await readFiles(record, language, signal) };
+}

@@ -1,0 +1,46 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+
+/** Answers what is not the repository's: the pages of the host and what they are made of. */
+export type HostPages = (request: Request) => Promise<Response>;
+
+/** What a careful host allows its pages: scripts and styles of its own only (design, "Embedding"). */
+const contentSecurityPolicy =
+  "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; frame-ancestors 'none'";
+
+function page(html: string, headers: Record<string, string>): Response {
+  return new Response(html, {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", ...headers },
+  });
+}
+
+/** The built host from its `dist` folder: files as they are, and the one page at every other address. */
+export function builtPages(dist: string): HostPages {
+  if (!existsSync(join(dist, "index.html"))) {
+    throw new Error("The host page was not built. Build it with `npm start`, or add --dev to serve its sources.");
+  }
+  const app = new Hono()
+    .use("/assets/*", async (context, next) => {
+      await next();
+      // Names of assets carry a fingerprint of their content.
+      if (context.res.ok) context.header("cache-control", "public, max-age=31536000, immutable");
+    })
+    .use(serveStatic({ root: dist, index: "" }))
+    .all("/assets/*", (context) => context.text("Not found", 404))
+    .get("*", async () =>
+      page(await readFile(join(dist, "index.html"), "utf8"), { "content-security-policy": contentSecurityPolicy }),
+    );
+  return async (request) => app.fetch(request);
+}
+
+/** The host through Vite's development server, which answers for its modules before this is asked. */
+export function developmentPages(vite: ViteDevServer, root: string): HostPages {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    return page(await vite.transformIndexHtml(pathname, await readFile(join(root, "index.html"), "utf8")), {});
+  };
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+
+/** How the demo is started; every option has a default. */
+export interface DemoOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Folder of records and files; null keeps them in memory only. */
+  readonly data: string | null;
+  readonly maxFiles: number;
+  /** Bytes a record may hold in all. */
+  readonly maxStorage: number;
+  /** people.json of a running platform to which every call goes; null serves the embedded repository. */
+  readonly proxy: string | null;
+  /** Whose token of that file is used. */
+  readonly as: string;
+  /** Serves the sources through Vite instead of the built page. */
+  readonly dev: boolean;
+}
+
+export const usage = `npx tsx packages/demo/server.ts [options]
+
+  --port N          port on 127.0.0.1; 0 takes any free one (4300)
+  --data DIR        folder for records and files (.data)
+  --memory          keep nothing: records and files are gone when the server stops
+  --max-files N     files a record may have (100)
+  --max-storage N   bytes a record may have (10000000000)
+  --proxy FILE      people.json of a running platform: every call goes there
+  --as NAME         whose token of that file to use (depositor)
+  --dev             serve the sources through Vite, without a build`;
+
+function count(name: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number, not "${text}".`);
+  return Number(text);
+}
+
+/** Reads the command line; throws with a sentence for people when it cannot. */
+export function readOptions(args: readonly string[]): DemoOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: "string", default: "4300" },
+      data: { type: "string", default: ".data" },
+      memory: { type: "boolean", default: false },
+      "max-files": { type: "string", default: "100" },
+      "max-storage": { type: "string", default: "10000000000" },
+      proxy: { type: "string" },
+      as: { type: "string", default: "depositor" },
+      dev: { type: "boolean", default: false },
+    },
+  });
+  const port = count("port", values.port);
+  if (port > 65_535) throw new Error(`--port takes a number up to 65535, not ${port}.`);
+  return {
+    port,
+    data: values.memory ? null : values.data,
+    maxFiles: count("max-files", values["max-files"]),
+    maxStorage: count("max-storage", values["max-storage"]),
+    proxy: values.proxy ?? null,
+    as: values.as,
+    dev: values.dev,
+  };
+}

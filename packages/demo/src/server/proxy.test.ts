@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createProxy } from "./proxy.ts";
+
+const servers: Server[] = [];
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+async function proxied(platform: RequestListener): Promise<{ own: string; web: string; passedOn: () => number }> {
+  const web = await listen(platform);
+  const proxy = createProxy({ web, token: "secret" });
+  return { own: await listen(proxy.handle), web, passedOn: proxy.passedOn };
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  }
+});
+
+describe("The proxy to a platform", () => {
+  it("acts as the person of the token and leaves the browser's cookies at home", async () => {
+    const { own, passedOn } = await proxied((request, response) => {
+      const { authorization, cookie } = request.headers;
+      response.setHeader("set-cookie", "session=platform");
+      response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ authorization, cookie: cookie ?? null }));
+    });
+    const response = await fetch(`${own}/api/records`, { headers: { cookie: "session=ours" } });
+    expect(await response.json()).toEqual({ authorization: "Bearer secret", cookie: null });
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(passedOn()).toBe(1);
+  });
+
+  it("turns the links of an answer into its own", async () => {
+    const { own } = await proxied((request, response) => {
+      const self = `http://${request.headers.host}/api/records/1`;
+      response.writeHead(201, { "content-type": "application/vnd.inveniordm.v1+json" });
+      response.end(JSON.stringify({ links: { self }, title: "Grüße" }));
+    });
+    const response = await fetch(`${own}/api/records`, { method: "POST", body: "{}" });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ links: { self: `${own}/api/records/1` }, title: "Grüße" });
+  });
+
+  it("passes the bytes of a file on unchanged, even of one that holds the platform's address", async () => {
+    const { own, web } = await proxied((request, response) => {
+      response.setHeader("content-type", "application/json").end(JSON.stringify(`http://${request.headers.host}`));
+    });
+    const response = await fetch(`${own}/api/records/1/files/a.json/content`);
+    expect(await response.json()).toBe(web);
+  });
+
+  it("sends a body of a known length with that length", async () => {
+    const { own } = await proxied((request, response) => {
+      let bytes = 0;
+      request.on("data", (chunk: Buffer) => (bytes += chunk.length));
+      request.on("end", () =>
+        response
+          .setHeader("content-type", "application/json")
+          .end(JSON.stringify([request.headers["content-length"], bytes])),
+      );
+    });
+    const response = await fetch(`${own}/content`, { method: "PUT", body: new Uint8Array(300_000) });
+    expect(await response.json()).toEqual(["300000", 300_000]);
+  });
+
+  it("says so when the platform does not answer", async () => {
+    const own = await listen(createProxy({ web: "http://127.0.0.1:9", token: "secret" }).handle);
+    const response = await fetch(`${own}/api/records`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ status: 502, message: expect.stringContaining("does not answer") });
+  });
+});

@@ -1,0 +1,80 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { Platform } from "./platform.ts";
+
+/** Headers of the browser that would make the platform look at a session instead of the token, or at another origin. */
+const notPassedOn = ["cookie", "x-csrftoken", "origin", "referer", "accept-encoding", "connection", "host"];
+/** Headers of the platform that hold only between it and us, or would end in the browser as another origin's. */
+const notPassedBack = ["set-cookie", "connection", "keep-alive", "transfer-encoding"];
+
+/** Bytes of a file are passed as they are, even when the file happens to be JSON. */
+function holdsLinks(asked: IncomingMessage, answered: IncomingMessage): boolean {
+  const path = (asked.url ?? "").split("?")[0] ?? "";
+  if (asked.method === "GET" && /\/(content|files-archive)(\/|$)/.test(path)) return false;
+  return /\bjson\b/.test(answered.headers["content-type"] ?? "");
+}
+
+function withoutHeaders<Value>(headers: Record<string, Value>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * Passes calls to a running platform as one person, streaming both ways, and turns the platform's absolute links
+ * into ours so that the browser stays on one origin.
+ */
+export function createProxy(platform: Platform): {
+  handle: (asked: IncomingMessage, answer: ServerResponse) => void;
+  /** How many calls were passed on so far. */
+  passedOn: () => number;
+} {
+  const { protocol, hostname, port } = new URL(platform.web);
+  const send = protocol === "https:" ? httpsRequest : httpRequest;
+  let calls = 0;
+
+  const handle = (asked: IncomingMessage, answer: ServerResponse): void => {
+    calls += 1;
+    const own = `http://${asked.headers.host ?? "127.0.0.1"}`;
+    const options: RequestOptions = {
+      hostname,
+      port,
+      method: asked.method,
+      path: asked.url,
+      headers: {
+        ...withoutHeaders(asked.headers, notPassedOn),
+        "accept-encoding": "identity",
+        authorization: `Bearer ${platform.token}`,
+      },
+    };
+    const passed = send(options, (answered) => {
+      const headers = withoutHeaders(answered.headers, notPassedBack);
+      if (typeof headers["location"] === "string") {
+        headers["location"] = headers["location"].replaceAll(platform.web, own);
+      }
+      if (!holdsLinks(asked, answered)) {
+        answer.writeHead(answered.statusCode ?? 502, headers);
+        answered.pipe(answer);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answered.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answered.on("end", () => {
+        const body = Buffer.from(Buffer.concat(chunks).toString("utf8").replaceAll(platform.web, own));
+        answer.writeHead(answered.statusCode ?? 502, { ...headers, "content-length": body.length });
+        answer.end(body);
+      });
+      answered.on("error", () => answer.destroy());
+    });
+    passed.on("error", (error) => {
+      if (answer.headersSent || answer.destroyed) answer.destroy();
+      else {
+        answer.writeHead(502, { "content-type": "application/json" });
+        answer.end(JSON.stringify({ status: 502, message: `The platform does not answer: ${error.message}` }));
+      }
+    });
+    answer.on("close", () => {
+      if (!answer.writableFinished) passed.destroy();
+    });
+    asked.pipe(passed);
+  };
+  return { handle, passedOn: () => calls };
+}

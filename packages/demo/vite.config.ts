@@ -1,0 +1,14 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
+
+// The page is built from the packages as they are published; `--dev`, and DEPOSIT_SOURCE=1, take their sources.
+const fromSource = process.env["DEPOSIT_SOURCE"] === "1";
+
+const config: UserConfig = defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [react()],
+  resolve: { conditions: [...(fromSource ? ["@deposit/source"] : []), ...defaultClientConditions] },
+  build: { target: "es2022", sourcemap: true },
+});
+export default config;
