@@ -1,0 +1,42 @@
+import type { Preview } from "@storybook/react-vite";
+import { initialize, mswLoader } from "msw-storybook-addon";
+import "../packages/react/src/styles/index.css";
+import "./preview.css";
+import { withUiRoot } from "./withUiRoot.tsx";
+
+initialize({
+  quiet: true,
+  // A call to the platform that no handler of the story answers is a fault of the story; files and modules pass.
+  onUnhandledRequest(request, print) {
+    if (new URL(request.url).pathname.startsWith("/api/")) print.error();
+  },
+});
+
+const preview: Preview = {
+  loaders: [mswLoader],
+  decorators: [withUiRoot],
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ["Foundations", "Sections", "Form", "*"] } },
+  },
+  initialGlobals: { theme: "light", direction: "ltr", locale: "en" },
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: { title: "Theme", icon: "mirror", items: ["light", "dark", "auto"], dynamicTitle: true },
+    },
+    direction: {
+      description: "Writing direction",
+      toolbar: { title: "Direction", icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
+    },
+    locale: {
+      description: "Language of the interface",
+      toolbar: { title: "Language", icon: "globe", items: ["en", "de_DE", "ar_SA"], dynamicTitle: true },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,62 @@
+import type { ComboboxLabels } from "../../packages/react/src/ui/comboboxLabels.ts";
+import type { RichTextLabels } from "../../packages/react/src/ui/richTextLabels.ts";
+import type { SortableLabels } from "../../packages/react/src/ui/sortableLabels.ts";
+
+/** English words for the parts that take many; in the product they come from the message catalogue. */
+export const comboboxWords: ComboboxLabels = {
+  suggestions: "Suggestions",
+  toggle: "Show suggestions",
+  loading: "Searching…",
+  noResults: (query) => (query === "" ? "Nothing to suggest yet." : `Nothing found for “${query}”.`),
+  resultCount: (count) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
+  failed: "Suggestions could not be loaded. Check your connection and try again.",
+  retry: "Try again",
+  add: (text) => `Add “${text}”`,
+  clear: "Clear",
+  remove: (label) => `Remove ${label}`,
+  added: (label) => `${label} added`,
+  removed: (label) => `${label} removed`,
+};
+
+export const sortableWords: SortableLabels = {
+  list: "Creators",
+  handle: (name) => `Reorder ${name}`,
+  roleDescription: "sortable",
+  instructions: "Press space to lift, arrow keys to move, space to drop, escape to cancel.",
+  menu: (name) => `More actions for ${name}`,
+  moveUp: "Move up",
+  moveDown: "Move down",
+  moveToTop: "Move to top",
+  moveToBottom: "Move to bottom",
+  lifted: (name, position, total) => `${name} lifted, position ${position} of ${total}.`,
+  over: (name, position, total) => `${name}, position ${position} of ${total}.`,
+  moved: (name, position, total) => `${name} is now ${position} of ${total}.`,
+  cancelled: (name) => `${name} is back where it was.`,
+};
+
+export const richTextWords: RichTextLabels = {
+  toolbar: "Formatting",
+  bold: "Bold",
+  italic: "Italic",
+  subscript: "Subscript",
+  superscript: "Superscript",
+  heading1: "Heading 1",
+  heading2: "Heading 2",
+  heading3: "Heading 3",
+  bulletList: "Bullet list",
+  numberedList: "Numbered list",
+  indent: "Indent list item",
+  outdent: "Outdent list item",
+  quote: "Quote",
+  code: "Code",
+  link: "Link",
+  undo: "Undo",
+  redo: "Redo",
+  linkAddress: "Address of the link",
+  applyLink: "Apply",
+  removeLink: "Remove link",
+  cancelLink: "Cancel",
+  linkInvalid: "This is not a web or mail address. Write it like https://example.org.",
+  loading: "Loading the editor",
+  failed: "The editor could not be loaded. You can go on in the HTML source.",
+};
