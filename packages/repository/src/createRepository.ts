@@ -1,0 +1,108 @@
+import { Hono } from "hono";
+import { createFaults, type Faults } from "./faults.ts";
+import { internalError, Problem } from "./problem.ts";
+import { type Call, createContext } from "./repositoryContext.ts";
+import { developmentRoutes, type LoggedRequest } from "./routes/development.ts";
+import { draftFileRoutes } from "./routes/draftFiles.ts";
+import { draftRoutes } from "./routes/drafts.ts";
+import { filesImportRoutes } from "./routes/filesImport.ts";
+import { pidRoutes } from "./routes/pids.ts";
+import { publishingRoutes } from "./routes/publishing.ts";
+import { recordListRoutes } from "./routes/recordLists.ts";
+import { recordRoutes } from "./routes/records.ts";
+import { vocabularyRoutes } from "./routes/vocabularies.ts";
+import { type RepositoryOptions, withDefaults } from "./settings.ts";
+import { identify, welcome } from "./visitors.ts";
+
+/** What routes find in their context. */
+export interface Environment {
+  readonly Variables: { readonly call: Call };
+}
+
+export interface Repository {
+  /** Answers a request; `Response.error()` stands for a connection that breaks (only by a fault). */
+  fetch(request: Request): Promise<Response>;
+  readonly faults: Faults;
+  /** The calls below `/api` that were answered, oldest first. */
+  readonly requests: readonly LoggedRequest[];
+  close(): Promise<void>;
+}
+
+const NOT_FOUND =
+  "The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.";
+const NOT_ALLOWED = "The method is not allowed for the requested URL.";
+
+/** Paths that exist, for other methods than theirs. */
+const KNOWN_PATHS = [
+  "/api/records",
+  "/api/records/:id/draft",
+  "/api/records/:id/draft/files",
+  "/api/records/:id/files/*",
+  "/api/records/:id/versions",
+];
+
+/**
+ * The embedded repository: a development server that answers like the records platform (specification 7, wire 2).
+ * It runs wherever `Request` and `Response` do; what it keeps, it keeps in `options.storage`.
+ *
+ * @example
+ * const repository = createRepository({ storage: memoryStorage(), trust: "everyone" });
+ * const response = await repository.fetch(new Request("http://localhost/api/records", { method: "POST" }));
+ */
+export function createRepository(options: RepositoryOptions): Repository {
+  const settings = withDefaults(options);
+  const context = createContext(settings);
+  const faults = createFaults();
+  const requests: LoggedRequest[] = [];
+  const app = new Hono<Environment>();
+
+  app.use("/api/*", async (c, next) => {
+    c.set("call", { request: c.req.raw, person: await identify(c.req.raw, settings) });
+    await next();
+  });
+  if (settings.development) {
+    app.use("/__*", async (c, next) => {
+      c.set("call", {
+        request: c.req.raw,
+        person: await identify(new Request(c.req.url, { headers: c.req.raw.headers }), settings),
+      });
+      await next();
+    });
+    developmentRoutes(app, context, faults, requests);
+  }
+  recordListRoutes(app, context);
+  draftRoutes(app, context);
+  publishingRoutes(app, context);
+  pidRoutes(app, context);
+  filesImportRoutes(app, context);
+  draftFileRoutes(app, context);
+  recordRoutes(app, context);
+  vocabularyRoutes(app, context);
+  for (const path of KNOWN_PATHS) app.all(path, () => new Problem(405, NOT_ALLOWED).toResponse());
+
+  app.notFound(async (c) => {
+    const { request } = { request: c.req.raw };
+    const isPage = !c.req.path.startsWith("/api/") && settings.fallback !== undefined;
+    if (!isPage || settings.fallback === undefined) return new Problem(404, NOT_FOUND).toResponse();
+    return welcome(request, await settings.fallback(request), settings);
+  });
+  app.onError((error) => {
+    if (error instanceof Problem) return error.toResponse();
+    console.error("@deposit/repository: a call failed unexpectedly.", error);
+    return internalError().toResponse();
+  });
+
+  return {
+    faults,
+    requests,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.startsWith("/__")) return app.fetch(request);
+      const response = await faults.around(request, async (due) => app.fetch(due));
+      if (pathname.startsWith("/api/"))
+        requests.push({ method: request.method, path: pathname + search, status: response.status });
+      return response;
+    },
+    close: () => settings.storage.close(),
+  };
+}

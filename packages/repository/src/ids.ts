@@ -1,0 +1,17 @@
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** A new record id as `pjafr-pd069`: eight random letters and two check digits. */
+export function newRecordId(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % 32] ?? "0").join("");
+  const number = [...letters].reduce((sum, letter) => (sum * 32 + LETTERS.indexOf(letter)) % 97, 0);
+  const check = String(98 - ((number * 100) % 97)).padStart(2, "0");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}${check}`;
+}
+
+export const newUuid = (): string => crypto.randomUUID();
+
+/** A secret of 32 hexadecimal digits, for cookies. */
+export const newSecret = (): string => newUuid().replaceAll("-", "");
+
+/** A time as answers write it: `2026-11-21T08:28:53.367000+00:00`. */
+export const timestamp = (date: Date): string => date.toISOString().replace("Z", "000+00:00");

@@ -1,0 +1,38 @@
+import type { Documents, Kind } from "./records/documents.ts";
+import type { RepositoryStorage } from "./storage.ts";
+
+type Shelves = { [K in Kind]: Map<string, Documents[K]> };
+
+/** Keeps everything in memory, for tests and stories. Bytes too: not the place for gigabytes. */
+export function memoryStorage(): RepositoryStorage {
+  const shelves: Shelves = {
+    drafts: new Map(),
+    records: new Map(),
+    parents: new Map(),
+    dois: new Map(),
+    sessions: new Map(),
+    blobs: new Map(),
+  };
+  const bytes = new Map<string, Blob>();
+  const shelf = <K extends Kind>(kind: K): Map<string, Documents[K]> => shelves[kind];
+  const place = <K extends Kind>(kind: K, id: string, value: Documents[K] | null): void => {
+    if (value === null) shelf(kind).delete(id);
+    else shelf(kind).set(id, structuredClone(value));
+  };
+
+  return {
+    read: async (kind, id) => structuredClone(shelf(kind).get(id)),
+    list: async (kind) => structuredClone([...shelf(kind).values()]),
+    write: async (changes) => {
+      for (const { kind, id, value } of changes) place(kind, id, value);
+    },
+    putBytes: async (id, stream) => {
+      bytes.set(id, await new Response(stream).blob());
+    },
+    getBytes: async (id) => bytes.get(id)?.stream(),
+    deleteBytes: async (id) => {
+      bytes.delete(id);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,184 @@
+import { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
+import { chooseLocale } from "./mediaTypes.ts";
+import { newRecordSkeleton } from "./newRecordSkeleton.ts";
+import { fileList } from "./records/filesBlock.ts";
+import { present } from "./records/present.ts";
+import { translation } from "./records/uiBlock.ts";
+import { baseOf, type Call, ownDraft, type RepositoryContext } from "./repositoryContext.ts";
+import type { Settings } from "./settings.ts";
+import { WORK_SCHEMES } from "./validate/identifierSchemes.ts";
+import type { Catalogue, Entry } from "./vocabularies/catalogue.ts";
+
+/** What a deposit page hands its form: the platform's hidden inputs under the names of the form's props (behaviour 2.1). */
+export interface DepositPage {
+  readonly config: JsonObject;
+  readonly record: JsonObject;
+  readonly files: JsonObject;
+  readonly permissions: JsonObject;
+  readonly filesLocked: boolean;
+  /** Days. */
+  readonly recordRestrictionGracePeriod: number;
+  readonly allowRecordRestriction: boolean;
+  readonly recordDeletion: JsonObject;
+  readonly fileModification: JsonObject;
+  readonly groupsEnabled: boolean;
+  readonly allowEmptyFiles: boolean;
+  readonly useUppy: boolean;
+}
+
+/** The deposit page of a new upload, or of the draft `id` for its owner (404 and 403 as the API answers them). */
+export async function depositPage(
+  context: RepositoryContext,
+  call: Call,
+  id: string | undefined,
+): Promise<DepositPage> {
+  const { settings, catalogue } = context;
+  const locale = chooseLocale(call.request, settings.locales);
+  const shared = {
+    recordRestrictionGracePeriod: 30,
+    allowRecordRestriction: false,
+    recordDeletion: {},
+    fileModification: {},
+    groupsEnabled: true,
+    allowEmptyFiles: true,
+    useUppy: false,
+  };
+  if (id === undefined || id === "") {
+    return {
+      ...shared,
+      config: { ...(await pageConfig(settings, catalogue, locale)), createUrl: "/api/records" },
+      record: newRecordSkeleton(settings),
+      files: { default_preview: null, entries: [], links: {} },
+      permissions: {
+        can_manage: false,
+        can_delete_draft: false,
+        can_manage_files: true,
+        can_manage_record_access: true,
+      },
+      filesLocked: false,
+    };
+  }
+  // Where `trust` lets a page in, it is the first person's before its cookie has come.
+  const person = call.person ?? (settings.trust === "session" ? settings.people[0] : undefined);
+  const { draft, parent } = await ownDraft(context, id, person);
+  const base = baseOf(context, call.request);
+  const published = draft.isPublished ? await settings.storage.read("records", id) : undefined;
+  const view = { parent, owner: person, reader: person, base, catalogue, expand: true, uiLocale: locale };
+  return {
+    ...shared,
+    config: {
+      ...(await pageConfig(settings, catalogue, locale)),
+      apiUrl: `/api/records/${id}/draft`,
+      published_record: published === undefined ? null : await present({ ...view, item: published }),
+    },
+    record: await present({ ...view, item: draft }),
+    files: fileList(draft, base),
+    permissions: {
+      can_manage: true,
+      can_delete_draft: true,
+      can_manage_files: true,
+      can_manage_record_access: true,
+      can_new_version: true,
+    },
+    filesLocked: draft.isPublished,
+    ...(draft.isPublished
+      ? {
+          recordDeletion: { enabled: false, valid_user: false, allowed: false, existing_request: null },
+          fileModification: { enabled: true, valid_user: false, allowed: false },
+        }
+      : {}),
+  };
+}
+
+/** The `deposits-config` of a deposit page: vocabularies inlined, in one language (behaviour 2.2). */
+export async function pageConfig(settings: Settings, catalogue: Catalogue, locale: string): Promise<JsonObject> {
+  const entries = async (name: string): Promise<readonly Entry[]> => (await catalogue.collection(name))?.entries ?? [];
+  const options = async (name: string, tag?: string): Promise<JsonObject[]> =>
+    (await entries(name))
+      .filter((entry) => tag === undefined || listAt(entry, "tags").includes(tag))
+      .map((entry) => ({
+        text: titleOf(entry, locale),
+        value: entry.id,
+      }));
+  const types = await entries("resourcetypes");
+  const relations = {
+    relations: await options("relationtypes"),
+    resource_type: typeOptions(types, "linkable", locale),
+    scheme: Object.entries(WORK_SCHEMES).map(([value, { label }]) => ({ text: label, value })),
+  };
+  const sources = [...new Set((await entries("subjects")).map((entry) => textAt(entry, "scheme") ?? ""))];
+  const { default: customFields } = await import("./vocabularies/data/customfieldsui.json");
+  return {
+    vocabularies: {
+      resource_type: typeOptions(types, "depositable", locale),
+      titles: { type: await options("titletypes") },
+      creators: { role: await options("creatorsroles") },
+      contributors: { role: await options("contributorsroles") },
+      descriptions: { type: await options("descriptiontypes") },
+      dates: { type: await options("datetypes") },
+      subjects: {
+        limit_to: [{ text: "All", value: "all" }, ...sources.map((source) => ({ text: source, value: source }))],
+      },
+      identifiers: relations,
+      related_identifiers: relations,
+      deletion_request_removal_reasons: await options("removalreasons", "deletion-request"),
+    },
+    autocomplete_names: "search",
+    current_locale: locale,
+    default_locale: settings.locales[0] ?? "en",
+    pids: [doiSettings()],
+    quota: {
+      maxFiles: settings.quota.maxFiles,
+      maxStorage: settings.quota.maxStorage,
+      maxFileSize: settings.quota.maxStorage,
+      quotaIncrease: { allowed: false, enabled: false, valid_user: false },
+    },
+    decimal_size_display: true,
+    links: { user_dashboard_request: "/me/requests/<uuid:request_pid_value>" },
+    user_communities_memberships: {},
+    custom_fields: customFields,
+    publish_modal_extra: "",
+    default_transfer_type: "L",
+    enabled_transfer_types: ["L"],
+    transfer_types: { LOCAL: "L", FETCH: "F", REMOTE: "R", MULTIPART: "M" },
+    dashboard_routes: { uploads: "/me/uploads", communities: "/me/communities", requests: "/me/requests" },
+    hide_community_selection: true,
+    is_doi_required: true,
+    published_record: null,
+  };
+}
+
+const titleOf = (entry: Entry, locale: string): string => String(translation(objectAt(entry, "title"), locale));
+
+/** Resource types as a type and, below it, a subtype. */
+function typeOptions(types: readonly Entry[], tag: string, locale: string): JsonObject[] {
+  return types
+    .filter((entry) => listAt(entry, "tags").includes(tag))
+    .map((entry) => {
+      const props = isObject(entry["props"]) ? entry["props"] : {};
+      const subtype = textAt(props, "subtype") ?? "";
+      const parent = subtype === "" ? entry : types.find(({ id }) => id === props["type"]);
+      return {
+        icon: textAt(entry, "icon") ?? "",
+        id: entry.id,
+        type_name: titleOf(parent ?? entry, locale),
+        subtype_name: subtype === "" ? "" : titleOf(entry, locale),
+      };
+    });
+}
+
+const doiSettings = (): JsonObject => ({
+  scheme: "doi",
+  field_label: "Digital Object Identifier",
+  pid_label: "DOI",
+  pid_placeholder: "Copy/paste your existing DOI here...",
+  can_be_managed: true,
+  can_be_unmanaged: true,
+  btn_label_discard_pid: "Discard the reserved DOI.",
+  btn_label_get_pid: "Get a DOI now!",
+  managed_help_text:
+    "Reserve a DOI by pressing the button (so it can be included in files prior to upload). The DOI is registered when your upload is published.",
+  unmanaged_help_text: "A DOI allows your upload to be easily and unambiguously cited. Example: 10.1234/foo.bar",
+  default_selected: "no",
+  optional_doi_transitions: [],
+});

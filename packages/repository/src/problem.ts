@@ -1,0 +1,47 @@
+import type { FieldError } from "./validate/fieldErrors.ts";
+
+const INTERNAL =
+  "The server encountered an internal error and was unable to complete your request. Either the server is overloaded or there is an error in the application.";
+
+/**
+ * An answer that refuses, in the platform's shape `{status, message, errors?}` (wire 1.6).
+ * Thrown anywhere below a route; `createRepository` turns it into the response.
+ */
+export class Problem extends Error {
+  override readonly name = "Problem";
+
+  constructor(
+    /** The HTTP status. */
+    readonly status: number,
+    message: string,
+    /** Messages by field path; absent from the answer when empty. */
+    readonly errors: readonly FieldError[] = [],
+    /** More response headers. */
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+
+  toResponse(): Response {
+    const body = {
+      status: this.status,
+      message: this.message,
+      ...(this.errors.length > 0 ? { errors: this.errors } : {}),
+    };
+    return new Response(JSON.stringify(body), {
+      status: this.status,
+      headers: { "Content-Type": "application/json", ...this.headers },
+    });
+  }
+}
+
+export const permissionDenied = (): Problem => new Problem(403, "Permission denied.");
+export const pidDoesNotExist = (): Problem => new Problem(404, "The persistent identifier does not exist.");
+export const notFound = (): Problem => new Problem(404, "Not found.");
+export const bucketLocked = (): Problem => new Problem(403, "Bucket is locked for modifications.");
+export const internalError = (): Problem => new Problem(500, INTERNAL);
+export const noSuchFile = (recordId: string, key: string): Problem =>
+  new Problem(404, `Record '${recordId}' has no file '${key}'.`);
+/** 400 with messages by field (wire 1.6). */
+export const invalid = (errors: readonly FieldError[]): Problem =>
+  new Problem(400, "A validation error occurred.", errors);

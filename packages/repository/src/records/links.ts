@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from "../json.ts";
+import type { StoredDraft, StoredFile, StoredParent, StoredRecord } from "./documents.ts";
+
+const DOI_RESOLVER = "https://handle.test.datacite.org";
+
+/** The `links` of a draft or a published record (wire 1.2); `base` is the origin. */
+export function recordLinks(item: StoredDraft | StoredRecord, parent: StoredParent, base: string): JsonObject {
+  const isDraft = item.kind === "draft";
+  const record = `${base}/api/records/${item.id}`;
+  const self = isDraft ? `${record}/draft` : record;
+  const iiif = `${base}/api/iiif/${item.kind}:${item.id}`;
+  const isPublished = !isDraft || item.isPublished;
+  const doi = doiOf(item.pids);
+  const parentDoi = doiOf(parent.pids);
+  return {
+    self,
+    self_html: isDraft ? `${base}/uploads/${item.id}` : `${base}/records/${item.id}`,
+    preview_html: `${base}/records/${item.id}?preview=1`,
+    ...(doi === undefined ? {} : { doi: `${DOI_RESOLVER}/${doi}`, self_doi: `${DOI_RESOLVER}/${doi}` }),
+    ...(doi === undefined || isDraft ? {} : { self_doi_html: `${base}/doi/${doi}` }),
+    reserve_doi: `${record}/draft/pids/doi`,
+    ...(isDraft ? {} : { parent: `${base}/api/records/${parent.id}`, parent_html: `${base}/records/${parent.id}` }),
+    ...(parentDoi === undefined
+      ? {}
+      : { parent_doi: `${DOI_RESOLVER}/${parentDoi}`, parent_doi_html: `${base}/doi/${parentDoi}` }),
+    self_iiif_manifest: `${iiif}/manifest`,
+    self_iiif_sequence: `${iiif}/sequence/default`,
+    files: `${self}/files`,
+    media_files: `${self}/media-files`,
+    archive: `${self}/files-archive`,
+    archive_media: `${self}/media-files-archive`,
+    ...(isDraft ? {} : { latest: `${record}/versions/latest`, latest_html: `${base}/records/${item.id}/latest` }),
+    versions: `${record}/versions`,
+    ...(isDraft
+      ? {
+          record,
+          record_html: `${base}/records/${item.id}`,
+          publish: `${self}/actions/publish`,
+          review: `${self}/review`,
+        }
+      : { draft: `${record}/draft` }),
+    access_links: `${record}/access/links`,
+    access_grants: `${record}/access/grants`,
+    access_users: `${record}/access/users`,
+    access_groups: `${record}/access/groups`,
+    access_request: `${record}/access/request`,
+    access: `${record}/access`,
+    communities: `${record}/communities`,
+    "communities-suggestions": `${record}/communities-suggestions`,
+    ...(isPublished
+      ? { request_deletion: `${record}/request-deletion`, file_modification: `${record}/file-modification` }
+      : {}),
+    quota_increase: `${record}/quota-increase`,
+    requests: `${record}/requests`,
+  };
+}
+
+const doiOf = (pids: JsonObject): string | undefined => {
+  const doi = pids["doi"];
+  return isObject(doi) ? String(doi["identifier"] ?? "") : undefined;
+};
+
+/** The address of the files of a draft or record. */
+export const filesAddress = (item: StoredDraft | StoredRecord, base: string): string =>
+  `${base}/api/records/${item.id}${item.kind === "draft" ? "/draft" : ""}/files`;
+
+/** The `links` of one file entry; its key is percent-encoded, but for what a path may hold. */
+export function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
+  const self = `${filesAddress(item, base)}/${encodeKey(file.key)}`;
+  return {
+    self,
+    content: `${self}/content`,
+    ...(item.kind === "draft" ? { commit: `${self}/commit` } : {}),
+  };
+}
+
+const encodeKey = (key: string): string =>
+  encodeURIComponent(key).replace(/%(2F|3A|40|26|3D|2B|24|2C|3B)/g, (escaped) => decodeURIComponent(escaped));

@@ -1,0 +1,47 @@
+import { createMD5 } from "hash-wasm";
+import { Problem } from "../problem.ts";
+import type { RepositoryStorage } from "../storage.ts";
+
+export interface Received {
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly md5: string;
+}
+
+/**
+ * Streams an upload into the storage, hashing as it goes; no file is ever held in memory whole.
+ * More than `room` bytes are read to their end, so that the answer finds its sender, and then
+ * refused with 400 "Bucket quota exceeded."; a sender that leaves is 400 and leaves nothing.
+ */
+export async function receiveContent(
+  storage: RepositoryStorage,
+  blob: string,
+  body: ReadableStream<Uint8Array> | null,
+  room: number,
+): Promise<Received> {
+  const hash = await createMD5();
+  let size = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > room) return;
+      hash.update(chunk);
+      controller.enqueue(chunk);
+    },
+  });
+  const source = body ?? new Blob([]).stream();
+  // Piping reports its failure through the readable side too, where `putBytes` meets it.
+  const piped = source.pipeTo(counted.writable).catch(() => undefined);
+  try {
+    await storage.putBytes(blob, counted.readable);
+    await piped;
+  } catch {
+    throw new Problem(400, "The file upload transfer failed, please try again.");
+  }
+  if (size > room) {
+    await storage.deleteBytes(blob);
+    throw new Problem(400, "Bucket quota exceeded.");
+  }
+  return { size, md5: hash.digest("hex") };
+}

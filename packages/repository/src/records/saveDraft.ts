@@ -1,0 +1,140 @@
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { internalError } from "../problem.ts";
+import type { RepositoryContext } from "../repositoryContext.ts";
+import { loadRecord } from "../validate/recordField.ts";
+import { invalid } from "../problem.ts";
+import type { FieldError } from "../validate/fieldErrors.ts";
+import { isDoi, normaliseDoi } from "../validate/identifierSchemes.ts";
+import { wholeAccess } from "./accessStatus.ts";
+import type { StoredDraft, StoredFiles } from "./documents.ts";
+import { checkRelations } from "./relations.ts";
+
+export interface Saved {
+  readonly draft: StoredDraft;
+  readonly errors: readonly FieldError[];
+  /** Whether the body spoke of files: the platform then counts one revision more. */
+  readonly saidFiles: boolean;
+}
+
+const LEVELS = new Set<Json>(["public", "restricted"]);
+const MISSING_FILES = "Missing uploaded files. To disable files for this record please mark it as metadata-only.";
+
+/** Puts the sound part of a body into a draft and reports the rest (wire 2.1). */
+export async function applyBody(
+  context: RepositoryContext,
+  draft: StoredDraft,
+  body: Json,
+  isNew: boolean,
+): Promise<Saved> {
+  const { settings, catalogue } = context;
+  const loaded = loadRecord(body, settings);
+  const sentAccess = isObject(body) && isObject(body["access"]) ? body["access"] : undefined;
+  const access = sentAccess === undefined ? draft.access : checkedAccess(sentAccess);
+  await checkRelations({ metadata: loaded.metadata, custom_fields: loaded.custom_fields }, catalogue);
+
+  const errors: FieldError[] = [...loaded.errors];
+  const files = isNew
+    ? { ...draft.files, enabled: loaded.files?.["enabled"] !== false }
+    : applyFiles(draft.files, loaded.files ?? {}, errors);
+  const pids = loaded.pids ?? draft.pids;
+  const checkedPids = await judgePids(context, { ...draft, pids, metadata: loaded.metadata }, errors);
+  return {
+    errors,
+    saidFiles: loaded.files !== undefined,
+    draft: {
+      ...draft,
+      metadata: loaded.metadata,
+      customFields: loaded.custom_fields,
+      access,
+      files,
+      pids: checkedPids,
+    },
+  };
+}
+
+/** `access` as sent, or 400 naming the level that is none (wire 2.1); a bad embargo date is only reported. */
+function checkedAccess(sent: JsonObject): JsonObject {
+  const wrong = ["record", "files"].find((key) => !LEVELS.has(sent[key] ?? null));
+  if (wrong !== undefined) throw invalid([{ field: "access", messages: [`'${wrong}'`] }]);
+  const embargo = isObject(sent["embargo"]) ? sent["embargo"] : {};
+  return wholeAccess({ ...sent, embargo });
+}
+
+function applyFiles(files: StoredFiles, sent: JsonObject, errors: FieldError[]): StoredFiles {
+  const enabled = sent["enabled"] !== false;
+  if (!enabled && files.entries.length > 0) {
+    errors.push({
+      field: "files.enabled",
+      messages: ["You must first delete all files to set the record to be metadata-only."],
+    });
+    return files;
+  }
+  if (enabled && files.entries.length === 0) errors.push({ field: "files.enabled", messages: [MISSING_FILES] });
+  const wanted = sent["default_preview"];
+  if (typeof wanted !== "string" || wanted === "") return { ...files, enabled, defaultPreview: null };
+  if (!files.entries.some(({ key }) => key === wanted)) {
+    errors.push({ field: "files.default_preview", messages: [`No file with key "${wanted}"`] });
+    return { ...files, enabled };
+  }
+  return { ...files, enabled, defaultPreview: wanted };
+}
+
+/** Judges the identifiers of a draft and stores DOIs bare (wire 2.2); adds to `errors`. */
+export async function judgePids(
+  context: RepositoryContext,
+  draft: Pick<StoredDraft, "id" | "pids" | "metadata">,
+  errors: FieldError[],
+): Promise<JsonObject> {
+  const { settings } = context;
+  const doi = draft.pids["doi"];
+  const refuse = (message: string): void => {
+    errors.push({ field: "pids.doi", messages: [message] });
+  };
+  if (!isObject(doi) || doi["provider"] === "datacite") {
+    if (!draft.metadata["publisher"]) {
+      errors.push({
+        field: "metadata.publisher",
+        messages: ["Missing publisher field required for DOI registration."],
+      });
+    }
+    return draft.pids;
+  }
+  if (doi["provider"] !== "external") throw internalError();
+  const sent = String(doi["identifier"]);
+  if (sent === "") {
+    refuse("Missing DOI for required field.");
+    return draft.pids;
+  }
+  if (!isDoi(sent)) {
+    refuse("Invalid DOI");
+    return draft.pids;
+  }
+  const identifier = normaliseDoi(sent);
+  const taken = await settings.storage.read("dois", identifier.toLowerCase());
+  if (taken !== undefined && taken.recordId !== draft.id) refuse(`doi:${identifier} already exists.`);
+  if (identifier.startsWith(`${settings.doiPrefix}/`)) {
+    refuse(
+      `The prefix '${settings.doiPrefix}' is managed by ${settings.siteName}. Please supply an external DOI or select 'No' to have a DOI generated for you.`,
+    );
+  }
+  return { ...draft.pids, doi: { ...doi, identifier } };
+}
+
+/** What publishing would refuse, told all at once (wire 2.4). */
+export async function judgeForPublishing(
+  context: RepositoryContext,
+  draft: StoredDraft,
+): Promise<readonly FieldError[]> {
+  const { errors: schemaErrors } = loadRecord(
+    { metadata: draft.metadata, custom_fields: draft.customFields, pids: draft.pids },
+    context.settings,
+  );
+  if (schemaErrors.length > 0) return schemaErrors;
+  const { files } = draft;
+  if (files.enabled && files.entries.length === 0) return [{ field: "files.enabled", messages: [MISSING_FILES] }];
+  if (files.enabled && files.entries.some(({ committed }) => !committed))
+    return [{ field: "files", messages: ["One or more files have not completed their transfer, please wait."] }];
+  const errors: FieldError[] = [];
+  await judgePids(context, draft, errors);
+  return errors;
+}

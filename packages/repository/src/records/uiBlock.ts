@@ -1,0 +1,87 @@
+import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
+import { stripHtml } from "../validate/cleanHtml.ts";
+import { agentsForReading } from "./agentsForReading.ts";
+import { writeDate } from "./dates.ts";
+import { publishingInformation } from "./publishingInformation.ts";
+
+/** The `ui` block of answers with the UI media type: what the record says, in words of one language (wire 1.2). */
+export function uiBlock(record: JsonObject, locale: string): JsonObject {
+  const metadata = objectAt(record, "metadata");
+  const custom = objectAt(record, "custom_fields");
+  const published = textAt(metadata, "publication_date");
+  const block: JsonObject = {
+    ...(published === undefined
+      ? {}
+      : {
+          publication_date_l10n_medium: writeDate(published, locale, "medium"),
+          publication_date_l10n_long: writeDate(published, locale, "long"),
+        }),
+    created_date_l10n_long: writeDate(textAt(record, "created") ?? "", locale, "long"),
+    updated_date_l10n_long: writeDate(textAt(record, "updated") ?? "", locale, "long"),
+  };
+  for (const key of [
+    "resource_type",
+    "additional_titles",
+    "languages",
+    "related_identifiers",
+    "additional_descriptions",
+    "dates",
+    "rights",
+    "funding",
+  ]) {
+    const value = metadata[key];
+    if (value !== undefined) block[key] = localise(value, locale);
+  }
+  block["custom_fields"] = localise(custom, locale);
+  Object.assign(block, publishingInformation(custom, published));
+  block["access_status"] = accessInWords(objectAt(record, "access"), locale);
+  for (const key of ["creators", "contributors"]) {
+    if (metadata[key] !== undefined) block[key] = agentsForReading(listAt(metadata, key), key, locale);
+  }
+  const description = textAt(metadata, "description");
+  if (description !== undefined) block["description_stripped"] = stripHtml(description);
+  block["version"] = textAt(metadata, "version") ?? `v${String(objectAt(record, "versions")["index"])}`;
+  block["is_draft"] = record["is_draft"] ?? false;
+  if (metadata["locations"] !== undefined) block["locations"] = metadata["locations"];
+  return block;
+}
+
+/** Replaces each translated `title` and `description` by one text under `title_l10n` and `description_l10n`. */
+export function localise(value: Json, locale: string): Json {
+  if (Array.isArray(value)) return value.map((item) => localise(item, locale));
+  if (!isObject(value)) return value;
+  const told: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    if ((key === "title" || key === "description") && isObject(item)) told[`${key}_l10n`] = translation(item, locale);
+    else told[key] = key === "props" ? item : localise(item, locale);
+  }
+  return told;
+}
+
+/** The text in the wanted language, else in English, else in any. */
+export const translation = (texts: JsonObject, locale: string): Json =>
+  texts[locale] ?? texts[locale.slice(0, 2)] ?? texts["en"] ?? Object.values(texts)[0] ?? "";
+
+const WORDS: Readonly<Record<string, readonly [title: string, text: string, icon: string, look: string]>> = {
+  open: ["Open", "The record and files are publicly accessible.", "unlock", ""],
+  embargoed: ["Embargoed", "The files will be made publicly available on ", "outline clock", "warning"],
+  restricted: ["Restricted", "The record is restricted to users with access.", "ban", "negative"],
+  "metadata-only": ["Metadata-only", "No files are available for this record.", "tag", ""],
+};
+const FILES_RESTRICTED = "The record is publicly accessible, but files are restricted to users with access.";
+
+function accessInWords(access: JsonObject, locale: string): JsonObject {
+  const status = textAt(access, "status") ?? "open";
+  const [title = "", text = "", icon = "", look = ""] = WORDS[status] ?? [];
+  const until = textAt(objectAt(access, "embargo"), "until");
+  const day = until === undefined ? null : writeDate(until, locale, "long");
+  const isOnlyFiles = status === "restricted" && access["record"] === "public";
+  return {
+    id: status,
+    title_l10n: title,
+    description_l10n: status === "embargoed" ? `${text}${day ?? ""}.` : isOnlyFiles ? FILES_RESTRICTED : text,
+    icon,
+    embargo_date_l10n: day,
+    message_class: look,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Hono } from "hono";
+import { newRecordId, newUuid, timestamp } from "../ids.ts";
+import { permissionDenied } from "../problem.ts";
+import { wholeAccess } from "../records/accessStatus.ts";
+import type { StoredDraft, StoredParent } from "../records/documents.ts";
+import { releaseBlobs } from "../records/blobs.ts";
+import { applyBody } from "../records/saveDraft.ts";
+import { readBody } from "../readBody.ts";
+import { answerRecord, checkRevision, noContent, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import { put, remove } from "../storage.ts";
+import type { Environment } from "../createRepository.ts";
+
+/** Create, read, save and delete a draft (wire 1.2, 2.1). */
+export function draftRoutes(app: Hono<Environment>, context: RepositoryContext): void {
+  const { storage, now } = context.settings;
+
+  app.post("/api/records", async (c) => {
+    const call = c.get("call");
+    if (call.person === undefined) throw permissionDenied();
+    const body = await readBody(call.request);
+    const parent: StoredParent = {
+      id: newRecordId(),
+      owner: call.person.id,
+      pids: {},
+      latest: null,
+      nextDraft: newRecordId(),
+    };
+    const { draft, errors, saidFiles } = await applyBody(context, emptyDraft(parent, now()), body, true);
+    const saved = { ...draft, revision: draft.revision + (saidFiles ? 1 : 0) };
+    await storage.write([put("parents", parent.id, parent), put("drafts", saved.id, saved)]);
+    return answerRecord(context, call, { item: saved, parent, errors, isJustCreated: true }, 201);
+  });
+
+  app.get("/api/records/:id/draft", async (c) => {
+    const call = c.get("call");
+    const { draft, parent } = await ownDraft(context, c.req.param("id"), call.person);
+    return answerRecord(context, call, { item: draft, parent }, 200);
+  });
+
+  app.put("/api/records/:id/draft", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await ownDraft(context, id, call.person);
+      checkRevision(call.request, draft.revision);
+      const { draft: next, errors, saidFiles } = await applyBody(context, draft, await readBody(call.request), false);
+      const saved = { ...next, revision: draft.revision + (saidFiles ? 2 : 1), updated: timestamp(now()) };
+      await storage.write([put("drafts", id, saved)]);
+      return answerRecord(context, call, { item: saved, parent, errors }, 200);
+    });
+  });
+
+  app.delete("/api/records/:id/draft", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await ownDraft(context, id, call.person);
+      checkRevision(call.request, draft.revision);
+      const record = await storage.read("records", id);
+      const rest =
+        record !== undefined
+          ? [put("records", id, { ...record, nextDraftRevision: draft.revision + 8 })]
+          : [
+              parent.latest === null
+                ? remove("parents", parent.id)
+                : put("parents", parent.id, { ...parent, nextDraft: null }),
+            ];
+      await storage.write([remove("drafts", id), ...rest]);
+      await releaseBlobs(context, draft.files.entries);
+      return noContent();
+    });
+  });
+}
+
+const emptyDraft = (parent: StoredParent, now: Date): StoredDraft => ({
+  kind: "draft",
+  id: parent.nextDraft ?? newRecordId(),
+  parentId: parent.id,
+  created: timestamp(now),
+  updated: timestamp(now),
+  expiresAt: timestamp(now).replace("T", " "),
+  revision: 4,
+  index: 1,
+  metadata: {},
+  customFields: {},
+  access: wholeAccess(undefined),
+  pids: {},
+  files: { enabled: true, defaultPreview: null, bucketId: newUuid(), locked: false, entries: [] },
+  isPublished: false,
+});

@@ -1,0 +1,77 @@
+import type { Hono } from "hono";
+import type { Environment } from "../createRepository.ts";
+import { chooseType, JSON_TYPE } from "../mediaTypes.ts";
+import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
+import { contentResponse } from "../records/contentResponse.ts";
+import type { StoredParent, StoredRecord } from "../records/documents.ts";
+import { fileEntry, fileList } from "../records/filesBlock.ts";
+import { canReadFiles } from "../records/present.ts";
+import { answerJson, answerRecord, baseOf, type Call, parentOf, type RepositoryContext } from "../repositoryContext.ts";
+import { readFileAddress } from "./fileAddress.ts";
+
+/** Published records and their files (wire 1.2, 2.3); everybody may read what is public. */
+export function recordRoutes(app: Hono<Environment>, context: RepositoryContext): void {
+  const { storage } = context.settings;
+
+  app.get("/api/records/:id", async (c) => {
+    const call = c.get("call");
+    return answerPublished(call, await readable(c.req.param("id"), call));
+  });
+
+  app.get("/api/records/:id/versions/latest", async (c) => {
+    const call = c.get("call");
+    const { parent } = await readable(c.req.param("id"), call);
+    return answerPublished(call, await readable(parent.latest?.id ?? "", call));
+  });
+
+  app.get("/api/records/:id/files", async (c) => {
+    const call = c.get("call");
+    const type = chooseType(call.request, [JSON_TYPE], [JSON_TYPE]);
+    const record = await withFiles(c.req.param("id"), call);
+    return answerJson(fileList(record, baseOf(context, call.request)), 200, type);
+  });
+
+  app.get("/api/records/:id/files/*", async (c) => {
+    const call = c.get("call");
+    const type = chooseType(call.request, [JSON_TYPE], [JSON_TYPE]);
+    const record = await withFiles(c.req.param("id"), call);
+    const { key, part } = readFileAddress(call.request, record.id, false);
+    const file = record.files.entries.find((entry) => entry.key === key);
+    if (file === undefined) throw noSuchFile(record.id, key);
+    if (part === "content") return contentResponse(storage, record.id, file);
+    return answerJson(fileEntry(file, record, baseOf(context, call.request)), 200, type);
+  });
+
+  async function answerPublished(call: Call, { record, parent }: Readable): Promise<Response> {
+    const response = await answerRecord(context, call, { item: record, parent }, 200);
+    const self = `${baseOf(context, call.request)}/api/records/${record.id}`;
+    response.headers.set("Link", `<${self}> ; rel="linkset" ; type="application/linkset+json"`);
+    return response;
+  }
+
+  /** The published record, or the latest version where the id is that of its parent. */
+  async function readable(id: string, call: Call): Promise<Readable> {
+    const latest = (await storage.read("parents", id))?.latest?.id;
+    const record = await storage.read("records", latest ?? id);
+    if (record === undefined) {
+      const isDraft = (await storage.read("drafts", id)) !== undefined;
+      throw isDraft ? new Problem(404, "The persistent identifier is not registered.") : pidDoesNotExist();
+    }
+    const parent = await parentOf(context, record);
+    if (record.access["record"] !== "public" && call.person?.id !== parent.owner) throw permissionDenied();
+    return { record, parent };
+  }
+
+  async function withFiles(id: string, call: Call): Promise<StoredRecord> {
+    const record = await storage.read("records", id);
+    if (record === undefined) throw notFound();
+    const parent = await parentOf(context, record);
+    if (!canReadFiles(record, call.person?.id === parent.owner)) throw permissionDenied();
+    return record;
+  }
+}
+
+interface Readable {
+  readonly record: StoredRecord;
+  readonly parent: StoredParent;
+}

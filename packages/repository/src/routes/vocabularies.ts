@@ -1,0 +1,180 @@
+import type { Hono } from "hono";
+import type { Environment } from "../createRepository.ts";
+import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
+import { chooseLocale, chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
+import { notFound, permissionDenied, pidDoesNotExist } from "../problem.ts";
+import { localise, translation } from "../records/uiBlock.ts";
+import { answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
+import type { Entry } from "../vocabularies/catalogue.ts";
+import { queryEntries, suggestEntries } from "../vocabularies/search.ts";
+import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
+
+/** How one vocabulary is searched and shown (wire 1.5, 2.5). */
+interface Shelf {
+  /** The name in the catalogue. */
+  readonly name: string;
+  readonly path: string;
+  /** What a search reads. */
+  readonly keys: readonly string[];
+  /** The order when there are no words to match. */
+  readonly order: string;
+  /** Whether the UI media type gives the short form, with `title_l10n`. */
+  readonly localised: boolean;
+}
+
+const OWN_SHELVES: readonly Shelf[] = [
+  {
+    name: "affiliations",
+    path: "affiliations",
+    keys: ["id", "name", "acronym", "title", "aliases"],
+    order: "name",
+    localised: false,
+  },
+  { name: "names", path: "names", keys: ["name", "identifiers", "affiliations"], order: "name", localised: false },
+  { name: "subjects", path: "subjects", keys: ["subject", "synonyms"], order: "subject", localised: false },
+  { name: "funders", path: "funders", keys: ["id", "name", "title", "acronym"], order: "name", localised: true },
+  {
+    name: "awards",
+    path: "awards",
+    keys: ["id", "number", "title", "acronym", "program"],
+    order: "newest",
+    localised: true,
+  },
+];
+
+const AT = "2026-01-01T00:00:00.000000+00:00";
+
+/** `/api/vocabularies/{type}`, `/api/names`, `/api/affiliations`, `/api/subjects`, `/api/funders`, `/api/awards`. */
+export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryContext): void {
+  const generic = (name: string): Shelf => ({
+    name,
+    path: `vocabularies/${name}`,
+    keys: ["id", "title"],
+    order: "title",
+    localised: true,
+  });
+  const isOwn = (name: string): boolean => OWN_SHELVES.some((shelf) => shelf.name === name);
+
+  app.get("/api/vocabularies/:type", (c) => {
+    const type = c.req.param("type");
+    if (isOwn(type)) throw notFound();
+    return search(generic(type), c.get("call"));
+  });
+  app.get("/api/vocabularies/:type/:id", (c) => one(generic(c.req.param("type")), c.req.param("id"), c.get("call")));
+  for (const shelf of OWN_SHELVES) {
+    app.get(`/api/${shelf.path}`, (c) => search(shelf, c.get("call")));
+    app.get(`/api/${shelf.path}/*`, (c) => {
+      const { pathname } = new URL(c.req.url);
+      return one(shelf, decodeURIComponent(pathname.slice(`/api/${shelf.path}/`.length)), c.get("call"));
+    });
+  }
+
+  async function search(shelf: Shelf, call: Call): Promise<Response> {
+    const { request, person } = call;
+    if (shelf.name === "names" && person === undefined) throw permissionDenied();
+    const collection = await context.catalogue.collection(shelf.name);
+    if (collection === undefined) throw notFound();
+    const type = chooseType(request, [JSON_TYPE, UI_TYPE], [JSON_TYPE, UI_TYPE]);
+    const locale = chooseLocale(request, context.settings.locales);
+    const parameters = new URL(request.url).searchParams;
+    const paging = readPaging(parameters);
+    const sort = readSort(parameters, ["bestmatch", "newest", "oldest", "title", "name", "subject"], shelf.order);
+    const matching = find(shelf, collection.entries, parameters);
+    const awards = shelf.name === "awards" ? funderBuckets(matching, parameters) : undefined;
+    const found = awards?.within ?? matching;
+    const ordered = sort === "bestmatch" ? found : inOrder(found, sort, locale);
+    const base = baseOf(context, request);
+    const kept = ["q", "suggest", "funders"].filter((name) => parameters.has(name));
+    const short = shelf.localised && type === UI_TYPE;
+    const body = {
+      hits: {
+        hits: pageOf(ordered, paging).map((entry) => (short ? shortForm(entry, locale) : longForm(entry, shelf, base))),
+        total: found.length,
+      },
+      ...(awards === undefined ? {} : { aggregations: awards.aggregations }),
+      sortBy: sort,
+      ...(short ? {} : { page: paging.page }),
+      links: pageLinks(`${base}/api/${shelf.path}`, parameters, sort, paging, found.length, kept),
+    };
+    return answerJson(body, 200, type);
+  }
+
+  async function one(shelf: Shelf, id: string, { request, person }: Call): Promise<Response> {
+    if (shelf.name === "names" && person === undefined) throw permissionDenied();
+    const entry = await context.catalogue.find(shelf.name, id);
+    if (entry === undefined) throw pidDoesNotExist();
+    const type = chooseType(request, [JSON_TYPE, UI_TYPE], [JSON_TYPE, UI_TYPE]);
+    const short = shelf.localised && type === UI_TYPE;
+    const locale = chooseLocale(request, context.settings.locales);
+    return answerJson(short ? shortForm(entry, locale) : longForm(entry, shelf, baseOf(context, request)), 200, type);
+  }
+}
+
+function find(shelf: Shelf, entries: readonly Entry[], parameters: URLSearchParams): readonly Entry[] {
+  const tags = parameters.getAll("tags");
+  let pool =
+    tags.length === 0 ? entries : entries.filter((entry) => tags.every((tag) => listAt(entry, "tags").includes(tag)));
+  let suggestion = parameters.get("suggest") ?? "";
+  const scheme = shelf.name === "subjects" ? /^([^:\s]+):(.*)$/.exec(suggestion) : null;
+  if (scheme !== null) {
+    const wanted = (scheme[1] ?? "").split(",");
+    pool = pool.filter((entry) => wanted.includes(textAt(entry, "scheme") ?? ""));
+    suggestion = scheme[2] ?? "";
+  }
+  if (suggestion.trim() !== "") return suggestEntries(pool, suggestion, shelf.keys);
+  const query = parameters.get("q") ?? "";
+  return query.trim() === "" ? pool : queryEntries(pool, query, shelf.keys);
+}
+
+function inOrder(entries: readonly Entry[], sort: string, locale: string): readonly Entry[] {
+  if (sort === "newest") return [...entries].reverse();
+  if (sort === "oldest") return entries;
+  const key = (entry: Entry): string => {
+    const title = entry["title"];
+    return textAt(entry, sort) ?? (isObject(title) ? String(translation(title, locale)) : entry.id);
+  };
+  return entries
+    .map((entry) => ({ entry, key: key(entry) }))
+    .sort((a, b) => compare.compare(a.key, b.key))
+    .map(({ entry }) => entry);
+}
+
+const compare = new Intl.Collator("en");
+
+function shortForm(entry: Entry, locale: string): JsonObject {
+  const told = localise(entry, locale);
+  return isObject(told) ? told : {};
+}
+
+const longForm = (entry: Entry, shelf: Shelf, base: string): JsonObject => ({
+  ...entry,
+  created: AT,
+  updated: AT,
+  links: { self: `${base}/api/${shelf.path}/${entry.id}` },
+  revision_id: 1,
+  ...(shelf.path.startsWith("vocabularies/") ? { type: shelf.name } : {}),
+});
+
+/** Awards counted by funder, before the choice of one narrows them. */
+function funderBuckets(
+  entries: readonly Entry[],
+  parameters: URLSearchParams,
+): { within: readonly Entry[]; aggregations: JsonObject } {
+  const chosen = parameters.getAll("funders");
+  const counts = new Map<string, { label: string; count: number }>();
+  const funderOf = (entry: Entry): JsonObject => (isObject(entry["funder"]) ? entry["funder"] : {});
+  const within =
+    chosen.length === 0 ? entries : entries.filter((entry) => chosen.includes(String(funderOf(entry)["id"])));
+  for (const entry of within) {
+    const funder = funderOf(entry);
+    const id = String(funder["id"]);
+    counts.set(id, { label: String(funder["name"]), count: (counts.get(id)?.count ?? 0) + 1 });
+  }
+  const buckets = [...counts].map(([key, { label, count }]) => ({
+    key,
+    doc_count: count,
+    label,
+    is_selected: chosen.includes(key),
+  }));
+  return { within, aggregations: { funders: { buckets, label: "Funders" } } };
+}

@@ -1,0 +1,51 @@
+export interface EdtfLevels {
+  /** Also accept a point in time, as `2020-01-31T12:00:00Z`. */
+  readonly time?: boolean;
+  /** Also accept the uncertain and approximate dates of EDTF levels 1 and 2. */
+  readonly uncertain?: boolean;
+}
+
+/** Whether a text is an EDTF date or an interval in order, of level 0 unless `levels` says more (wire 1.7). */
+export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
+  const [from, until, ...more] = text.split("/");
+  if (from === undefined || more.length > 0) return false;
+  if (until === undefined) {
+    return levels.time === true && /T/.test(text) ? isMoment(text) : isDate(from, levels);
+  }
+  return isDate(from, levels) && isDate(until, levels) && bound(from, "01") <= bound(until, "12");
+}
+
+const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+function isDate(text: string, levels: EdtfLevels): boolean {
+  const bare = levels.uncertain === true ? text.replace(/[?~%]$/, "").replace(/X/g, "0") : text;
+  if (levels.uncertain === true && (bare === ".." || bare === "")) return true;
+  const match = DATE.exec(levels.uncertain === true ? bare.replace(/-00$/, "-01") : bare);
+  if (match === null) return false;
+  const [, year, month, day] = match;
+  if (month === undefined) return true;
+  const monthNumber = Number(month);
+  if (levels.uncertain === true && monthNumber >= 21 && monthNumber <= 41) return day === undefined;
+  if (monthNumber < 1 || monthNumber > 12) return false;
+  return day === undefined || isDay(Number(year), monthNumber, Number(day));
+}
+
+const isDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return day >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+function isMoment(text: string): boolean {
+  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/.exec(text);
+  return match?.[1] !== undefined && isDate(match[1], {});
+}
+
+/** A date written out, so that texts compare as times do. */
+const bound = (text: string, month: string): string => {
+  const [year = "", middle = month, day = month === "01" ? "01" : "31"] = text.replace(/[?~%]/g, "").split("-");
+  return `${year}-${middle}-${day}`;
+};
+
+/** Whether a text is a day that exists, as `2031-02-28`. */
+export const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text, {});

@@ -1,0 +1,75 @@
+import { isObject, type Json, listAt } from "../json.ts";
+import { invalid } from "../problem.ts";
+import { accepted, type Field, nullable, refused, required } from "./field.ts";
+import { flattenErrors } from "./fieldErrors.ts";
+import { listField } from "./listField.ts";
+import { objectField } from "./objectField.ts";
+import { booleanField, integerField } from "./scalarFields.ts";
+import { textField } from "./textField.ts";
+
+/** A file that a caller announces. */
+export interface AnnouncedFile {
+  readonly key: string;
+  readonly size: number | null;
+  readonly hidden: boolean;
+  readonly metadata: Json;
+}
+
+const verbatim = (text: string): string => text;
+
+/** Only transfers of type `L` are served; fetched and remote files are refused as the platform refuses them. */
+const transferField: Field = {
+  load: (sent) => {
+    const type = isObject(sent) ? sent["type"] : undefined;
+    if (type === undefined || type === "L") return accepted(sent);
+    if (type === "F" || type === "R") return refused({ url: ["Domain not allowed"] });
+    return refused({ type: [`Unsupported value: ${String(type)}`] });
+  },
+};
+
+export const fileMetadataField: Field = objectField({
+  fields: {
+    page: integerField,
+    type: textField(),
+    language: textField(),
+    encoding: textField(),
+    charset: textField(),
+    previewer: textField(),
+    width: integerField,
+    height: integerField,
+  },
+});
+
+export const fileAccessField: Field = objectField({ fields: { hidden: booleanField } });
+
+const announced = objectField({
+  fields: {
+    key: required(textField({ clean: verbatim })),
+    size: nullable(integerField),
+    checksum: nullable(textField()),
+    storage_class: textField(),
+    metadata: nullable(fileMetadataField),
+    access: fileAccessField,
+    transfer: transferField,
+  },
+});
+
+/** Reads the body of an init: a list of files, or 400 for the whole of it (wire 2.3). */
+export function readAnnouncedFiles(body: Json): readonly AnnouncedFile[] {
+  // An object is walked like a list of its keys, and each is refused.
+  const items = isObject(body) ? Object.keys(body) : body;
+  if (!Array.isArray(items)) throw invalid([{ field: "_schema", messages: ["Invalid input type."] }]);
+  if (items.length === 0) throw invalid([{ field: "_schema", messages: ["No files to upload."] }]);
+  if (items.some((item) => isObject(item) && item["transfer"] !== undefined && !isObject(item["transfer"])))
+    throw invalid([{ field: "transfer", messages: ["Transfer metadata must be a dictionary."] }]);
+  const outcome = listField(announced).load(items);
+  if (!outcome.ok) throw invalid(flattenErrors(outcome.errors));
+  return listAt({ files: outcome.value }, "files")
+    .filter(isObject)
+    .map((file) => ({
+      key: String(file["key"]),
+      size: typeof file["size"] === "number" ? file["size"] : null,
+      hidden: isObject(file["access"]) && file["access"]["hidden"] === true,
+      metadata: file["metadata"] ?? null,
+    }));
+}

@@ -1,0 +1,34 @@
+import { isObject } from "../json.ts";
+import { accepted, type Field, refused } from "./field.ts";
+
+const TRUE = new Set(["t", "T", "true", "True", "TRUE", "on", "On", "ON", "y", "Y", "yes", "1"]);
+const FALSE = new Set(["f", "F", "false", "False", "FALSE", "off", "Off", "OFF", "n", "N", "no", "0"]);
+
+export const booleanField: Field = {
+  load: (sent) => {
+    if (typeof sent === "boolean") return accepted(sent);
+    if (sent === 1 || (typeof sent === "string" && TRUE.has(sent))) return accepted(true);
+    if (sent === 0 || (typeof sent === "string" && FALSE.has(sent))) return accepted(false);
+    return refused(["Not a valid boolean."]);
+  },
+};
+
+export const integerField: Field = {
+  load: (sent) => {
+    const number =
+      typeof sent === "number"
+        ? sent
+        : typeof sent === "string" && /^[+-]?\d+$/.test(sent.trim())
+          ? Number(sent)
+          : Number.NaN;
+    return Number.isFinite(number) ? accepted(Math.trunc(number)) : refused(["Not a valid integer."]);
+  },
+};
+
+/** A free-form object, as translations of a title are. */
+export const mappingField: Field = {
+  load: (sent) => (isObject(sent) ? accepted(sent) : refused(["Not a valid mapping type."])),
+};
+
+/** Anything, kept as it is. */
+export const rawField: Field = { load: accepted };

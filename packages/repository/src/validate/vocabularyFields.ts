@@ -1,0 +1,73 @@
+import { type JsonObject, textAt } from "../json.ts";
+import { type Field, required } from "./field.ts";
+import { identifierPerScheme } from "./identifierField.ts";
+import { AWARD_SCHEMES, type IdentifierScheme } from "./identifierSchemes.ts";
+import { listField } from "./listField.ts";
+import { objectField } from "./objectField.ts";
+import { mappingField, rawField } from "./scalarFields.ts";
+import { textField } from "./textField.ts";
+
+/** `{id}` of a vocabulary; the title that the platform itself sends is taken back without a word. */
+export const vocabularyField: Field = objectField({
+  fields: { id: required(textField()) },
+  prepare: ({ title: _title, ...rest }) => rest,
+});
+
+/** An id of a vocabulary, or free text under `textKey`; both absent is reported under `parent` (wire 2.1). */
+function idOrText(
+  textKey: string,
+  parent: string,
+  more: Readonly<Record<string, Field>>,
+  rest: { text?: Field; ignoreUnknown?: boolean } = {},
+): Field {
+  return objectField({
+    fields: { id: textField(), [textKey]: rest.text ?? textField(), ...more },
+    unknown: rest.ignoreUnknown === true ? "ignore" : "refuse",
+    judgeWhole: [
+      (loaded) =>
+        (textAt(loaded, "id") ?? "") === "" && (textAt(loaded, textKey) ?? "") === ""
+          ? { [parent]: [`An existing id or a free text ${textKey} must be present.`] }
+          : undefined,
+    ],
+  });
+}
+
+const anyScheme: Readonly<Record<string, IdentifierScheme>> = AWARD_SCHEMES;
+
+export const affiliationField = idOrText("name", "affiliations", {});
+export const funderField = idOrText(
+  "name",
+  "funder",
+  {},
+  { text: textField({ min: 1, tooShort: "Name cannot be blank." }) },
+);
+export const subjectField = idOrText(
+  "subject",
+  "subjects",
+  { identifiers: identifierPerScheme({ schemes: anyScheme, optional: true }) },
+  { ignoreUnknown: true },
+);
+
+/** An award: an id, or its own number or title. */
+export const awardField: Field = objectField({
+  fields: {
+    id: textField(),
+    number: textField(),
+    title: mappingField,
+    identifiers: identifierPerScheme({ schemes: AWARD_SCHEMES, optional: true }),
+    acronym: textField(),
+    program: textField(),
+  },
+  judgeWhole: [
+    (loaded: JsonObject) =>
+      [textAt(loaded, "id"), textAt(loaded, "number"), loaded["title"]].some(isFilled)
+        ? undefined
+        : { award: ["An existing id or either number or title must be present."] },
+  ],
+});
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === "object" && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+
+/** Lists whose items the platform keeps unseen. */
+export const rawListField = listField(rawField);

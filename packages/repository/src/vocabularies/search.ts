@@ -1,0 +1,80 @@
+import { isObject, type Json } from "../json.ts";
+import type { Entry } from "./catalogue.ts";
+
+/** Letters without marks and case, so that `abo` finds `Åbo`. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ø/g, "o")
+    .replace(/ł/g, "l")
+    .replace(/ı/g, "i")
+    .replace(/ß/g, "ss");
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+const wordsOfEntry = new WeakMap<Entry, readonly string[]>();
+
+/** The searchable words of an entry: its id and every text in what `search` reads. */
+function entryWords(entry: Entry, keys: readonly string[]): readonly string[] {
+  const known = wordsOfEntry.get(entry);
+  if (known !== undefined) return known;
+  const words = keys.flatMap((key) => texts(entry[key])).flatMap(wordsOf);
+  wordsOfEntry.set(entry, words);
+  return words;
+}
+
+const texts = (value: Json | undefined): string[] => {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(texts);
+  return isObject(value) ? Object.values(value).flatMap(texts) : [];
+};
+
+/** The entries that hold, for each word asked, one that starts with it; whole words first, then short names. */
+export function suggestEntries(entries: readonly Entry[], text: string, keys: readonly string[]): Entry[] {
+  const asked = wordsOf(text);
+  if (asked.length === 0) return [];
+  return ranked(entries, keys, (words) => {
+    if (!asked.every((word) => words.some((other) => other.startsWith(word)))) return undefined;
+    return asked.filter((word) => words.includes(word)).length;
+  });
+}
+
+/** The entries that match a query: its words whole, or as a beginning with `*`; none when it does not parse. */
+export function queryEntries(entries: readonly Entry[], query: string, keys: readonly string[]): Entry[] {
+  if (!parses(query)) return [];
+  const asked = query.split(/\s+/).filter((word) => word !== "" && word !== "AND" && word !== "OR");
+  return ranked(entries, keys, (words) => (asked.every((word) => matches(words, word)) ? asked.length : undefined));
+}
+
+function matches(words: readonly string[], asked: string): boolean {
+  const value = asked.includes(":") ? asked.slice(asked.indexOf(":") + 1) : asked;
+  const parts = wordsOf(value);
+  const last = parts.length - 1;
+  return parts.every((part, index) =>
+    words.some((word) => (value.endsWith("*") && index === last ? word.startsWith(part) : word === part)),
+  );
+}
+
+const parses = (query: string): boolean => {
+  const count = (pattern: RegExp): number => query.match(pattern)?.length ?? 0;
+  return count(/\(/g) === count(/\)/g) && count(/"/g) % 2 === 0 && count(/\[/g) === count(/\]/g);
+};
+
+function ranked(
+  entries: readonly Entry[],
+  keys: readonly string[],
+  score: (words: readonly string[]) => number | undefined,
+): Entry[] {
+  const found = entries.flatMap((entry) => {
+    const words = entryWords(entry, keys);
+    const whole = score(words);
+    return whole === undefined ? [] : [{ entry, whole, length: whole > 0 ? words.length : 0 }];
+  });
+  found.sort((a, b) => b.whole - a.whole || a.length - b.length || (a.entry.id < b.entry.id ? -1 : 1));
+  return found.map(({ entry }) => entry);
+}

@@ -1,0 +1,78 @@
+import type { Entry } from "./catalogue.ts";
+
+const SCHEMES: Readonly<Record<string, readonly string[]>> = {
+  FOS: [
+    "Oceanography",
+    "Meteorology",
+    "Hydrology",
+    "Marine biology",
+    "Physical geography",
+    "Computer sciences",
+    "Pure mathematics",
+    "Applied mathematics",
+    "Statistics and probability",
+    "Astronomy",
+    "Geology",
+    "Ecology",
+    "Genetics and heredity",
+    "Neurosciences",
+    "Immunology",
+    "Economics",
+    "Sociology",
+    "Linguistics",
+    "Archaeology",
+    "History",
+    "Musicology",
+    "Media studies",
+    "Law",
+    "Materials engineering",
+    "Nano-processes",
+  ],
+  GEMET: [
+    "sea ice",
+    "sea level",
+    "sea water",
+    "seabed",
+    "Baltic Sea",
+    "climate",
+    "salinity",
+    "algal bloom",
+    "air quality",
+    "biodiversity",
+    "coastal erosion",
+    "drinking water",
+    "eutrophication",
+    "fishery",
+    "forest fire",
+    "glacier",
+    "heavy metal",
+    "peatland",
+    "soil moisture",
+    "wetland",
+  ],
+  MeSH: [
+    "Seaweed",
+    "Seasons",
+    "Oceans and Seas",
+    "Water Microbiology",
+    "Cyanobacteria",
+    "Diatoms",
+    "Fishes",
+    "Ménière Disease",
+    "Sjögren's Syndrome",
+    "Guillain-Barré Syndrome",
+    "Temperature",
+    "Zooplankton",
+  ],
+};
+
+/** Subjects of three schemes, under addresses that lead nowhere. */
+export async function loadSubjects(): Promise<readonly Entry[]> {
+  return Object.entries(SCHEMES).flatMap(([scheme, subjects]) =>
+    subjects.map((subject, index) => ({
+      id: `https://example.org/${scheme.toLowerCase()}/${index}`,
+      scheme,
+      subject,
+    })),
+  );
+}
