@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { exit, stderr } from "node:process";
 import ts from "typescript";
 import { fileNames } from "./houseRules/fileNames.ts";
-import { importArrows } from "./houseRules/importArrows.ts";
+import { importArrows, publicDoors } from "./houseRules/importArrows.ts";
 import { keyboardOnly } from "./houseRules/keyboardOnly.ts";
 import { laws } from "./houseRules/layers.ts";
 import { publicDocs } from "./houseRules/publicDocs.ts";
@@ -35,6 +35,7 @@ const doors = publicFolders().map((folder) => join(root, folder, "src/index.ts")
 
 const faults = [
   ...laws.flatMap((law) => importArrows(law, manifestOf(law.folder), sources)),
+  ...publicDoors(sources),
   ...fileNames(files),
   ...keyboardOnly(sources),
   ...publicDocs(doors, root, compilerOptions()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Manifest } from "../workspace.ts";
-import { importArrows } from "./importArrows.ts";
+import { importArrows, publicDoors } from "./importArrows.ts";
 import { laws } from "./layers.ts";
 
 const manifests: Record<string, Manifest> = {
@@ -106,5 +106,26 @@ describe("the arrows inside react", () => {
       "ui and i18n are of one level and must not import each other",
     ]);
     expect(judge("packages/react/src/ui/Dialog.tsx", 'import { useId } from "react";')).toEqual([]);
+  });
+});
+
+describe("stories and journeys", () => {
+  const reach = (path: string, text: string): string[] => publicDoors([{ path, text }]).map((fault) => fault.path);
+
+  it("use the packages through their doors", () => {
+    expect(
+      reach("stories/sections/a.stories.tsx", 'import { a } from "../../packages/react/src/form/a.ts";'),
+    ).toHaveLength(1);
+    expect(reach("e2e/a.spec.ts", 'import { a } from "../packages/demo/src/a.ts";')).toHaveLength(1);
+    expect(reach("stories/sections/a.stories.tsx", 'import { a } from "@deposit/react";')).toEqual([]);
+  });
+
+  it("draw the interface parts one by one", () => {
+    expect(reach("stories/foundations/a.stories.tsx", 'import { a } from "../../packages/react/src/ui/a.ts";')).toEqual(
+      [],
+    );
+    expect(
+      reach("stories/foundations/a.stories.tsx", 'import { a } from "../../packages/react/src/form/a.ts";'),
+    ).toHaveLength(1);
   });
 });

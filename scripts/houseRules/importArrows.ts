@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import ts from "typescript";
 import type { Manifest } from "../workspace.ts";
-import { ignorance, type PackageLaw } from "./layers.ts";
+import { ignorance, outsiders, type PackageLaw } from "./layers.ts";
 import { importsOf, isTest, partsOf, type Fault, type Import, type Source } from "./source.ts";
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
@@ -34,16 +34,16 @@ function refusedPackage(
   if (isBuiltin(specifier)) return law.node || test ? undefined : `${law.folder} runs in browsers: no ${specifier}`;
   if (name === manifest.name) return "a package does not import itself by name: use the relative path";
   if (!test && matches(specifier, law.refuses)) return `${law.folder} must not know ${name}`;
-  const listed = { ...manifest.dependencies, ...manifest.peerDependencies, ...(test ? manifest.devDependencies : {}) };
+  const tools = test || manifest.private === true ? manifest.devDependencies : {};
+  const listed = { ...manifest.dependencies, ...manifest.peerDependencies, ...tools };
   if (name.startsWith("@deposit/")) {
     const allowed = law.ours[name];
     if (allowed === undefined && !(test && name in listed)) return `${law.folder} must not import ${name}`;
     if (allowed === "types" && !test && !onlyTypes(source, specifier))
       return `${law.folder} takes only types from ${name}`;
   }
-  if (name in listed || test || !law.folder.startsWith("packages/")) return undefined;
-  const outsideSource = !source.path.startsWith(`${law.folder}/src/`);
-  return outsideSource ? undefined : `${name} is not a dependency in ${law.folder}/package.json`;
+  const shipped = source.path.startsWith(`${law.folder}/src/`);
+  return name in listed || test || !shipped ? undefined : `${name} is not a dependency in ${law.folder}/package.json`;
 }
 
 /** Why this file may not import that one of the same package, or undefined. */
@@ -96,4 +96,21 @@ export function importArrows(law: PackageLaw, manifest: Manifest, sources: Sourc
       });
       return [...placed, ...refused];
     });
+}
+
+/** Journeys and stories use the packages by name, through their doors, as a user of them would. */
+export function publicDoors(sources: Source[]): Fault[] {
+  return sources.flatMap((source) => {
+    const outsider = outsiders.find(({ folder }) => source.path.startsWith(`${folder}/`));
+    if (outsider === undefined) return [];
+    return importsOf(source)
+      .filter(
+        ({ file }) => file?.startsWith("packages/") && !outsider.mayReach.some((folder) => file.startsWith(folder)),
+      )
+      .map(({ specifier, line }) => ({
+        path: source.path,
+        line,
+        message: `${specifier} reaches into a package: import what it exports, by the package's name`,
+      }));
+  });
 }

@@ -12,7 +12,8 @@ function faults(text: string, others: Record<string, string> = {}): string[] {
 describe("a keyboard journey", () => {
   it("presses keys on the page's keyboard, loads pages and looks", () => {
     const text = `await page.goto(url); await page.keyboard.press("Tab"); await page.keyboard.type("Data");
-      await expect(page.getByRole("button")).toBeFocused(); await (await page.waitForEvent("filechooser")).setFiles(file);`;
+      await expect(page.getByRole("button")).toBeFocused(); await (await page.waitForEvent("filechooser")).setFiles(file);
+      page.on("console", (message) => message.type());`;
     expect(faults(text)).toEqual([]);
   });
 

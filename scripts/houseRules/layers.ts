@@ -56,11 +56,14 @@ export const laws: PackageLaw[] = [
     node: false,
     levels: [
       ["ui", "i18n", "styles"],
-      ["form", "components"],
+      ["form"],
+      ["components"],
       ["sections"],
       ["DepositLayout"],
+      ["EditorRoot"],
       ["DepositForm"],
-      ["standalone", "index"],
+      ["standalone"],
+      ["index"],
     ],
     apart: ["sections"],
   },
@@ -93,6 +96,14 @@ export const laws: PackageLaw[] = [
     levels: [],
     apart: [],
   },
+];
+
+/** Folders outside the packages: whether they may name a file inside a package, and which. */
+export const outsiders: { folder: string; mayReach: string[] }[] = [
+  { folder: "e2e", mayReach: [] },
+  // The parts of the interface are drawn one by one, and are not public.
+  { folder: "stories/foundations", mayReach: ["packages/react/src/ui/"] },
+  { folder: "stories/sections", mayReach: [] },
 ];
 
 /** Parts of a package that may not name these: `ui` draws, and knows no domain, no form and no words. */
