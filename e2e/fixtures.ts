@@ -1,0 +1,71 @@
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DemoServer } from "./demoServer.ts";
+
+interface Options {
+  /** What the demo is started with, besides its folder. */
+  demoOptions: string[];
+  /** Lines of the browser's console that a test brings about on purpose; any other error fails it. */
+  expectedInConsole: RegExp[];
+}
+interface Fixtures {
+  demo: DemoServer;
+  /** A folder that is gone after the test. */
+  folder: string;
+  strayOutput: void;
+}
+
+/** The people.json of a running platform: the project `invenio` drives the demo against it. */
+function platformOptions(): string[] {
+  const people = process.env["INVENIO_PEOPLE"] ?? "";
+  if (people === "") throw new Error("INVENIO_PEOPLE has to name the people.json of a running InvenioRDM.");
+  return ["--proxy", people, "--memory"];
+}
+
+function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
+  const stray: string[] = [];
+  const note = (line: string): void => {
+    if (!expected.some((pattern) => pattern.test(line))) stray.push(line);
+  };
+  context.on("console", (message: ConsoleMessage) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      note(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  return stray;
+}
+
+/** Playwright's test with a demo server of its own, and with an eye on the browser's console. */
+export const test = base.extend<Options & Fixtures>({
+  demoOptions: [[], { option: true }],
+  expectedInConsole: [[], { option: true }],
+
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "deposit-e2e-"));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  demo: async ({ demoOptions, folder }, use, { project }) => {
+    const kept = project.name === "invenio" ? platformOptions() : ["--data", join(folder, "data")];
+    const demo = new DemoServer([...kept, ...demoOptions]);
+    await demo.start();
+    await use(demo);
+    await demo.stop();
+  },
+
+  strayOutput: [
+    async ({ context, expectedInConsole }, use) => {
+      const stray = watch(context, expectedInConsole);
+      await use();
+      expect(stray, "the browser's console stays quiet").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+export type { DemoServer, Page };

@@ -1,0 +1,148 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { DepositModel } from "./depositModel.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { textFile } from "./sampleFiles.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join("\n")}`);
+  expect(found).toEqual([]);
+}
+
+const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Checks a page in every look, keeps a picture of each for people to look at, and sees that nothing sticks out. */
+async function looksRight(page: Page, name: string, folder: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    for (const theme of ["light", "dark"] as const) {
+      const before = await page.evaluate(() => document.documentElement.dataset["theme"] ?? "light");
+      if (before !== theme) await page.getByRole("button", { name: /^Switch to / }).click();
+      await isAccessible(page);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, `${name} fits into ${viewport.width} pixels`).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize(widths.desktop);
+  await page.getByRole("button", { name: "Switch to light colours" }).click();
+}
+
+test("Every page is accessible and fits, wide and narrow, light and dark", async ({ page, demo, folder }) => {
+  test.setTimeout(300_000);
+  const pictures = "test-results/looks";
+  const deposit = new DepositModel(page, demo.url);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+
+  await test.step("the dashboard without uploads", async () => {
+    await deposit.opensTheDashboard();
+    await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+    await looksRight(page, "dashboard-empty", pictures);
+  });
+  await test.step("an empty form", async () => {
+    await deposit.startsAnUpload();
+    await expect(deposit.description).toBeVisible();
+    await looksRight(page, "deposit-empty", pictures);
+  });
+  await test.step("a form that misses everything", async () => {
+    await deposit.saves();
+    await deposit.sees(deposit.savedWithFeedback);
+    await looksRight(page, "deposit-errors", pictures);
+  });
+  await test.step("its dialogs", async () => {
+    await page.getByRole("button", { name: "Add creator" }).click();
+    await expect(page.getByRole("dialog", { name: "Add creator" })).toBeVisible();
+    await isAccessible(page);
+    await page.screenshot({ path: `${pictures}/creator-dialog.png` });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Add standard" }).click();
+    await expect(page.getByRole("radio").first()).toBeVisible();
+    await isAccessible(page);
+    await page.screenshot({ path: `${pictures}/license-dialog.png` });
+    await page.keyboard.press("Escape");
+  });
+  await test.step("a filled form", async () => {
+    await deposit.fillsInWhatIsRequired(
+      "Salinity of the Kattegat, with a title that is long enough to need more than one line",
+    );
+    await deposit.describes("Monthly means.");
+    await deposit.addsTheLicense("cc-by-4.0", "Creative Commons Attribution 4.0 International");
+    const file = await textFile(
+      folder,
+      "a-file-with-a-rather-long-name-that-has-to-break-somewhere-2026-11-21.csv",
+      "a,b\n",
+    );
+    await deposit.chooses(file);
+    await deposit.seesComplete(file);
+    await deposit.saves();
+    await deposit.seesThatItIsSaved();
+    await looksRight(page, "deposit-filled", pictures);
+    await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    await page.screenshot({ path: `${pictures}/deposit-filled-rtl.png`, fullPage: true });
+    await page.evaluate(() => (document.documentElement.dir = "ltr"));
+  });
+  await test.step("the preview, the record and the dashboard with uploads", async () => {
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await expect(page.getByText("This is how the record will look")).toBeVisible();
+    await looksRight(page, "record-preview", pictures);
+    await page.getByRole("link", { name: "Back to editing" }).click();
+    await deposit.seesTheForm();
+    await deposit.publishes();
+    await expect(page.getByRole("button", { name: "Copy citation" })).toBeVisible();
+    await looksRight(page, "record", pictures);
+    await page.goto(`${demo.url}/uploads/new`);
+    await deposit.seesTheForm();
+    await deposit.saves();
+    await deposit.draftId();
+    await deposit.opensTheDashboard();
+    await expect(page.getByText("2 uploads")).toBeVisible();
+    await looksRight(page, "dashboard", pictures);
+  });
+  await test.step("an address that leads nowhere", async () => {
+    await page.goto(`${demo.url}/nowhere`);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+    await isAccessible(page);
+  });
+});
+
+test("The page speaks German when it is asked to, form and host alike", async ({ page, demo }) => {
+  await page.goto(`${demo.url}/uploads/new`);
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de_DE");
+  await expect(page.getByRole("heading", { name: "Neuer Upload", level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
+});
+
+test("The dashboard finds, sorts and pages uploads", async ({ page, demo }) => {
+  const deposit = new DepositModel(page, demo.url);
+  await deposit.opensTheDashboard();
+  // Made through the API, as any client of the repository would.
+  await page.evaluate(async () => {
+    await fetch("/api/records", { method: "POST" });
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+    const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+    for (let number = 1; number <= 12; number += 1) {
+      const title = number === 7 ? "Zooplankton counts" : `Buoy series ${number}`;
+      const response = await fetch("/api/records", {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ metadata: { title } }),
+      });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    }
+  });
+  await deposit.opensTheDashboard();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await page.getByRole("searchbox").fill("zooplankton");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("1 upload", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Zooplankton counts", exact: true }).click();
+  await expect(deposit.title).toHaveValue("Zooplankton counts");
+  await page.goto(`${demo.url}/me/uploads?q=nothing-of-the-kind`);
+  await expect(page.getByRole("heading", { name: "No upload matches “nothing-of-the-kind”" })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { createClient } from "@deposit/core";
+import { DepositForm } from "@deposit/react";
+import "@deposit/react/styles.css";
+import { useCallback, useState } from "react";
+import { Loading } from "../parts/Loading.tsx";
+import { ProblemNotice } from "../parts/ProblemNotice.tsx";
+import { useTitle } from "../parts/useTitle.ts";
+import { readDepositPage } from "../platform/readDepositPage.ts";
+import { useLoad } from "../platform/useLoad.ts";
+import { useHost } from "../words/HostContext.ts";
+import { languageTag } from "../words/words.ts";
+
+/**
+ * Embeds the form: a client, what the page knows, and the host's language and colours. The form replaces the address
+ * itself when a new draft is saved, so the page stays as it was opened.
+ */
+export function DepositPage({ id }: { readonly id: string | null }) {
+  const { say, locale, theme } = useHost();
+  const heading = say(id === null ? "deposit.new" : "deposit.edit");
+  useTitle(heading);
+  // Both stay as they were on opening: another language must not cost what is being typed.
+  const [language] = useState(() => languageTag(locale));
+  const [client] = useState(() => createClient({ createUrl: "/api/records", locale }));
+  const load = useCallback(
+    (signal: AbortSignal) => readDepositPage(client, id, language, signal),
+    [client, id, language],
+  );
+  const { loaded, again } = useLoad(load);
+  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
+  return (
+    <>
+      <div className="host-deposit-head">
+        <h1>{heading}</h1>
+      </div>
+      {loaded.kind === "loading" ? (
+        <Loading />
+      ) : (
+        <DepositForm key={id} client={client} {...loaded.value} locale={locale} theme={theme} />
+      )}
+    </>
+  );
+}
