@@ -46,7 +46,6 @@ export const creatorsMessages = {
   "creators.affiliations.placeholder": "Search for an organisation…",
   "creators.affiliations.add": "Add “{name}” as typed",
   "creators.affiliations.failed": "The search did not work. You can still add the name as typed.",
-  "creators.affiliations.selected": "Chosen affiliations",
   "creators.affiliations.remove": "Remove affiliation {name}",
   "creators.role": "Role",
   "creators.role.none": "No role",

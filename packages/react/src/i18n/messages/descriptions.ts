@@ -1,5 +1,29 @@
-/** Words of the description section. */
+/** Words of the description section and its editor. */
 export const descriptionsMessages = {
   "descriptions.label": "Description",
   "descriptions.help": "What the data are, how they came about and how they may be used.",
+  "descriptions.editor.toolbar": "Formatting",
+  "descriptions.editor.bold": "Bold",
+  "descriptions.editor.italic": "Italic",
+  "descriptions.editor.subscript": "Subscript",
+  "descriptions.editor.superscript": "Superscript",
+  "descriptions.editor.heading1": "Heading 1",
+  "descriptions.editor.heading2": "Heading 2",
+  "descriptions.editor.heading3": "Heading 3",
+  "descriptions.editor.bulletList": "Bulleted list",
+  "descriptions.editor.numberedList": "Numbered list",
+  "descriptions.editor.indent": "Indent",
+  "descriptions.editor.outdent": "Outdent",
+  "descriptions.editor.quote": "Quotation",
+  "descriptions.editor.code": "Code",
+  "descriptions.editor.link": "Link",
+  "descriptions.editor.undo": "Undo",
+  "descriptions.editor.redo": "Redo",
+  "descriptions.editor.linkAddress": "Web or mail address",
+  "descriptions.editor.applyLink": "Set link",
+  "descriptions.editor.removeLink": "Remove link",
+  "descriptions.editor.linkInvalid": "This is not a web or mail address. Begin it with https:// or mailto:.",
+  "descriptions.editor.loading": "The editor is loading…",
+  "descriptions.editor.failed":
+    "The editor could not be loaded, so you see the text as HTML. You can edit it here; load the page again to try once more.",
 } as const;

@@ -33,6 +33,8 @@ export const licensesMessages = {
   "licenses.results.retry": "Try again",
   "licenses.results.added": "Already added",
   "licenses.pages": "Pages of the results",
+  "licenses.page.first": "This is the first page.",
+  "licenses.page.last": "This is the last page.",
   "licenses.page.previous": "Previous page",
   "licenses.page.next": "Next page",
   "licenses.page.position": "Page {page} of {pages}",

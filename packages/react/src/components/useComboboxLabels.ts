@@ -1,0 +1,31 @@
+import { useMessage } from "../i18n/useMessage.ts";
+import type { ComboboxLabels } from "../ui/comboboxLabels.ts";
+
+/** What a search says in words of its own. */
+export interface ComboboxWords {
+  /** Nothing was found. */
+  readonly noResults?: string | undefined;
+  /** The search did not work, and what to do. */
+  readonly failed?: string | undefined;
+  readonly add?: ((text: string) => string) | undefined;
+  readonly remove?: ((name: string) => string) | undefined;
+}
+
+/** The words of a search in the reader's language, those given in place of the common ones. */
+export function useComboboxLabels(own: ComboboxWords = {}): ComboboxLabels {
+  const t = useMessage();
+  return {
+    suggestions: t("search.suggestions"),
+    toggle: t("search.toggle"),
+    loading: t("form.loading"),
+    noResults: (query) => own.noResults ?? (query === "" ? t("form.noResults") : t("search.none", { query })),
+    resultCount: (count) => t("search.count", { count }),
+    failed: own.failed ?? t("form.searchFailed"),
+    retry: t("search.retry"),
+    add: own.add ?? ((text) => t("search.add", { text })),
+    clear: t("search.clear"),
+    remove: own.remove ?? ((name) => t("search.remove", { name })),
+    added: (name) => t("search.added", { name }),
+    removed: (name) => t("form.removed", { name }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useMessage } from "../i18n/useMessage.ts";
+import type { SortableLabels } from "../ui/sortableLabels.ts";
+
+/** The words of a reorderable list in the reader's language; `list` is the name of the list. */
+export function useSortableLabels(list: string): SortableLabels {
+  const t = useMessage();
+  return useMemo(
+    () => ({
+      list,
+      handle: (name) => t("sortable.handle", { name }),
+      roleDescription: t("sortable.role"),
+      instructions: t("sortable.instructions"),
+      menu: (name) => t("sortable.menu", { name }),
+      moveUp: t("sortable.moveUp"),
+      moveDown: t("sortable.moveDown"),
+      moveToTop: t("sortable.moveToTop"),
+      moveToBottom: t("sortable.moveToBottom"),
+      lifted: (name, position, total) => t("sortable.lifted", { name, position, total }),
+      over: (name, position, total) => t("sortable.over", { name, position, total }),
+      moved: (name, position, total) => t("sortable.moved", { name, position, total }),
+      cancelled: (name) => t("sortable.cancelled", { name }),
+    }),
+    [t, list],
+  );
+}

@@ -1,0 +1,50 @@
+import { useActions } from "../../form/useActions.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import type { Question } from "./ActionBarSection.tsx";
+import { SaveState } from "./SaveState.tsx";
+import { useActionButton } from "./useActionButton.ts";
+import { useDiscardKind } from "./useDiscardKind.ts";
+
+/** The actions in the side column. */
+export function ActionCard({ onAsk }: { readonly onAsk: (question: Question) => void }) {
+  const t = useMessage();
+  const actions = useActions();
+  const [save, preview, publish, discard] = [
+    useActionButton("save"),
+    useActionButton("preview"),
+    useActionButton("publish"),
+    useActionButton("discard"),
+  ];
+  const discards = useDiscardKind();
+  return (
+    <Card variant="aside" part="actions">
+      <h2 className="deposit-aside-heading">{t("actions.heading")}</h2>
+      <SaveState />
+      <div className="deposit-stack" data-gap="small">
+        <Button variant="primary" icon="send" block {...publish} onClick={() => onAsk("publish")}>
+          {t("actions.publish")}
+        </Button>
+        {publish.disabledReason === undefined ? null : (
+          <p className="deposit-text deposit-small deposit-muted" aria-hidden="true">
+            {publish.disabledReason}
+          </p>
+        )}
+        <div className="deposit-actions__pair">
+          <Button icon="save" block aria-keyshortcuts="Control+S Meta+S" {...save} onClick={() => void actions.save()}>
+            {t("actions.save")}
+          </Button>
+          <Button icon="eye" block {...preview} onClick={() => void actions.preview()}>
+            {t("actions.preview")}
+          </Button>
+        </div>
+        {discards === null ? null : (
+          <Button variant="quiet" icon="trash" block {...discard} onClick={() => onAsk("discard")}>
+            {t(`discard.${discards}`)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useActions } from "../../form/useActions.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { StickyBar } from "../../ui/StickyBar.tsx";
+import type { Question } from "./ActionBarSection.tsx";
+import { SaveState } from "./SaveState.tsx";
+import { useActionButton } from "./useActionButton.ts";
+import { useDiscardKind } from "./useDiscardKind.ts";
+
+/** The actions on a phone: the two that are pressed most, the others behind a menu, and how it stands with saving. */
+export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) => void }) {
+  const t = useMessage();
+  const actions = useActions();
+  const save = useActionButton("save");
+  const publish = useActionButton("publish");
+  const preview = useActionButton("preview");
+  const discard = useActionButton("discard");
+  const discards = useDiscardKind();
+  const items: MenuItem[] = [
+    {
+      id: "preview",
+      label: withReason(t("actions.preview"), preview.disabledReason),
+      icon: "eye",
+      disabled: preview.disabledReason !== undefined,
+      onSelect: () => void actions.preview(),
+    },
+  ];
+  if (discards !== null) {
+    items.push({
+      id: "discard",
+      label: withReason(t(`discard.${discards}`), discard.disabledReason),
+      icon: "trash",
+      danger: true,
+      disabled: discard.disabledReason !== undefined,
+      onSelect: () => onAsk("discard"),
+    });
+  }
+  return (
+    <StickyBar label={t("actions.heading")} className="deposit-actions__strip">
+      <SaveState />
+      <Button icon="save" {...save} onClick={() => void actions.save()}>
+        {t("actions.save")}
+      </Button>
+      <Button variant="primary" icon="send" {...publish} onClick={() => onAsk("publish")}>
+        {t("actions.publish")}
+      </Button>
+      <Menu trigger={<IconButton icon="more" variant="secondary" label={t("actions.more")} />} items={items} />
+    </StickyBar>
+  );
+}
+
+function withReason(label: string, reason: string | undefined): string {
+  return reason === undefined ? label : `${label} (${reason})`;
+}

@@ -1,0 +1,30 @@
+import { useActions } from "../../form/useActions.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import type { QuestionProps } from "./PublishDialog.tsx";
+import { useDiscardKind } from "./useDiscardKind.ts";
+
+/** Asks before the draft, its changes or the new version are deleted, and says what stays. */
+export function DiscardDialog({ open, onClose }: QuestionProps) {
+  const t = useMessage();
+  const { discard } = useActions();
+  const kind = useDiscardKind();
+  if (kind === null) return null;
+  return (
+    <ConfirmDialog
+      open={open}
+      part="discard-dialog"
+      tone="danger"
+      title={t(`discard.${kind}.title`)}
+      description={t(`discard.${kind}.text`)}
+      confirmLabel={t(`discard.${kind}`)}
+      cancelLabel={t("discard.cancel")}
+      closeLabel={t("form.close")}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void discard();
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useUnsavedChanges } from "../../form/useUnsavedChanges.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+
+/** How it stands with saving, in one line. Not read out: it changes with the first key that is pressed. */
+export function SaveState() {
+  const t = useMessage();
+  const unsaved = useUnsavedChanges();
+  const wasSaved = useDeposit((state) => state.record.id !== undefined);
+  const state = unsaved ? "unsaved" : wasSaved ? "saved" : "neverSaved";
+  return (
+    <p className="deposit-text deposit-small deposit-muted" data-deposit-part="save-state" data-state={state}>
+      {t(`actions.${state}`)}
+    </p>
+  );
+}

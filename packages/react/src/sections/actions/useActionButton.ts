@@ -1,0 +1,20 @@
+import type { DepositAction } from "@deposit/core";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { usePermission } from "../../form/usePermission.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+
+/** What a button says of its action. A button that cannot be pressed stays reachable, so that its reason can be read. */
+export interface ActionButton {
+  readonly busy: boolean;
+  /** Why not now; `undefined` while it may be pressed, and while it is itself at work. */
+  readonly disabledReason: string | undefined;
+}
+
+/** Whether the button of an action is at work, or why it cannot be pressed. */
+export function useActionButton(action: DepositAction): ActionButton {
+  const t = useMessage();
+  const permission = usePermission(action);
+  const busy = useDeposit(({ phase }) => phase.kind === "running" && phase.action === action);
+  const reason = permission.allowed ? undefined : t(permission.reason.id, permission.reason.values);
+  return { busy, disabledReason: busy ? undefined : reason };
+}

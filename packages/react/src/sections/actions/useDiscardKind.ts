@@ -1,0 +1,7 @@
+import { discardLabel } from "@deposit/core";
+import { useDeposit } from "../../form/useDeposit.ts";
+
+/** What deleting would undo; `null` where it is not offered, since the person may not (behaviour 3.1). */
+export function useDiscardKind(): ReturnType<typeof discardLabel> | null {
+  return useDeposit(({ permissions, record }) => (permissions.can_delete_draft ? discardLabel(record) : null));
+}

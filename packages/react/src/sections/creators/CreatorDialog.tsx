@@ -1,0 +1,123 @@
+import { type CreatorValue, type DepositClient, type Feedback, newRowKey, type VocabularyOption } from "@deposit/core";
+import { type RefObject, useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
+import { CreatorFieldset } from "./CreatorFieldset.tsx";
+import type { CreatorKind } from "./creatorForm.ts";
+import { useCreatorForm } from "./useCreatorForm.ts";
+
+/** How names are searched for (specification 9). */
+export type NameSearchMode = "search" | "search_only" | "off";
+
+/** Props of {@link CreatorDialog}. */
+export interface CreatorDialogProps {
+  kind: CreatorKind;
+  /** The row to edit; `null` to add one. */
+  creator: CreatorValue | null;
+  /** What the server said of this row. */
+  feedback: readonly Feedback[];
+  client: DepositClient;
+  roles: readonly VocabularyOption[];
+  /** @default "search" */
+  searchMode?: NameSearchMode | undefined;
+  onSave: (creator: CreatorValue) => void;
+  onClose: () => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/**
+ * Adds or edits one creator or contributor: person or organisation, search, names, identifiers, affiliations, role.
+ * Its fields are judged on leaving them; nothing reaches the deposit's form before it is saved here.
+ */
+export function CreatorDialog({
+  kind,
+  creator,
+  feedback,
+  client,
+  roles,
+  searchMode = "search",
+  onSave,
+  onClose,
+  returnFocus,
+}: CreatorDialogProps) {
+  const t = useMessage();
+  const body = useRef<HTMLFormElement>(null);
+  const focusFirst = (): void => body.current?.querySelector<HTMLElement>("input:not([type=radio])")?.focus();
+  const { form, formId, submit, justAdded, round } = useCreatorForm({
+    kind,
+    creator,
+    onSave: (fields) => onSave({ ...(creator ?? { key: newRowKey() }), ...fields }),
+    onSaved: (then) => (then === "close" ? onClose() : focusFirst()),
+  });
+  const guard = useDirtyGuard({ dirty: form.formState.isDirty, onClose });
+  const adding = creator === null;
+  return (
+    <Dialog
+      open
+      onClose={guard.requestClose}
+      title={t(adding ? "creators.dialog.add" : "creators.dialog.edit")}
+      closeLabel={t("form.close")}
+      returnFocus={returnFocus}
+      part="creator-dialog"
+      footer={
+        <>
+          <Button onClick={guard.requestClose}>{t("form.cancel")}</Button>
+          {adding ? (
+            <Button onClick={() => void submit("another")} icon={justAdded ? "check" : undefined}>
+              {t(justAdded ? "creators.added" : "creators.saveAndAdd")}
+            </Button>
+          ) : null}
+          <Button variant="primary" type="submit" form={formId}>
+            {t("creators.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={body}
+        noValidate
+        className="deposit-stack"
+        onKeyDown={(event) => {
+          // In a search field Enter chooses a suggestion; it must not save half a form as well.
+          const inSearch = event.target instanceof HTMLElement && event.target.role === "combobox";
+          if (event.key === "Enter" && inSearch) event.preventDefault();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React's events go up through portals: a form around the editor must not be submitted.
+          event.stopPropagation();
+          void submit("close");
+        }}
+      >
+        <FormProvider {...form}>
+          <CreatorFieldset
+            key={round}
+            kind={kind}
+            feedback={feedback}
+            client={client}
+            roles={roles}
+            searchMode={searchMode}
+            adding={adding}
+          />
+        </FormProvider>
+      </form>
+      <ConfirmDialog
+        open={guard.asking}
+        title={t("form.discardChanges.title")}
+        description={t("form.discardChanges.text")}
+        confirmLabel={t("form.discardChanges.confirm")}
+        cancelLabel={t("form.discardChanges.cancel")}
+        closeLabel={t("form.close")}
+        tone="danger"
+        onConfirm={guard.discard}
+        onCancel={guard.keepEditing}
+      />
+    </Dialog>
+  );
+}

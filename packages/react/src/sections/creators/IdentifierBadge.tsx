@@ -1,0 +1,25 @@
+import type { SchemedIdentifier } from "@deposit/core";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { identifierAddress } from "./identifierAddress.ts";
+import { schemeName } from "./schemeName.ts";
+
+/** The mark of an ORCID, ROR, GND or ISNI after a name, a link to its page; nothing for other schemes (specification 2). */
+export function IdentifierBadge({ identifier, name }: { identifier: SchemedIdentifier; name: string }) {
+  const t = useMessage();
+  const address = identifierAddress(identifier);
+  if (address === null) return null;
+  const scheme = schemeName(identifier.scheme);
+  return (
+    <a
+      className="deposit-identifier"
+      data-scheme={identifier.scheme}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={identifier.identifier}
+      aria-label={t("creators.identifier", { scheme, name, identifier: identifier.identifier })}
+    >
+      {scheme}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Field } from "../../ui/Field.tsx";
+import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+import type { CreatorFields } from "./creatorForm.ts";
+import { personSchemes, recognizeIdentifier } from "./recognizeIdentifier.ts";
+import { schemeName } from "./schemeName.ts";
+
+interface IdentifierRowProps {
+  index: number;
+  messages: readonly FieldMessage[];
+  onRemove: () => void;
+}
+
+/** One identifier with its scheme; an address or a number is recognised on leaving the field. */
+export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps) {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { control, register, setValue } = useFormContext<CreatorFields>();
+  const number = index + 1;
+  const path = `person_or_org.identifiers.${index}` as const;
+  const scheme = useWatch({ control, name: `${path}.scheme` });
+  const { onBlur, ...registered } = register(`${path}.identifier`);
+
+  const recognize = (text: string): void => {
+    const found = recognizeIdentifier(text);
+    if (found === null) return;
+    // A scheme that was chosen by hand holds, unless the text itself names another.
+    const namesScheme = /[/:]/.test(text);
+    if (scheme !== "" && scheme !== found.scheme && !namesScheme) return;
+    if (found.identifier !== text) setValue(`${path}.identifier`, found.identifier, { shouldDirty: true });
+    if (found.scheme === scheme) return;
+    setValue(`${path}.scheme`, found.scheme, { shouldDirty: true });
+    announce(t("creators.identifiers.recognized", { scheme: schemeName(found.scheme) }));
+  };
+
+  return (
+    <div className="deposit-entry-fields" data-deposit-part="identifier">
+      <Field label={t("creators.identifiers.value", { number })} hideLabel messages={messages}>
+        {(inputProps) => (
+          <TextField
+            {...inputProps}
+            {...registered}
+            onBlur={(event) => {
+              recognize(event.target.value);
+              void onBlur(event);
+            }}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t("creators.identifiers.scheme", { number })} hideLabel>
+        {(inputProps) => (
+          <Select
+            {...inputProps}
+            options={personSchemes.map((value) => ({ value, label: schemeName(value) }))}
+            placeholder={t("creators.identifiers.automatic")}
+            value={scheme}
+            onValueChange={(value) =>
+              setValue(`${path}.scheme`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+            }
+          />
+        )}
+      </Field>
+      <div data-fit="">
+        <IconButton icon="trash" label={t("creators.identifiers.remove", { number })} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

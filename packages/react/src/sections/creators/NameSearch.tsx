@@ -1,0 +1,111 @@
+import type { AffiliationEntry, DepositClient, NameEntry } from "@deposit/core";
+import { useState } from "react";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
+import type { CreatorFields } from "./creatorForm.ts";
+import { rankMatches } from "./rankMatches.ts";
+import { fieldsOfOrganization, fieldsOfPerson } from "./suggestedFields.ts";
+
+/** Suggestions shown at once (wire 1.5). */
+const SUGGESTIONS = 20;
+
+/** Somebody who was found: what to call them, what else tells them apart, and the fields they fill in. */
+interface Suggestion {
+  readonly key: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly fill: (before: CreatorFields) => CreatorFields;
+}
+
+interface NameSearchProps {
+  type: CreatorFields["person_or_org"]["type"];
+  client: DepositClient;
+  /** Somebody was chosen. */
+  onFill: (fill: (before: CreatorFields) => CreatorFields) => void;
+  /** The search did not work: the fields have to be open. */
+  onFailed: () => void;
+}
+
+/** Finds a person or an organisation to fill the fields in with; a failed search says so and stands in no one's way. */
+export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const [failed, setFailed] = useState(false);
+  const kind = type === "personal" ? "person" : "organization";
+  const labels = useComboboxLabels({
+    noResults: t("creators.search.none"),
+    failed: t("creators.search.failed"),
+  });
+  const load = async (text: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
+    try {
+      const query = { text, size: SUGGESTIONS, signal };
+      const found =
+        type === "personal"
+          ? (await client.vocabularies.names(query)).hits.map(personSuggestion)
+          : rankMatches((await client.vocabularies.affiliations(query)).hits, text, ({ name, acronym }) => [
+              name,
+              acronym,
+            ]).map(organizationSuggestion);
+      setFailed(false);
+      return found;
+    } catch (error) {
+      if (!signal.aborted) {
+        setFailed(true);
+        onFailed();
+      }
+      throw error;
+    }
+  };
+  const messages: readonly FieldMessage[] = failed ? [{ severity: "warning", text: t("creators.search.failed") }] : [];
+  return (
+    <Field label={t(`creators.search.${kind}`)} help={t(`creators.search.${kind}.help`)} messages={messages}>
+      {(inputProps) => (
+        <Combobox<Suggestion>
+          {...inputProps}
+          value={null}
+          onValueChange={(suggestion) => {
+            if (suggestion === null) return;
+            onFill(suggestion.fill);
+            announce(t("creators.search.filled", { name: suggestion.name }));
+          }}
+          load={load}
+          getKey={({ key }) => key}
+          getLabel={({ name }) => name}
+          renderOption={({ name, detail }) => (
+            <span className="deposit-option">
+              <span className="deposit-option__line">{name}</span>
+              {detail === "" ? null : <span className="deposit-option__details">{detail}</span>}
+            </span>
+          )}
+          labels={labels}
+          placeholder={t("creators.search.placeholder")}
+          minLength={1}
+        />
+      )}
+    </Field>
+  );
+}
+
+function personSuggestion(entry: NameEntry): Suggestion {
+  const orcid = entry.identifiers.find(({ scheme }) => scheme === "orcid")?.identifier;
+  const affiliations = entry.affiliations.map(({ name }) => name).join("; ");
+  return {
+    key: entry.id,
+    name: entry.name,
+    detail: [affiliations, orcid].filter(Boolean).join(" · "),
+    fill: (before) => fieldsOfPerson(entry, before),
+  };
+}
+
+function organizationSuggestion(entry: AffiliationEntry): Suggestion {
+  return {
+    key: entry.id,
+    name: entry.name,
+    detail: [entry.acronym, entry.country].filter(Boolean).join(" · "),
+    fill: (before) => fieldsOfOrganization(entry, before),
+  };
+}

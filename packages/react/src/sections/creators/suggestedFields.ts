@@ -1,0 +1,33 @@
+import type { AffiliationEntry, NameEntry } from "@deposit/core";
+import type { CreatorFields } from "./creatorForm.ts";
+
+/** The fields after a person was chosen from the suggestions: everything known of them, the role as it was (behaviour 3.4). */
+export function fieldsOfPerson(entry: NameEntry, before: CreatorFields): CreatorFields {
+  return {
+    person_or_org: {
+      ...before.person_or_org,
+      type: "personal",
+      family_name: entry.family_name,
+      given_name: entry.given_name,
+      identifiers: entry.identifiers.map(({ scheme, identifier }) => ({ scheme, identifier })),
+    },
+    affiliations: entry.affiliations.map(({ id, name }) => (id === undefined ? { name } : { id, name })),
+    role: before.role,
+  };
+}
+
+/** The fields after an organisation was chosen; GRID is a scheme that the platform does not take for creators (behaviour 3.4). */
+export function fieldsOfOrganization(entry: AffiliationEntry, before: CreatorFields): CreatorFields {
+  return {
+    person_or_org: {
+      ...before.person_or_org,
+      type: "organizational",
+      name: entry.name,
+      identifiers: entry.identifiers
+        .filter(({ scheme }) => scheme !== "grid")
+        .map(({ scheme, identifier }) => ({ scheme, identifier })),
+    },
+    affiliations: [],
+    role: before.role,
+  };
+}

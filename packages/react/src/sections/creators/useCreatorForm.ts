@@ -1,0 +1,88 @@
+import { ADDED_LABEL_DURATION, contributorSchema, creatorSchema, type CreatorValue } from "@deposit/core";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useEffect, useId, useRef, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
+import { displayName } from "./displayName.ts";
+
+/** What the dialog works with. */
+export interface CreatorForm {
+  readonly form: UseFormReturn<CreatorFields>;
+  readonly formId: string;
+  /** Saves when nothing is wrong, else shows what is and goes to the first of it. */
+  readonly submit: (then: "close" | "another") => Promise<void>;
+  /** True for a moment after one was added and the next may follow. */
+  readonly justAdded: boolean;
+  /** Counts the creators that were added in one sitting: each starts with fresh fields. */
+  readonly round: number;
+}
+
+/** The nested form of the creator dialog: judged by the core's schema on leaving a field, and on saving as a whole. */
+export function useCreatorForm({
+  kind,
+  creator,
+  onSave,
+  onSaved,
+}: {
+  kind: CreatorKind;
+  creator: CreatorValue | null;
+  onSave: (fields: CreatorFields) => void;
+  onSaved: (then: "close" | "another") => void;
+}): CreatorForm {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const formId = useId();
+  const [added, setAdded] = useState(0);
+  const [round, setRound] = useState(0);
+  const form = useForm<CreatorFields>({
+    defaultValues: creator === null ? emptyFields() : fieldsOf(creator),
+    resolver: standardSchemaResolver(kind === "creators" ? creatorSchema : contributorSchema),
+    mode: "onTouched",
+  });
+
+  const afterRound = useRef(onSaved);
+  useEffect(() => {
+    afterRound.current = onSaved;
+  });
+  useEffect(() => {
+    if (round > 0) afterRound.current("another");
+  }, [round]);
+
+  useEffect(() => {
+    if (added === 0) return undefined;
+    const timer = setTimeout(() => setAdded(0), ADDED_LABEL_DURATION);
+    return () => clearTimeout(timer);
+  }, [added]);
+
+  const submit = async (then: "close" | "another"): Promise<void> => {
+    // An identifier row nobody wrote in is no mistake; it goes before the judging, so that positions keep.
+    const tidy = withoutEmptyIdentifiers(form.getValues());
+    form.setValue("person_or_org.identifiers", tidy.person_or_org.identifiers, { shouldDirty: true });
+    await form.handleSubmit(
+      (fields) => {
+        onSave(fields);
+        if (then === "close") {
+          onSaved("close");
+          return;
+        }
+        announce(t("creators.addedName", { name: displayName(fields.person_or_org) }));
+        form.reset(emptyFields(fields.person_or_org.type));
+        setAdded((count) => count + 1);
+        setRound((count) => count + 1);
+      },
+      (errors) => announce(t("creators.fix", { count: countErrors(errors) })),
+    )();
+  };
+
+  return { form, formId, submit, justAdded: added > 0, round };
+}
+
+/** Leaves of react-hook-form's errors: an object with a `type` is one fault. */
+function countErrors(errors: object): number {
+  return Object.values(errors).reduce((count: number, error: unknown) => {
+    if (typeof error !== "object" || error === null) return count;
+    return count + ("type" in error && typeof error.type === "string" ? 1 : countErrors(error));
+  }, 0);
+}

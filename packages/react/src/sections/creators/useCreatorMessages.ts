@@ -1,0 +1,40 @@
+import { type Feedback, type FieldPath, isCoreMessageId } from "@deposit/core";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useMessage } from "../../i18n/useMessage.ts";
+import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import type { CreatorFields } from "./creatorForm.ts";
+
+/** The messages of one field of the dialog, by its dotted name. */
+export type CreatorMessages = (name: string) => readonly FieldMessage[];
+
+/**
+ * What is to be said at each field of the creator dialog: the form's own finding, else what the server said of the row
+ * as long as the field holds what the server saw. `feedback` carries paths relative to the row.
+ */
+export function useCreatorMessages(feedback: readonly Feedback[]): CreatorMessages {
+  const t = useMessage();
+  const { control } = useFormContext<CreatorFields>();
+  const { errors, defaultValues } = useFormState({ control });
+  const values = useWatch({ control });
+  return (name) => {
+    const fault: unknown = get(errors, name);
+    const error = typeof fault === "object" && fault !== null && "message" in fault ? fault.message : undefined;
+    if (typeof error === "string" && isCoreMessageId(error)) return [{ severity: "error", text: t(error) }];
+    if (JSON.stringify(get(values, name)) !== JSON.stringify(get(defaultValues, name))) return [];
+    return feedback
+      .filter((entry) => nearestField(entry.path) === name)
+      .map(({ severity, message }) => ({ severity, text: message }));
+  };
+}
+
+/** The dialog's field that a path belongs to: what it has no field for is shown at the nearest one above (wire 2.1). */
+function nearestField([root, field, index, leaf]: FieldPath): string {
+  if (root !== "person_or_org") return root === "affiliations" || root === "role" ? root : "person_or_org.type";
+  if (field === "identifiers") {
+    if (index === undefined) return "person_or_org.identifiers";
+    return `person_or_org.identifiers.${index}.${leaf === "scheme" ? "scheme" : "identifier"}`;
+  }
+  return field === "family_name" || field === "given_name" || field === "name"
+    ? `person_or_org.${field}`
+    : "person_or_org.type";
+}

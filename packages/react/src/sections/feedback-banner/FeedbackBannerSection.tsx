@@ -1,0 +1,97 @@
+import type { FeedbackBanner, Phase } from "@deposit/core";
+import { useEffect } from "react";
+import { useActions, type Actions } from "../../form/useActions.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Banner, type BannerTone } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { HomelessFeedback } from "./HomelessFeedback.tsx";
+import { SectionLinks } from "./SectionLinks.tsx";
+import { useBanner } from "./useBanner.ts";
+
+const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
+  positive: "success",
+  negative: "error",
+  warning: "warning",
+  suggestive: "info",
+};
+
+/**
+ * What became of the last action (specification 8): what happened, why, what to do, and which sections have feedback,
+ * each a link to its first field. Said once to those who do not see it; it takes no focus and leaves when dismissed.
+ */
+export function FeedbackBannerSection() {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { deposit } = useDepositContext();
+  const actions = useActions();
+  const { banner, sections } = useBanner();
+  const retry = useDeposit((state) => retryOf(state.phase));
+  const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
+  const detail = banner === null || banner.detail === null ? "" : t(banner.detail.id, banner.detail.values);
+  const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
+  const spoken = banner === null ? "" : [heading, banner.listsSections ? names : "", detail].filter(Boolean).join(" ");
+
+  useEffect(() => {
+    if (spoken !== "") announce(spoken);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the banner appears, not as fields are mended one by one
+  }, [banner]);
+
+  if (banner === null) return null;
+  return (
+    <Banner
+      tone={tones[banner.style]}
+      heading={heading}
+      live={false}
+      part="feedback"
+      onDismiss={() => deposit.dismiss()}
+      dismissLabel={t("feedback.dismiss")}
+      actions={
+        retry === null ? undefined : (
+          <Button size="sm" icon="refresh" onClick={() => void actions[retry]()}>
+            {t("feedback.retry")}
+          </Button>
+        )
+      }
+    >
+      {detail === "" ? null : <p className="deposit-text">{detail}</p>}
+      {banner.listsSections ? (
+        <>
+          {sections.length === 0 ? (
+            <p className="deposit-text">{t("feedback.allChanged")}</p>
+          ) : (
+            <SectionLinks sections={sections} />
+          )}
+          <HomelessFeedback />
+        </>
+      ) : null}
+    </Banner>
+  );
+}
+
+/** What is tried again after a failure. A record that is gone, or was changed elsewhere, is not mended by trying. */
+function retryOf(phase: Phase): keyof Actions | null {
+  if (phase.kind !== "failed") return null;
+  switch (phase.failure.kind) {
+    case "not-found":
+    case "gone":
+    case "conflict":
+    case "invalid":
+    case "cancelled":
+      return null;
+    case "no-response":
+    case "permission-denied":
+    case "signed-out":
+    case "csrf":
+    case "refused":
+    case "too-large":
+    case "rate-limited":
+    case "server":
+    case "unexpected-answer":
+      return phase.action;
+    default:
+      return phase.failure satisfies never;
+  }
+}

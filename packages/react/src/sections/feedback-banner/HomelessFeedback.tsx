@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { findField } from "../../form/findField.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { FieldMessages } from "../../ui/FieldMessages.tsx";
+
+const none: readonly ShownFeedback[] = [];
+
+/** What the server said of fields that are not on this page, or of the record as a whole: said here, or nowhere. */
+export function HomelessFeedback() {
+  const { root, idPrefix } = useDepositContext();
+  const shown = useShownFeedback([], "within");
+  const [homeless, setHomeless] = useState(none);
+  useEffect(() => {
+    const found = shown.filter(
+      ({ source, path }) => source === "server" && findField(root.current, idPrefix, path) === null,
+    );
+    setHomeless(found.length === 0 ? none : found);
+  }, [shown, root, idPrefix]);
+  return <FieldMessages id={`${idPrefix}-homeless`} messages={useFieldMessages(homeless)} />;
+}

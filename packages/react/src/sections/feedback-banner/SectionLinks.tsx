@@ -1,0 +1,32 @@
+import type { SectionFeedback } from "@deposit/core";
+import { fieldId } from "../../form/fieldId.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useFocusField } from "../../form/useFocusField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { countsText } from "./countsText.ts";
+
+/** The sections with feedback and how much; each link leads to the first field concerned and gives it the focus. */
+export function SectionLinks({ sections }: { readonly sections: readonly SectionFeedback[] }) {
+  const t = useMessage();
+  const { idPrefix } = useDepositContext();
+  const focusField = useFocusField();
+  return (
+    <ul className="deposit-feedback__sections" aria-label={t("feedback.sections")}>
+      {sections.map(({ section, counts, first }) => (
+        <li key={section}>
+          <a
+            className="deposit-link"
+            href={`#${fieldId(idPrefix, first)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              void focusField(first);
+            }}
+          >
+            {t(`section.${section}`)}
+          </a>{" "}
+          <span className="deposit-muted">({countsText(t, counts)})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

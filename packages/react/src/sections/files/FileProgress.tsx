@@ -1,0 +1,39 @@
+import { type FileEntry, formatFileSize, progressPercentage } from "@deposit/core";
+import { useLocale } from "../../i18n/useLocale.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Progress } from "../../ui/Progress.tsx";
+import { timeLeft } from "./timeLeft.ts";
+
+/** How far an upload is: a bar, the bytes, the speed and the time that is left. */
+export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
+  const t = useMessage();
+  const { tag } = useLocale();
+  const { key, phase, size } = entry;
+  const percent = progressPercentage(entry);
+  const sent = phase.kind === "uploading" ? phase.sent : size;
+  const amount = t("files.progress.text", {
+    sent: formatFileSize(sent, decimal, tag),
+    size: formatFileSize(size, decimal, tag),
+    percent: new Intl.NumberFormat(tag, { style: "percent" }).format(percent / 100),
+  });
+  const speed = phase.kind === "uploading" ? phase.bytesPerSecond : null;
+  const left = speed === null ? null : timeLeft((size - sent) / speed, tag);
+  return (
+    <div className="deposit-file__progress">
+      <Progress
+        label={t("files.progress", { name: key })}
+        value={phase.kind === "finishing" ? null : percent}
+        valueText={amount}
+      />
+      <p className="deposit-file__progress-text">
+        <span>{phase.kind === "finishing" ? t("files.status.finishing") : amount}</span>
+        {speed === null ? null : (
+          <span>
+            {t("files.progress.speed", { speed: formatFileSize(speed, decimal, tag) })}
+            {left === null ? null : ` · ${t("files.progress.left", { time: left })}`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UploadRefusal } from "@deposit/core";
+import { useRef } from "react";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+
+interface UploadLimitsDialogProps {
+  refusals: readonly UploadRefusal[];
+  /** Names of what was dropped and could not be read. */
+  unreadable: readonly string[];
+  /** How many files of the same choice were taken. */
+  accepted: number;
+  onClose: () => void;
+}
+
+/** "Warning! Could not upload files.", with each refusal and the files it is about (specification 2 and 5). */
+export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: UploadLimitsDialogProps) {
+  const t = useMessage();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={t("limits.title")}
+      description={t("limits.heading")}
+      closeLabel={t("form.close")}
+      initialFocus={button}
+      part="upload-limits-dialog"
+      footer={
+        <Button variant="primary" ref={button} onClick={onClose}>
+          {t("files.limits.close")}
+        </Button>
+      }
+    >
+      <div className="deposit-prose">
+        <ul>
+          {refusals.map(({ message, filenames }) => {
+            const text = t(message.id, message.values);
+            // A sentence that names its file needs no list of one below it.
+            const named = filenames.filter((name) => !text.includes(name));
+            return (
+              <li key={`${message.id} ${filenames.join("/")}`}>
+                {text}
+                <FileNames names={named} />
+              </li>
+            );
+          })}
+          {unreadable.length === 0 ? null : (
+            <li>
+              {t("files.limits.unreadable")}
+              <FileNames names={unreadable} />
+            </li>
+          )}
+        </ul>
+        {accepted === 0 ? null : <p className="deposit-text">{t("files.limits.accepted", { count: accepted })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function FileNames({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className="deposit-small deposit-muted">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

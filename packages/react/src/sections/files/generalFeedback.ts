@@ -1,0 +1,14 @@
+import type { FileEntry } from "@deposit/core";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+
+/** The feedback about files that stands at no part of the section: not at the toggle, the preview, or a listed file. */
+export function generalFeedback(
+  feedback: readonly ShownFeedback[],
+  files: readonly FileEntry[],
+): readonly ShownFeedback[] {
+  return feedback.filter(({ path: [, part, name] }) => {
+    if (part === "enabled") return false;
+    if (part === "default_preview") return files.length === 0;
+    return part !== "entries" || !files.some((entry) => entry.key === name);
+  });
+}

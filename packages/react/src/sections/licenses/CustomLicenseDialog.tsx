@@ -1,0 +1,107 @@
+import { customLicenseSchema, type Feedback, type LicenseValue, newRowKey } from "@deposit/core";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type RefObject, useId } from "react";
+import { useForm } from "react-hook-form";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
+import { customLicenseMessages } from "./customLicenseMessages.ts";
+
+/** Props of {@link CustomLicenseDialog}. */
+export interface CustomLicenseDialogProps {
+  /** The row to edit; `null` to add one. */
+  license: LicenseValue | null;
+  /** What the server said of this row, with paths relative to it. */
+  feedback: readonly Feedback[];
+  onSave: (license: LicenseValue) => void;
+  onClose: () => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Describes a licence that is in no list: title, description, link (specification 3, "License entry"). */
+export function CustomLicenseDialog({ license, feedback, onSave, onClose, returnFocus }: CustomLicenseDialogProps) {
+  const t = useMessage();
+  const formId = useId();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      title: license?.title ?? "",
+      description: license?.description ?? "",
+      link: license?.link ?? "",
+    },
+    resolver: standardSchemaResolver(customLicenseSchema),
+    mode: "onTouched",
+  });
+  const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });
+  const messagesOf = customLicenseMessages({ t, feedback, formState });
+  const save = handleSubmit(({ title, description, link }) =>
+    onSave({
+      ...(license ?? { key: newRowKey() }),
+      title: title.trim(),
+      description: description.trim(),
+      link: link.trim(),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      onClose={guard.requestClose}
+      title={t(license === null ? "licenses.custom.add" : "licenses.custom.change")}
+      closeLabel={t("form.close")}
+      returnFocus={returnFocus}
+      part="custom-license-dialog"
+      footer={
+        <>
+          <Button onClick={guard.requestClose}>{t("form.cancel")}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t("licenses.custom.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="deposit-stack"
+        onSubmit={(event) => {
+          // React's events go up through portals: a form around the editor must not be submitted.
+          event.stopPropagation();
+          void save(event);
+        }}
+      >
+        <Field
+          label={t("licenses.custom.title")}
+          requirement={t("form.required")}
+          required
+          messages={messagesOf("title")}
+        >
+          {(inputProps) => <TextField {...inputProps} {...register("title")} autoComplete="off" />}
+        </Field>
+        <Field label={t("licenses.custom.description")} messages={messagesOf("description")}>
+          {(inputProps) => <TextArea {...inputProps} {...register("description")} />}
+        </Field>
+        <Field label={t("licenses.custom.link")} help={t("licenses.custom.link.help")} messages={messagesOf("link")}>
+          {(inputProps) => (
+            <TextField {...inputProps} {...register("link")} type="url" inputMode="url" autoComplete="off" />
+          )}
+        </Field>
+      </form>
+      <ConfirmDialog
+        open={guard.asking}
+        title={t("form.discardChanges.title")}
+        description={t("form.discardChanges.text")}
+        confirmLabel={t("form.discardChanges.confirm")}
+        cancelLabel={t("form.discardChanges.cancel")}
+        closeLabel={t("form.close")}
+        tone="danger"
+        onConfirm={guard.discard}
+        onCancel={guard.keepEditing}
+      />
+    </Dialog>
+  );
+}

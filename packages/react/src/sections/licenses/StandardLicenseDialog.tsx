@@ -1,0 +1,112 @@
+import { type DepositClient, type LicenseValue, newRowKey, type VocabularyEntry } from "@deposit/core";
+import { type RefObject, useState } from "react";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { licenseOfEntry } from "./licenseOfEntry.ts";
+import { LicensePagination } from "./LicensePagination.tsx";
+import { LicenseResults } from "./LicenseResults.tsx";
+import { LicenseSearchForm } from "./LicenseSearchForm.tsx";
+import { type LicenseQuery, licenseTags, useLicenseSearch } from "./useLicenseSearch.ts";
+
+/** Props of {@link StandardLicenseDialog}. */
+export interface StandardLicenseDialogProps {
+  client: DepositClient;
+  /** The row to change; `null` to add one. */
+  license: LicenseValue | null;
+  /** Ids of the licences that the record has already. */
+  taken: readonly string[];
+  onSave: (license: LicenseValue) => void;
+  /** The licence is not among them: describe it instead. */
+  onCustom: () => void;
+  onClose: () => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Picks a standard licence: by tag or by search, one of the results. A search looks through all of them (behaviour 3.4). */
+export function StandardLicenseDialog({
+  client,
+  license,
+  taken,
+  onSave,
+  onCustom,
+  onClose,
+  returnFocus,
+}: StandardLicenseDialogProps) {
+  const t = useMessage();
+  const [query, setQuery] = useState<LicenseQuery>({ text: "", tag: "recommended", page: 1 });
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<VocabularyEntry | null>(null);
+  const search = useLicenseSearch(client, query);
+  const results = (
+    <div className="deposit-stack" data-gap="small">
+      <LicenseResults
+        search={search}
+        chosenId={chosen?.id ?? license?.id ?? null}
+        taken={taken.filter((id) => id !== license?.id)}
+        onChoose={setChosen}
+      />
+      {search.kind === "failed" ? null : (
+        <LicensePagination page={query.page} total={search.total} onPage={(page) => setQuery({ ...query, page })} />
+      )}
+    </div>
+  );
+  const mode = license === null ? "add" : "change";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`licenses.standard.${mode}`)}
+      size="lg"
+      closeLabel={t("form.close")}
+      returnFocus={returnFocus}
+      part="license-dialog"
+      footer={
+        <>
+          <p className="deposit-text deposit-small deposit-dialog__spacer">
+            {t("licenses.notFound")}{" "}
+            <button type="button" className="deposit-link" onClick={onCustom}>
+              {t("licenses.notFound.custom")}
+            </button>
+          </p>
+          <Button onClick={onClose}>{t("form.cancel")}</Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen === null ? t("licenses.standard.choose") : undefined}
+            onClick={() => {
+              if (chosen !== null) onSave(licenseOfEntry(chosen, license?.key ?? newRowKey()));
+            }}
+          >
+            {t(`licenses.standard.confirm.${mode}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="deposit-stack">
+        <LicenseSearchForm
+          text={typed}
+          onTextChange={setTyped}
+          onSearch={(text) => setQuery({ text, tag: "all", page: 1 })}
+        />
+        <Tabs
+          label={t("licenses.tags")}
+          value={query.tag}
+          onValueChange={(value) => {
+            const tag = licenseTags.find((known) => known === value);
+            if (tag === undefined || tag === query.tag) return;
+            // Words and tag are not combined: a search looks through all (behaviour 3.4).
+            setTyped("");
+            setQuery({ text: "", tag, page: 1 });
+          }}
+          tabs={licenseTags.map((tag) => ({
+            value: tag,
+            label: t(`licenses.tag.${tag}`),
+            content: results,
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

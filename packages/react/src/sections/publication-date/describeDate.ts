@@ -1,0 +1,31 @@
+import { understandDates, type UnderstoodDate } from "@deposit/core";
+
+/** How a date was understood: one day, month or year, or an interval between two; words in the reader's language. */
+export type DateDescription =
+  | { readonly kind: "single"; readonly date: string }
+  | { readonly kind: "interval"; readonly from: string; readonly to: string };
+
+/**
+ * The words for a date of the form YYYY, YYYY-MM, YYYY-MM-DD or DATE/DATE (specification 3), in the language of a
+ * BCP 47 tag; `null` for anything else and for days that no calendar has, so that nothing is echoed wrongly.
+ *
+ * @example
+ * describeDate("2024-03", "en") // { kind: "single", date: "March 2024" }
+ */
+export function describeDate(text: string, language: string): DateDescription | null {
+  const [start, end] = understandDates(text.trim()) ?? [];
+  if (start === undefined) return null;
+  return end === undefined
+    ? { kind: "single", date: inWords(start, language) }
+    : { kind: "interval", from: inWords(start, language), to: inWords(end, language) };
+}
+
+function inWords({ date, precision }: UnderstoodDate, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    // What was typed is of this calendar, also where the reader's own is another.
+    calendar: "gregory",
+    year: "numeric",
+    ...(precision === "year" ? {} : { month: "long" }),
+    ...(precision === "day" ? { day: "numeric" } : {}),
+  }).format(date);
+}

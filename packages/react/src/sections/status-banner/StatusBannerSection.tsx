@@ -1,0 +1,57 @@
+import { statusBanner, type DepositRecord, type StatusBanner, type StatusStyle } from "@deposit/core";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/iconPaths.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { reviewAddress } from "./reviewAddress.ts";
+
+const looks: Readonly<Record<StatusStyle, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
+  neutral: { tone: "neutral", icon: "edit" },
+  positive: { tone: "success", icon: "checkCircle" },
+  warning: { tone: "warning", icon: "history" },
+  negative: { tone: "error", icon: "error" },
+};
+
+/** Where the deposit stands: its status with what that means, and the way to its review (specification 4). */
+export function StatusBannerSection() {
+  const t = useMessage();
+  const record = useDeposit((state) => state.record);
+  const banner = bannerOf(record);
+  const review = reviewAddress(record);
+  if (banner === null) return <Banner tone="error" heading={t("status.undefined")} live={false} part="status" />;
+  const { tone, icon } = looks[banner.style];
+  return (
+    <Card variant="aside" part="status">
+      <div className="deposit-status" data-status={banner.status} data-style={banner.style}>
+        <div className="deposit-status__head">
+          <h2 className="deposit-status__title">{t("statusBanner.heading")}</h2>
+          <Badge tone={tone} icon={icon}>
+            {t(banner.title)}
+          </Badge>
+        </div>
+        <p className="deposit-status__text">{t(banner.text)}</p>
+        {review === null ? null : (
+          <p className="deposit-text deposit-small">
+            <a className="deposit-link" href={review} target="_blank" rel="noreferrer">
+              {t("statusBanner.viewRequest")} <Icon name="external" size={12} />
+              <VisuallyHidden> ({t("statusBanner.newTab")})</VisuallyHidden>
+            </a>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** `null` for a status that nobody knows: the core calls that an error, and the rest of the page goes on. */
+function bannerOf(record: DepositRecord): StatusBanner | null {
+  try {
+    return statusBanner(record);
+  } catch {
+    return null;
+  }
+}
