@@ -76,6 +76,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     emit: store.dispatch,
     log,
     existing: store.getState().files,
+    onRemoveFailed: ({ key, failure }) => store.dispatch({ kind: "file-removal-failed", key, failure }),
   });
 
   return {

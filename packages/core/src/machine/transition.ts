@@ -45,6 +45,12 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return { ...state, files: withFile(state.files, event.entry) };
     case "file-removed":
       return { ...state, files: state.files.filter((file) => file.key !== event.key) };
+    case "file-removal-failed": {
+      const files = state.files.map((file) =>
+        file.key === event.key ? { ...file, removalFailure: event.failure } : file,
+      );
+      return { ...state, files };
+    }
     default:
       return event satisfies never;
   }

@@ -51,6 +51,8 @@ export interface FileEntry {
   readonly checksum: string;
   readonly mimetype: string;
   readonly links: FileLinks;
+  /** Why the server would not delete it when that was last asked; it stays in the list (specification 7). */
+  readonly removalFailure?: UploadFailure | undefined;
   readonly phase:
     | { readonly kind: "pending" }
     | { readonly kind: "uploading"; readonly sent: number; readonly bytesPerSecond: number | null }

@@ -1,7 +1,8 @@
-import type { FileEntry } from "./files.ts";
+import type { FileEntry, UploadFailure } from "./files.ts";
 
 /** What the uploader tells while it works; the machine turns it into state. */
 export type UploadEvent =
   | { readonly kind: "files-added"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "file-changed"; readonly entry: FileEntry }
-  | { readonly kind: "file-removed"; readonly key: string };
+  | { readonly kind: "file-removed"; readonly key: string }
+  | { readonly kind: "file-removal-failed"; readonly key: string; readonly failure: UploadFailure };
