@@ -32,13 +32,13 @@ const NOT_FOUND =
   "The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.";
 const NOT_ALLOWED = "The method is not allowed for the requested URL.";
 
-/** Paths that exist, for other methods than theirs. */
-const KNOWN_PATHS = [
-  "/api/records",
-  "/api/records/:id/draft",
-  "/api/records/:id/draft/files",
-  "/api/records/:id/files/*",
-  "/api/records/:id/versions",
+/** Paths that exist, with the methods they know; without this, a pattern that ends in `*` would take them. */
+const METHODS: ReadonlyArray<readonly [path: string, methods: readonly string[]]> = [
+  ["/api/records/:id/draft", ["GET", "POST", "PUT", "DELETE"]],
+  ["/api/records/:id/draft/files", ["GET", "POST", "DELETE"]],
+  ["/api/records/:id/files", ["GET"]],
+  ["/api/records/:id/files/*", ["GET"]],
+  ["/api/records/:id/versions", ["GET", "POST"]],
 ];
 
 /**
@@ -70,6 +70,12 @@ export function createRepository(options: RepositoryOptions): Repository {
     });
     developmentRoutes(app, context, faults, requests);
   }
+  for (const [path, methods] of METHODS) {
+    app.all(path, async (c, next) => {
+      if (!methods.includes(c.req.method) && c.req.method !== "HEAD") return new Problem(405, NOT_ALLOWED).toResponse();
+      return next();
+    });
+  }
   recordListRoutes(app, context);
   draftRoutes(app, context);
   publishingRoutes(app, context);
@@ -78,7 +84,6 @@ export function createRepository(options: RepositoryOptions): Repository {
   draftFileRoutes(app, context);
   recordRoutes(app, context);
   vocabularyRoutes(app, context);
-  for (const path of KNOWN_PATHS) app.all(path, () => new Problem(405, NOT_ALLOWED).toResponse());
 
   app.notFound(async (c) => {
     const { request } = { request: c.req.raw };

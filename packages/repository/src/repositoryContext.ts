@@ -67,7 +67,8 @@ export function checkRevision(request: Request, revision: number): void {
     throw new Problem(412, `Revision id provided(${Number(expected)}) doesn't match record's one(${revision})`);
 }
 
-type View = Pick<Presentation, "item" | "parent"> & Partial<Pick<Presentation, "errors" | "isJustCreated">>;
+type View = Pick<Presentation, "item" | "parent"> &
+  Partial<Pick<Presentation, "errors" | "hadFiles" | "withFileLinks" | "isBare">>;
 
 /** A draft or record as JSON, in the type and language that the caller wants. */
 export async function presentTo(

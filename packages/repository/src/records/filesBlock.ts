@@ -3,8 +3,8 @@ import type { StoredDraft, StoredFile, StoredFiles, StoredRecord } from "./docum
 import { fileLinks, filesAddress } from "./links.ts";
 import { timestamp } from "../ids.ts";
 
-/** The `files` of a record: entries by key, without links (wire 1.2). */
-export function filesBlock(files: StoredFiles): JsonObject {
+/** The `files` of a record: entries by key; only reading a published record adds their links (wire 1.2). */
+export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => JsonObject): JsonObject {
   const entries: JsonObject = {};
   let bytes = 0;
   for (const file of files.entries) {
@@ -24,6 +24,7 @@ export function filesBlock(files: StoredFiles): JsonObject {
       key: file.key,
       metadata: content === null ? file.metadata : (file.metadata ?? {}),
       access: { hidden: file.hidden },
+      ...(linksOf === undefined ? {} : { links: linksOf(file) }),
     };
   }
   if (!files.enabled) return { enabled: false, order: [], count: 0, total_bytes: 0, entries: {} };
@@ -90,7 +91,7 @@ export const newFile = (key: string, declaredSize: number | null, now: Date): St
 
 const extension = (key: string): string => {
   const name = key.slice(key.lastIndexOf("/") + 1);
-  return name.lastIndexOf(".") > 0 ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+  return name.lastIndexOf(".") > 0 ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "bin";
 };
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

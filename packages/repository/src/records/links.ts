@@ -70,9 +70,24 @@ export function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, ba
   return {
     self,
     content: `${self}/content`,
+    ...(CAN_BE_SHOWN.test(file.key) ? iiifLinks(file, item, base) : {}),
     ...(item.kind === "draft" ? { commit: `${self}/commit` } : {}),
   };
 }
 
-const encodeKey = (key: string): string =>
+/** Files that an image server can show. */
+const CAN_BE_SHOWN = /\.(?:gif|jp2|jpe?g|pdf|png|tiff?)$/i;
+
+function iiifLinks({ key }: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
+  const image = `${base}/api/iiif/${item.kind}:${item.id}:${encodeKey(key)}`;
+  return {
+    iiif_canvas: `${base}/api/iiif/${item.kind}:${item.id}/canvas/${encodeKey(key)}`,
+    iiif_base: image,
+    iiif_info: `${image}/info.json`,
+    iiif_api: `${image}/full/full/0/default.png`,
+  };
+}
+
+/** A key as an address holds it. */
+export const encodeKey = (key: string): string =>
   encodeURIComponent(key).replace(/%(2F|3A|40|26|3D|2B|24|2C|3B)/g, (escaped) => decodeURIComponent(escaped));

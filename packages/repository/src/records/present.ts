@@ -5,7 +5,7 @@ import type { Catalogue } from "../vocabularies/catalogue.ts";
 import { accessStatus } from "./accessStatus.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "./documents.ts";
 import { filesBlock } from "./filesBlock.ts";
-import { recordLinks } from "./links.ts";
+import { encodeKey, filesAddress, recordLinks } from "./links.ts";
 import { resolveRelations } from "./relations.ts";
 import { uiBlock } from "./uiBlock.ts";
 
@@ -22,8 +22,12 @@ export interface Presentation {
   readonly uiLocale?: string;
   /** What the save refused; reading never tells it again (wire 2.1). */
   readonly errors?: readonly FieldError[];
-  /** An answer to create counts no files yet, whatever `files.enabled` says. */
-  readonly isJustCreated?: boolean;
+  /** Whether files were enabled before this call: the answer to a save judges access by that. */
+  readonly hadFiles?: boolean;
+  /** Reading a published record tells the links of its files as well. */
+  readonly withFileLinks?: boolean;
+  /** A draft that was there already is answered without what others say about it: titles, `expanded`. */
+  readonly isBare?: boolean;
 }
 
 /** A draft or record as the platform answers it (wire 1.2). */
@@ -31,7 +35,9 @@ export async function present(view: Presentation): Promise<JsonObject> {
   const { item, parent, owner, reader, base, catalogue } = view;
   const isDraft = item.kind === "draft";
   const isOwner = reader !== undefined && reader.id === parent.owner;
-  const related = await resolveRelations({ metadata: item.metadata, custom_fields: item.customFields }, catalogue);
+  const own = { metadata: item.metadata, custom_fields: item.customFields };
+  const related = view.isBare === true ? own : await resolveRelations(own, catalogue);
+  const address = filesAddress(item, base);
   const noFiles = { enabled: false, order: [], count: 0, total_bytes: 0, entries: {} };
   const record: JsonObject = {
     id: item.id,
@@ -49,13 +55,20 @@ export async function present(view: Presentation): Promise<JsonObject> {
     custom_fields: related.custom_fields,
     access: {
       ...item.access,
-      status: accessStatus(item.access, view.isJustCreated === true ? false : item.files.enabled),
+      status: accessStatus(item.access, view.hadFiles ?? item.files.enabled),
     },
-    files: canReadFiles(item, isOwner) ? filesBlock(item.files) : { enabled: item.files.enabled },
+    files: canReadFiles(item, isOwner)
+      ? filesBlock(
+          item.files,
+          view.withFileLinks === true
+            ? ({ key }) => ({ self: `${address}/${encodeKey(key)}`, content: `${address}/${encodeKey(key)}/content` })
+            : undefined,
+        )
+      : { enabled: item.files.enabled },
     media_files: noFiles,
     status: status(item),
     ...(isDraft ? {} : { deletion_status: { is_deleted: false, status: "P" }, stats: noStatistics() }),
-    ...(view.expand && isOwner && owner !== undefined
+    ...(view.expand && view.isBare !== true && isOwner && owner !== undefined
       ? { expanded: { parent: { access: { owned_by: userBlock(owner, base) } } } }
       : {}),
     ...(view.errors === undefined || view.errors.length === 0

@@ -3,6 +3,7 @@ import { internalError } from "../problem.ts";
 import type { RepositoryContext } from "../repositoryContext.ts";
 import { loadRecord } from "../validate/recordField.ts";
 import { invalid } from "../problem.ts";
+import { isIsoDay } from "../validate/edtf.ts";
 import type { FieldError } from "../validate/fieldErrors.ts";
 import { isDoi, normaliseDoi } from "../validate/identifierSchemes.ts";
 import { wholeAccess } from "./accessStatus.ts";
@@ -56,8 +57,9 @@ export async function applyBody(
 function checkedAccess(sent: JsonObject): JsonObject {
   const wrong = ["record", "files"].find((key) => !LEVELS.has(sent[key] ?? null));
   if (wrong !== undefined) throw invalid([{ field: "access", messages: [`'${wrong}'`] }]);
-  const embargo = isObject(sent["embargo"]) ? sent["embargo"] : {};
-  return wholeAccess({ ...sent, embargo });
+  const { until, ...embargo } = isObject(sent["embargo"]) ? sent["embargo"] : {};
+  const isDay = typeof until === "string" && isIsoDay(until);
+  return wholeAccess({ ...sent, embargo: isDay ? { ...embargo, until } : embargo });
 }
 
 function applyFiles(files: StoredFiles, sent: JsonObject, errors: FieldError[]): StoredFiles {

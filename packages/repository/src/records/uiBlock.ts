@@ -34,7 +34,11 @@ export function uiBlock(record: JsonObject, locale: string): JsonObject {
   }
   block["custom_fields"] = localise(custom, locale);
   Object.assign(block, publishingInformation(custom, published));
-  block["access_status"] = accessInWords(objectAt(record, "access"), locale);
+  block["access_status"] = accessInWords(
+    objectAt(record, "access"),
+    objectAt(record, "files")["enabled"] === true,
+    locale,
+  );
   for (const key of ["creators", "contributors"]) {
     if (metadata[key] !== undefined) block[key] = agentsForReading(listAt(metadata, key), key, locale);
   }
@@ -69,17 +73,18 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string, icon
   "metadata-only": ["Metadata-only", "No files are available for this record.", "tag", ""],
 };
 const FILES_RESTRICTED = "The record is publicly accessible, but files are restricted to users with access.";
+const ALL_RESTRICTED = "The record and files are restricted to users with access.";
 
-function accessInWords(access: JsonObject, locale: string): JsonObject {
+function accessInWords(access: JsonObject, hasFiles: boolean, locale: string): JsonObject {
   const status = textAt(access, "status") ?? "open";
   const [title = "", text = "", icon = "", look = ""] = WORDS[status] ?? [];
   const until = textAt(objectAt(access, "embargo"), "until");
   const day = until === undefined ? null : writeDate(until, locale, "long");
-  const isOnlyFiles = status === "restricted" && access["record"] === "public";
+  const restricted = access["record"] === "public" ? FILES_RESTRICTED : hasFiles ? ALL_RESTRICTED : text;
   return {
     id: status,
     title_l10n: title,
-    description_l10n: status === "embargoed" ? `${text}${day ?? ""}.` : isOnlyFiles ? FILES_RESTRICTED : text,
+    description_l10n: status === "embargoed" ? `${text}${day ?? "None"}.` : status === "restricted" ? restricted : text,
     icon,
     embargo_date_l10n: day,
     message_class: look,

@@ -28,7 +28,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
     const { draft, errors, saidFiles } = await applyBody(context, emptyDraft(parent, now()), body, true);
     const saved = { ...draft, revision: draft.revision + (saidFiles ? 1 : 0) };
     await storage.write([put("parents", parent.id, parent), put("drafts", saved.id, saved)]);
-    return answerRecord(context, call, { item: saved, parent, errors, isJustCreated: true }, 201);
+    return answerRecord(context, call, { item: saved, parent, errors, hadFiles: false }, 201);
   });
 
   app.get("/api/records/:id/draft", async (c) => {
@@ -46,7 +46,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
       const { draft: next, errors, saidFiles } = await applyBody(context, draft, await readBody(call.request), false);
       const saved = { ...next, revision: draft.revision + (saidFiles ? 2 : 1), updated: timestamp(now()) };
       await storage.write([put("drafts", id, saved)]);
-      return answerRecord(context, call, { item: saved, parent, errors }, 200);
+      return answerRecord(context, call, { item: saved, parent, errors, hadFiles: draft.files.enabled }, 200);
     });
   });
 

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { invalid, notFound, permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { retainBlobs } from "../records/blobs.ts";
+import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
+import { releaseBlobs, retainBlobs } from "../records/blobs.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
 import { judgeForPublishing } from "../records/saveDraft.ts";
 import { answerRecord, ownDraft, parentOf, type RepositoryContext } from "../repositoryContext.ts";
@@ -21,7 +21,8 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
       const { draft, parent } = await ownDraft(context, id, call.person, notFound);
       const errors = await judgeForPublishing(context, draft);
       if (errors.length > 0) throw invalid(errors);
-      const record = publish(context, draft, await storage.read("records", id));
+      const before = await storage.read("records", id);
+      const record = publish(context, draft, before);
       const nextParent = withVersion(context, parent, record);
       await storage.write([
         put("records", id, record),
@@ -29,6 +30,8 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
         remove("drafts", id),
         ...doisOf(record).map((doi) => put("dois", doi, { recordId: id })),
       ]);
+      // The edit brought its own count of the same bytes; the record's former count goes.
+      if (before !== undefined) await releaseBlobs(context, before.files.entries);
       return answerRecord(context, call, { item: record, parent: nextParent }, 202);
     });
   });
@@ -37,9 +40,14 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
+      const open = await storage.read("drafts", id);
+      if (open !== undefined) {
+        const { draft, parent } = await ownDraft(context, id, call.person);
+        return answerRecord(context, call, { item: draft, parent, isBare: true }, 201);
+      }
       const { record, parent } = await ownRecord(context, id, call.person);
-      const draft = (await storage.read("drafts", id)) ?? edit(record);
-      await storage.write([put("drafts", id, draft), ...(await retainMissing(context, id, draft))]);
+      const draft = edit(record);
+      await storage.write([put("drafts", id, draft), ...(await retainBlobs(context, draft.files.entries))]);
       return answerRecord(context, call, { item: draft, parent }, 201);
     });
   });
@@ -54,7 +62,7 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
       const draft = started ?? newVersion(latest, now());
       const nextParent = { ...current, nextDraft: draft.id };
       await storage.write([put("drafts", draft.id, draft), put("parents", parent.id, nextParent)]);
-      return answerRecord(context, call, { item: draft, parent: nextParent }, 201);
+      return answerRecord(context, call, { item: draft, parent: nextParent, isBare: started !== undefined }, 201);
     });
   });
 }
@@ -65,14 +73,14 @@ async function ownRecord(
   person: Person | undefined,
 ): Promise<{ record: StoredRecord; parent: StoredParent }> {
   const record = await context.settings.storage.read("records", id);
-  if (record === undefined) throw pidDoesNotExist();
+  if (record === undefined) {
+    const isDraft = (await context.settings.storage.read("drafts", id)) !== undefined;
+    throw isDraft ? new Problem(404, "The persistent identifier is not registered.") : pidDoesNotExist();
+  }
   const parent = await parentOf(context, record);
   if (person?.id !== parent.owner) throw permissionDenied();
   return { record, parent };
 }
-
-const retainMissing = async (context: RepositoryContext, id: string, draft: StoredDraft) =>
-  (await context.settings.storage.read("drafts", id)) === undefined ? retainBlobs(context, draft.files.entries) : [];
 
 /** The record that a draft becomes: identifiers are given, files are locked. */
 function publish({ settings }: RepositoryContext, draft: StoredDraft, before: StoredRecord | undefined): StoredRecord {
@@ -85,16 +93,15 @@ function publish({ settings }: RepositoryContext, draft: StoredDraft, before: St
     client: "datacite",
   };
   const doi = draft.pids["doi"] ?? before?.pids["doi"] ?? (isRestricted ? undefined : managed);
-  const isExternal = isObject(doi) && doi["provider"] === "external";
   return {
     ...version,
     kind: "record",
     created: before?.created ?? at,
     updated: at,
-    revision: before === undefined ? (isExternal || isRestricted ? 3 : 4) : before.revision + 2,
+    revision: before === undefined ? (draft.files.enabled ? 4 : 3) : before.revision + 2,
     pids: {
       ...(doi === undefined ? {} : { doi }),
-      oai: { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" },
+      ...(isRestricted ? {} : { oai: { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" } }),
     },
     files: { ...draft.files, locked: true, bucketId: before?.files.bucketId ?? draft.files.bucketId },
     nextDraftRevision: draft.revision + 7,

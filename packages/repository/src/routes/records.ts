@@ -43,7 +43,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
   });
 
   async function answerPublished(call: Call, { record, parent }: Readable): Promise<Response> {
-    const response = await answerRecord(context, call, { item: record, parent }, 200);
+    const response = await answerRecord(context, call, { item: record, parent, withFileLinks: true }, 200);
     const self = `${baseOf(context, call.request)}/api/records/${record.id}`;
     response.headers.set("Link", `<${self}> ; rel="linkset" ; type="application/linkset+json"`);
     return response;
