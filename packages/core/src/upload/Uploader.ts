@@ -7,11 +7,17 @@ export type { UploadEvent } from "../record/uploadEvent.ts";
 export interface Uploader {
   /** Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. */
   add(files: readonly File[]): void;
-  /** Stops a file that waits or is being sent and takes it off the server; it disappears from the list. */
+  /**
+   * Stops a file that waits or is being sent and takes it off the server; it disappears from the list when nothing is
+   * left there. Resolves then, or when the server would not delete it: the file stays, failed, and `onRemoveFailed` is told.
+   */
   cancel(key: string): Promise<void>;
-  /** Deletes a file from the server; a 404 counts as deleted where the file was not finished (specification 7). */
+  /**
+   * Deletes a file from the server, finished or failed; one that is not there any more counts as deleted (specification
+   * 7). Resolves as `cancel` does; a finished file that stays is still finished.
+   */
   remove(key: string): Promise<void>;
-  /** Sends a failed file again from its start. */
+  /** Sends a failed file again from its start; what the first try left on the server is deleted before. */
   retry(key: string): void;
   /** Whether any file waits or is being sent. */
   isBusy(): boolean;

@@ -1,0 +1,488 @@
+import { describe, expect, it } from "vitest";
+import type { FileEntry } from "../record/files.ts";
+import { driveUploader, fileOf, settle } from "./driveUploader.ts";
+import { denied, draft, noResponse, notFound, refused, serverError } from "./simulatedServer.ts";
+
+const keysOf = (arrived: readonly { kind: string; key: string }[], kind: string): string[] =>
+  arrived.filter((one) => one.kind === kind).map((one) => one.key);
+
+/** An uploader with one file whose bytes are on their way. */
+async function sending(name = "a.csv", bytes = 4) {
+  const drive = driveUploader();
+  drive.uploader.add([fileOf(name, bytes)]);
+  await settle();
+  drive.next("init").answer();
+  await settle();
+  return drive;
+}
+
+describe("the queue (specification 4, Files)", () => {
+  it("announces, sends and commits a file, and says what the server knows of it", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("a.csv", 7)]);
+    expect(drive.phase("a.csv")).toEqual({ kind: "pending" });
+    expect(drive.uploader.isBusy()).toBe(true);
+    await drive.upload("a.csv");
+    expect(drive.list.get("a.csv")).toMatchObject({ size: 7, checksum: "md5:of-a.csv", phase: { kind: "finished" } });
+    expect(drive.list.get("a.csv")?.links.self).toBe("/draft/files/a.csv");
+    expect(drive.uploader.isBusy()).toBe(false);
+    expect(drive.arrived).toEqual([]);
+  });
+
+  it("tells of a batch once, in the order chosen", async () => {
+    const drive = driveUploader();
+    drive.uploader.add(["c", "a", "b", "d", "e"].map((name) => fileOf(name)));
+    expect(drive.events).toHaveLength(1);
+    expect([...drive.list.keys()]).toEqual(["c", "a", "b", "d", "e"]);
+    await settle();
+    expect(keysOf(drive.arrived, "init")).toEqual(["c", "a", "b"]);
+  });
+
+  it("starts the next file when one is finished, and when one fails", async () => {
+    const drive = driveUploader({ concurrency: 1 });
+    drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c")]);
+    await drive.upload("a");
+    expect(keysOf(drive.arrived, "init")).toEqual(["b"]);
+    drive.next("init", "b").fail(refused("Filename is too long."));
+    await settle();
+    expect(drive.phase("b")).toMatchObject({ kind: "error", retryable: true });
+    await drive.upload("c");
+    expect(drive.phase("c")).toEqual({ kind: "finished" });
+  });
+
+  it("takes a file of no bytes", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("empty", 0)]);
+    await drive.upload("empty");
+    expect(drive.list.get("empty")).toMatchObject({ size: 0, phase: { kind: "finished" } });
+  });
+
+  it("finds its entry in another Unicode spelling, in an answer that lists the whole bucket", async () => {
+    const drive = driveUploader();
+    drive.stored.set("other.csv", { status: "completed", size: 1, bytes: null });
+    drive.uploader.add([fileOf("e\u0301.csv")]);
+    await settle();
+    drive.stored.set("\u00e9.csv", { status: "pending", size: 4, bytes: null });
+    drive.next("init").fail(noResponse);
+    await settle();
+    drive.next("list").answer();
+    await settle();
+    expect(keysOf(drive.arrived, "send")).toEqual(["\u00e9.csv"]);
+  });
+
+  it("asks for the draft once for files whose turn comes together", async () => {
+    let asked = 0;
+    const drive = driveUploader({
+      draftLinks: async () => {
+        asked += 1;
+        await settle();
+        return draft;
+      },
+    });
+    drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c"), fileOf("d")]);
+    await settle();
+    await settle();
+    expect(asked).toBe(1);
+    expect(keysOf(drive.arrived, "init")).toEqual(["a", "b", "c"]);
+  });
+
+  it("fails every file that waits when the draft cannot be saved, and can try again", async () => {
+    let isSavable = false;
+    const drive = driveUploader({
+      draftLinks: () => (isSavable ? Promise.resolve(draft) : Promise.resolve({})),
+    });
+    drive.uploader.add(["a", "b", "c", "d", "e"].map((name) => fileOf(name)));
+    await settle();
+    for (const { phase } of drive.list.values())
+      expect(phase).toEqual({ kind: "error", failure: { kind: "draft-not-saved" }, retryable: true });
+    expect(drive.arrived).toEqual([]);
+    isSavable = true;
+    drive.uploader.retry("d");
+    expect(drive.phase("d")).toEqual({ kind: "pending" });
+    await drive.upload("d");
+    expect(drive.phase("d")).toEqual({ kind: "finished" });
+  });
+
+  it("fails every file that waits when the draft is not there or takes no files", async () => {
+    const drive = driveUploader({ concurrency: 1 });
+    drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c")]);
+    await settle();
+    drive.next("init").fail(denied);
+    await settle();
+    for (const { phase } of drive.list.values())
+      expect(phase).toMatchObject({ kind: "error", failure: { failure: { kind: "permission-denied" } } });
+    expect(drive.arrived).toEqual([]);
+  });
+
+  it("gives the place of a failed file to a new choice of that name, and deletes what was left of it", async () => {
+    const drive = await sending();
+    drive.next("send").fail(noResponse);
+    await settle();
+    drive.uploader.add([fileOf("a.csv", 9)]);
+    expect(drive.list.get("a.csv")).toMatchObject({ size: 9, phase: { kind: "pending" } });
+    await settle();
+    drive.next("remove").answer();
+    await drive.upload("a.csv");
+    expect(drive.stored.get("a.csv")).toMatchObject({ size: 9, status: "completed" });
+  });
+});
+
+describe("progress", () => {
+  it("never goes back nor past the size, and becomes finishing when every byte is out", async () => {
+    const drive = await sending("a", 1000);
+    const send = drive.next("send");
+    const told: unknown[] = [];
+    for (const [time, sent] of [
+      [0, 100],
+      [50, 200],
+      [600, 500],
+      [700, 300],
+      [800, 2000],
+    ] as const) {
+      drive.time = time;
+      send.progress(sent);
+      told.push(drive.phase("a"));
+    }
+    expect(told).toEqual([
+      { kind: "uploading", sent: 100, bytesPerSecond: null },
+      { kind: "uploading", sent: 100, bytesPerSecond: null },
+      { kind: "uploading", sent: 500, bytesPerSecond: 833 },
+      { kind: "uploading", sent: 500, bytesPerSecond: 833 },
+      { kind: "finishing" },
+    ]);
+  });
+});
+
+describe("failures (uploads, design rules)", () => {
+  it("keeps a file whose connection dropped, and sends it again on a retry, having deleted the rest", async () => {
+    const drive = await sending();
+    drive.next("send").fail(noResponse);
+    await settle();
+    expect(drive.phase("a.csv")).toMatchObject({
+      kind: "error",
+      retryable: true,
+      failure: { kind: "request", failure: { kind: "no-response" } },
+    });
+    drive.uploader.retry("a.csv");
+    await settle();
+    drive.next("remove").answer();
+    await drive.upload("a.csv");
+    expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+  });
+
+  it("reads the body of a 200: the platform says there that it refused the bytes", async () => {
+    const drive = await sending();
+    drive.stored.set("a.csv", { status: "completed", size: 4, bytes: null });
+    drive.next("send").answer();
+    await settle();
+    expect(drive.phase("a.csv")).toEqual({
+      kind: "error",
+      failure: { kind: "transfer-refused", message: "File upload transfer failed." },
+      retryable: true,
+    });
+    drive.uploader.retry("a.csv");
+    await settle();
+    drive.next("remove").answer();
+    await drive.upload("a.csv");
+    expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+  });
+
+  it("says so when the file can no longer be read, and does not offer to retry", async () => {
+    const drive = driveUploader();
+    const file = fileOf("a");
+    file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error("NotReadableError")) });
+    drive.uploader.add([file]);
+    await settle();
+    drive.next("init").answer();
+    await settle();
+    drive.next("send").fail(noResponse);
+    await settle();
+    expect(drive.phase("a")).toEqual({ kind: "error", failure: { kind: "unreadable" }, retryable: false });
+    drive.uploader.retry("a");
+    expect(drive.uploader.isBusy()).toBe(false);
+  });
+
+  it("compares the size the server stored with the file's", async () => {
+    const drive = await sending();
+    drive.next("send").answer();
+    drive.stored.set("a.csv", { status: "pending", size: 4, bytes: new Blob(["xx"]) });
+    await settle();
+    drive.next("commit").answer();
+    await settle();
+    expect(drive.phase("a.csv")).toMatchObject({
+      failure: { kind: "size-mismatch", expected: 4, stored: 2 },
+      retryable: true,
+    });
+  });
+
+  it("reads the entry back after a commit without answer, and commits once more at most", async () => {
+    const drive = await sending();
+    drive.next("send").answer();
+    await settle();
+    drive.next("commit").fail(noResponse, "done");
+    await settle();
+    drive.next("read").answer();
+    await settle();
+    expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+
+    const other = await sending();
+    other.next("send").answer();
+    for (let commits = 0; commits < 2; commits += 1) {
+      await settle();
+      other.next("commit").fail(serverError);
+      await settle();
+      other.next("read").answer();
+    }
+    await settle();
+    expect(other.phase("a.csv")).toMatchObject({ kind: "error", failure: { failure: { kind: "server" } } });
+    expect(other.arrived).toEqual([]);
+  });
+
+  it("after a lost commit and a lost reading, a retry looks first whether the file is complete", async () => {
+    const drive = await sending();
+    drive.next("send").answer();
+    await settle();
+    drive.next("commit").fail(noResponse, "done");
+    await settle();
+    drive.next("read").fail(noResponse);
+    await settle();
+    expect(drive.phase("a.csv")).toMatchObject({ kind: "error", failure: { failure: { kind: "no-response" } } });
+    drive.uploader.retry("a.csv");
+    await settle();
+    drive.next("read").answer();
+    await settle();
+    expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+  });
+
+  it("looks in the list after an init without answer, and does not announce twice", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("a")]);
+    await settle();
+    drive.next("init").fail(noResponse, "done");
+    await settle();
+    drive.next("list").answer();
+    await settle();
+    drive.next("send").answer();
+    await settle();
+    drive.next("commit").answer();
+    await settle();
+    expect(drive.phase("a")).toEqual({ kind: "finished" });
+  });
+
+  it("never deletes a complete file of the same name that somebody else put there", async () => {
+    const drive = driveUploader();
+    drive.stored.set("a", { status: "completed", size: 99, bytes: null });
+    drive.uploader.add([fileOf("a")]);
+    await settle();
+    drive.next("init").answer();
+    await settle();
+    expect(drive.phase("a")).toMatchObject({
+      kind: "error",
+      failure: { failure: { message: "File with key a already exists." } },
+    });
+    drive.uploader.retry("a");
+    await settle();
+    drive.next("list").answer();
+    await settle();
+    expect(drive.phase("a")).toMatchObject({ kind: "error" });
+    await drive.uploader.remove("a");
+    expect(drive.list.size).toBe(0);
+    expect(drive.stored.get("a")?.size).toBe(99);
+  });
+
+  it("survives a listener that throws", async () => {
+    let isFaulty = true;
+    const drive = driveUploader({
+      emit: (event) => {
+        if (isFaulty && event.kind === "file-changed") {
+          isFaulty = false;
+          throw new Error("listener");
+        }
+      },
+    });
+    drive.uploader.add([fileOf("a")]);
+    await drive.upload("a");
+    expect(drive.uploader.isBusy()).toBe(false);
+    expect(drive.logged).toEqual(["A listener of the uploader threw an error."]);
+  });
+});
+
+describe("cancelling and removing (specification 4 and 7)", () => {
+  it("drops a file that waits without a request", async () => {
+    const drive = driveUploader({ concurrency: 1 });
+    drive.uploader.add([fileOf("a"), fileOf("b")]);
+    await drive.uploader.cancel("b");
+    await settle();
+    expect([...drive.list.keys()]).toEqual(["a"]);
+    expect(drive.arrived.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["init a"]);
+  });
+
+  it("stops a file that is being sent, deletes it by its link and starts the next", async () => {
+    const drive = driveUploader({ concurrency: 1 });
+    drive.uploader.add([fileOf("a"), fileOf("b")]);
+    await settle();
+    drive.next("init").answer();
+    await settle();
+    const send = drive.next("send");
+    const cancelled = drive.uploader.cancel("a");
+    expect(send.isOpen()).toBe(false);
+    await settle();
+    expect(keysOf(drive.arrived, "init")).toEqual(["b"]);
+    drive.next("remove", "a").answer();
+    await cancelled;
+    expect([...drive.list.keys()]).toEqual(["b"]);
+    expect(drive.stored.has("a")).toBe(false);
+    expect(drive.events.some((event) => event.kind === "file-changed" && event.entry.phase.kind === "error")).toBe(
+      false,
+    );
+  });
+
+  it("waits for the answer to init or commit before it deletes, or there would be something left", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("a"), fileOf("b")]);
+    await settle();
+    const cancelled = drive.uploader.cancel("a");
+    await settle();
+    expect(keysOf(drive.arrived, "remove")).toEqual([]);
+    drive.next("init", "a").answer();
+    await settle();
+    drive.next("remove", "a").answer();
+    await cancelled;
+
+    drive.next("init", "b").answer();
+    await settle();
+    drive.next("send", "b").answer();
+    await settle();
+    const other = drive.uploader.cancel("b");
+    drive.next("commit", "b").answer();
+    await settle();
+    drive.next("remove", "b").answer();
+    await other;
+    expect(drive.stored.size).toBe(0);
+    expect(drive.list.size).toBe(0);
+  });
+
+  it("looks for what an init without answer may have left of a cancelled file", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("a")]);
+    await settle();
+    const cancelled = drive.uploader.cancel("a");
+    drive.next("init").fail(noResponse, "done");
+    await settle();
+    drive.next("list").answer();
+    await settle();
+    drive.next("remove").answer();
+    await cancelled;
+    expect(drive.stored.size).toBe(0);
+  });
+
+  it("counts a file that is not there any more as deleted", async () => {
+    const drive = await sending();
+    const cancelled = drive.uploader.cancel("a.csv");
+    await settle();
+    drive.next("remove").fail(notFound);
+    await cancelled;
+    expect(drive.list.size).toBe(0);
+    expect(drive.removeFailures).toEqual([]);
+  });
+
+  it("keeps a file that the server would not delete, says why, and can delete it later", async () => {
+    const drive = await sending();
+    const cancelled = drive.uploader.cancel("a.csv");
+    await settle();
+    drive.next("remove").fail(denied);
+    await cancelled;
+    expect(drive.phase("a.csv")).toMatchObject({
+      kind: "error",
+      retryable: true,
+      failure: { failure: { kind: "permission-denied" } },
+    });
+    expect(drive.removeFailures).toMatchObject([{ key: "a.csv", failure: { failure: { kind: "permission-denied" } } }]);
+    expect(drive.logged).toEqual(['The file "a.csv" was not deleted.']);
+    const removed = drive.uploader.remove("a.csv");
+    await settle();
+    drive.next("remove").answer();
+    await removed;
+    expect(drive.list.size).toBe(0);
+  });
+
+  it("reads back after a deletion without answer", async () => {
+    const drive = await sending();
+    const cancelled = drive.uploader.cancel("a.csv");
+    await settle();
+    drive.next("remove").fail(noResponse, "done");
+    await settle();
+    drive.next("read").answer();
+    await cancelled;
+    expect(drive.list.size).toBe(0);
+  });
+
+  it("ignores what arrives late from an attempt that is over", async () => {
+    const drive = await sending();
+    const late = drive.next("send");
+    drive.next("send").fail(noResponse);
+    await settle();
+    drive.uploader.retry("a.csv");
+    await settle();
+    drive.next("remove").answer();
+    await settle();
+    drive.next("init").answer();
+    await settle();
+    late.progress(4);
+    late.answer();
+    await settle();
+    expect(drive.phase("a.csv")).toEqual({ kind: "uploading", sent: 0, bytesPerSecond: null });
+  });
+
+  it("deletes a file that was there before, and one whose upload was interrupted", async () => {
+    const existing = ["done", "half"].map((key): FileEntry => ({
+      key,
+      size: 1,
+      checksum: "",
+      mimetype: "text/plain",
+      links: { self: `/draft/files/${key}` },
+      phase:
+        key === "done" ? { kind: "finished" } : { kind: "error", failure: { kind: "interrupted" }, retryable: false },
+    }));
+    const drive = driveUploader({ existing });
+    drive.stored.set("done", { status: "completed", size: 1, bytes: null });
+    drive.stored.set("half", { status: "pending", size: 1, bytes: null });
+    const first = drive.uploader.remove("done");
+    await settle();
+    drive.next("remove").fail(denied);
+    await first;
+    expect(drive.phase("done")).toEqual({ kind: "finished" });
+    expect(drive.removeFailures).toHaveLength(1);
+    const both = Promise.all([drive.uploader.remove("done"), drive.uploader.remove("half")]);
+    await settle();
+    drive.next("remove", "done").answer();
+    drive.next("remove", "half").answer();
+    await both;
+    expect(drive.list.size).toBe(0);
+    expect(drive.stored.size).toBe(0);
+  });
+});
+
+describe("dispose", () => {
+  it("stops everything and tells nothing more", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c"), fileOf("d")]);
+    await settle();
+    drive.next("init", "a").answer();
+    await settle();
+    const send = drive.next("send", "a");
+    const cancelled = drive.uploader.cancel("b");
+    const told = drive.events.length;
+    drive.uploader.dispose();
+    await cancelled;
+    expect(send.isOpen()).toBe(false);
+    for (const request of [...drive.arrived]) request.answer();
+    await settle();
+    drive.uploader.add([fileOf("e")]);
+    drive.uploader.retry("a");
+    await drive.uploader.remove("a");
+    expect(drive.events).toHaveLength(told);
+    expect(drive.arrived).toEqual([]);
+    expect(drive.uploader.isBusy()).toBe(false);
+  });
+});

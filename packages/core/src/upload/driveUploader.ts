@@ -1,0 +1,69 @@
+import type { FileEntry } from "../record/files.ts";
+import type { RecordLinks } from "../record/record.ts";
+import type { UploadEvent } from "../record/uploadEvent.ts";
+import { type UploaderOptions, createUploader } from "./createUploader.ts";
+import { type SimulatedServer, createSimulatedServer, draft } from "./simulatedServer.ts";
+import type { RemoveFailure, Uploader } from "./Uploader.ts";
+
+/** Lets everything happen that is due. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A file of so many bytes. */
+export const fileOf = (name: string, bytes = 4): File => new File(["x".repeat(bytes)], name);
+
+/** An uploader on a simulated server, with what it told, for tests. */
+/** An uploader on a simulated server, and what it told. `time` is the clock's. */
+export interface UploaderDrive extends SimulatedServer {
+  readonly uploader: Uploader;
+  readonly list: Map<string, FileEntry>;
+  readonly events: UploadEvent[];
+  readonly logged: string[];
+  readonly removeFailures: RemoveFailure[];
+  time: number;
+  phase(key: string): FileEntry["phase"] | undefined;
+  /** Answers everything that a file needs up to its end. */
+  upload(key: string): Promise<void>;
+}
+
+/** Makes an uploader for tests; options replace those of the simulation. */
+export function driveUploader(options: Partial<UploaderOptions> = {}): UploaderDrive {
+  const server = createSimulatedServer();
+  const list = new Map<string, FileEntry>((options.existing ?? []).map((entry) => [entry.key, entry]));
+  const events: UploadEvent[] = [];
+  const logged: string[] = [];
+  const removeFailures: RemoveFailure[] = [];
+  const drive: UploaderDrive = {
+    ...server,
+    list,
+    events,
+    logged,
+    removeFailures,
+    time: 0,
+    phase: (key: string) => list.get(key)?.phase,
+    async upload(key: string): Promise<void> {
+      for (const kind of ["init", "send", "commit"] as const) {
+        await settle();
+        server.next(kind, key).answer();
+      }
+      await settle();
+    },
+    uploader: createUploader({
+      client: server.service,
+      transport: server.transport,
+      clock: { now: () => drive.time, after: () => () => undefined },
+      concurrency: 3,
+      draftLinks: async (): Promise<RecordLinks> => draft,
+      log: (message) => void logged.push(message),
+      existing: [],
+      onRemoveFailed: (failed) => void removeFailures.push(failed),
+      emit(event) {
+        events.push(event);
+        if (event.kind === "files-added") for (const entry of event.entries) list.set(entry.key, entry);
+        else if (event.kind === "file-changed") list.set(event.entry.key, event.entry);
+        else list.delete(event.key);
+      },
+      ...options,
+    }),
+  };
+  return drive;
+}

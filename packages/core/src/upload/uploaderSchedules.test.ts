@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { driveUploader, fileOf, settle } from "./driveUploader.ts";
+import { type Arrived, denied, draft, noResponse, notFound, refused, serverError } from "./simulatedServer.ts";
+
+const names = ["a", "b", "c", "d", "e", "f"];
+const name = fc.constantFrom(...names);
+
+const failures = { noResponse, serverError, notFound, denied, refused: refused("Bucket quota exceeded.") };
+/** Failures that may hide an effect, as opposed to refusals. */
+const hiding = new Set<keyof typeof failures>(["noResponse", "serverError"]);
+
+const command = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("add" as const), name }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel" as const), name }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("retry" as const), name }) },
+  { weight: 8, arbitrary: fc.record({ act: fc.constant("answer" as const), which: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("progress" as const), which: fc.nat(20), sent: fc.nat(12) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("fail" as const),
+      which: fc.nat(20),
+      failure: fc.constantFrom(...(Object.keys(failures) as (keyof typeof failures)[])),
+      effect: fc.constantFrom("done" as const, "not-done" as const),
+    }),
+  },
+);
+const schedule = fc.record({
+  concurrency: fc.integer({ min: 1, max: 4 }),
+  commands: fc.array(command, { maxLength: 60 }),
+  disposeAt: fc.option(fc.nat(60), { freq: 6 }),
+});
+
+const tally = new Map<string, number>();
+const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length];
+
+describe("under any schedule of answers, faults and wishes", () => {
+  it("the uploader keeps its promises (uploads, invariants)", async () => {
+    await fc.assert(
+      fc.asyncProperty(schedule, async ({ concurrency, commands, disposeAt }) => {
+        const drive = driveUploader({
+          concurrency,
+          draftLinks: async () => {
+            await settle();
+            return draft;
+          },
+        });
+        let isDisposed = false;
+        const wished = new Set<string>();
+        const sentBefore = new Map<string, number>();
+
+        const check = (): void => {
+          const transfers = drive.arrived.filter(({ kind }) => kind === "init" || kind === "send" || kind === "commit");
+          expect(transfers.length).toBeLessThanOrEqual(concurrency);
+          const keys = drive.arrived.map(({ key }) => key).filter((key) => key !== "");
+          expect(new Set(keys).size, "one live request a file").toBe(keys.length);
+          for (const [key, { phase, size }] of drive.list) {
+            if (phase.kind === "uploading") {
+              expect(phase.sent).toBeGreaterThanOrEqual(sentBefore.get(key) ?? 0);
+              expect(phase.sent).toBeLessThanOrEqual(size);
+              sentBefore.set(key, phase.sent);
+            } else sentBefore.delete(key);
+            if (phase.kind === "finished" && !wished.has(key))
+              expect(drive.stored.get(key), "finished means that the server has it").toMatchObject({
+                status: "completed",
+                size,
+              });
+            if (phase.kind === "error") expect(phase.failure).not.toMatchObject({ failure: { kind: "cancelled" } });
+          }
+        };
+        const ask = (key: string): void => {
+          if (drive.list.has(key)) wished.add(key);
+          void drive.uploader.cancel(key).then(() => {
+            if (!isDisposed && !drive.list.has(key))
+              expect(drive.stored.has(key), "nothing is left of a cancelled file").toBe(false);
+            wished.delete(key);
+          });
+        };
+
+        for (const [index, one] of commands.entries()) {
+          if (index === disposeAt) {
+            drive.uploader.dispose();
+            isDisposed = true;
+          }
+          const told = drive.events.length;
+          switch (one.act) {
+            case "add": {
+              const phase = drive.phase(one.name);
+              if (phase === undefined || phase.kind === "error") drive.uploader.add([fileOf(one.name, 10)]);
+              break;
+            }
+            case "cancel":
+              ask(one.name);
+              break;
+            case "retry":
+              drive.uploader.retry(one.name);
+              break;
+            case "answer":
+              pick(drive.arrived, one.which)?.answer();
+              break;
+            case "progress":
+              drive.time += 60;
+              pick(
+                drive.arrived.filter(({ kind }) => kind === "send"),
+                one.which,
+              )?.progress(one.sent);
+              break;
+            case "fail": {
+              const request: Arrived | undefined = pick(drive.arrived, one.which);
+              if (request === undefined) break;
+              tally.set(`${request.kind} ${one.failure}`, (tally.get(`${request.kind} ${one.failure}`) ?? 0) + 1);
+              request.fail(failures[one.failure], hiding.has(one.failure) ? one.effect : "not-done");
+              break;
+            }
+            default:
+              one satisfies never;
+          }
+          await settle();
+          await settle();
+          check();
+          if (isDisposed) expect(drive.events, "nothing is told after dispose").toHaveLength(told);
+        }
+
+        // The faults stop: everything comes to an end, and what failed can be taken off, leaving nothing.
+        for (let rounds = 0; rounds < 200 && drive.arrived.length > 0; rounds += 1) {
+          drive.arrived[0]?.answer();
+          await settle();
+          await settle();
+          check();
+        }
+        expect(drive.arrived).toEqual([]);
+        expect(drive.uploader.isBusy()).toBe(false);
+        if (isDisposed) return;
+        for (const { phase } of drive.list.values()) expect(["finished", "error"]).toContain(phase.kind);
+        const removals = Promise.all([...drive.list.keys()].map((key) => drive.uploader.remove(key)));
+        for (let rounds = 0; rounds < 50; rounds += 1) {
+          drive.arrived[0]?.answer();
+          await settle();
+        }
+        await removals;
+        expect(drive.list.size).toBe(0);
+        expect([...drive.stored.keys()], "nothing is left on the server").toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+    // A property that never met a fault would prove nothing.
+    for (const kind of ["init", "send", "commit", "remove", "read", "list"])
+      expect(tally.get(`${kind} noResponse`) ?? 0, `${kind} failed`).toBeGreaterThan(0);
+  }, 120_000);
+});
