@@ -4,6 +4,15 @@ export type { Deposit } from "./Deposit.ts";
 export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
 export { browserNavigate } from "./browserNavigate.ts";
 
+export { createClient, type ClientOptions } from "./client/createClient.ts";
+export type { CsrfOptions } from "./client/csrf.ts";
+export type { CustomHeaders } from "./client/headerSets.ts";
+export type { Credentials } from "./client/requestHeaders.ts";
+export { readServerFile, readServerFileList } from "./client/fileSchema.ts";
+export { createUploader, type UploaderOptions } from "./upload/createUploader.ts";
+export type { FileService } from "./upload/FileService.ts";
+export type { DraftLinks, RemoveFailure, Uploader } from "./upload/Uploader.ts";
+
 export { can, type Permission } from "./machine/can.ts";
 export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";
 export { transition } from "./machine/transition.ts";
