@@ -1,8 +1,7 @@
-import type { Deposit, FieldPath } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
 import { createContext, type RefObject } from "react";
+import type { DepositSession } from "./createDepositSession.ts";
 import type { DepositFormError } from "./DepositFormError.ts";
-import type { FeedbackView } from "./createFeedbackView.ts";
-import type { FormValues } from "./createFormValues.ts";
 import type { FieldOverrides } from "./fieldOverrides.ts";
 
 /** Opens what hides a field (a folded part, another tab) before it is given the focus. */
@@ -12,10 +11,7 @@ export interface Revealer {
 }
 
 /** What every part of the form shares. Nothing in it changes while somebody types. */
-export interface DepositContextValue {
-  readonly deposit: Deposit;
-  readonly values: FormValues;
-  readonly feedback: FeedbackView;
+export interface DepositContextValue extends DepositSession {
   readonly fields: FieldOverrides;
   /** Begins the id of every field, so that two forms on a page do not meet. */
   readonly idPrefix: string;

@@ -21,7 +21,6 @@ export function FeedbackDescription({ html }: { readonly html: string }) {
     };
   }, [html]);
   if (clean === undefined) return <>{html.replaceAll(/<[^>]*>/g, "")}</>;
-  // oxlint-disable-next-line react/no-danger -- sanitised one line above
   return <span dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 

@@ -1,6 +1,12 @@
 import { useDeposit } from "./useDeposit.ts";
 
-/** Whether the signed-in person may change what is typed here; saving needs `can_manage` (specification 6). */
+/**
+ * Whether what is typed now would still get anywhere: not while the deposit is being published or deleted, and not
+ * after. Who may edit at all is not asked here: the page is not given to others (specification 6).
+ */
 export function useEditable(): boolean {
-  return useDeposit((state) => state.permissions.can_manage);
+  return useDeposit(({ phase }) => {
+    const isUnderWay = phase.kind === "running" || phase.kind === "succeeded";
+    return !(isUnderWay && (phase.action === "publish" || phase.action === "discard"));
+  });
 }

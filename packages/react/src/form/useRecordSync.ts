@@ -1,20 +1,12 @@
-import { type Deposit, mergeSaved } from "@deposit/core";
+import { mergeSaved } from "@deposit/core";
 import { useEffect } from "react";
-import type { FeedbackView } from "./createFeedbackView.ts";
-import type { FormValues } from "./createFormValues.ts";
-
-/** What the crossing joins. */
-export interface RecordSync {
-  readonly deposit: Deposit;
-  readonly values: FormValues;
-  readonly feedback: FeedbackView;
-}
+import type { DepositSession } from "./createDepositSession.ts";
 
 /**
  * The crossing down: when a saved record comes down, it is merged into what is typed by now. Done as the deposit tells
  * it, not in a render, and only in the fields that differ: the focus, the caret and what was typed meanwhile stay.
  */
-export function useRecordSync({ deposit, values, feedback }: RecordSync): void {
+export function useRecordSync({ deposit, values, feedback, unsaved }: DepositSession): void {
   useEffect(() => {
     let taken = deposit.getInitialState().snapshot.sequence;
     const take = (): void => {
@@ -23,14 +15,18 @@ export function useRecordSync({ deposit, values, feedback }: RecordSync): void {
       taken = snapshot.sequence;
       const { sent, saved } = snapshot;
       const before = values.read();
-      const after =
-        sent === null
-          ? saved
-          : mergeSaved({ sent: sent.values, sentRows: sent.rows, saved, current: before, refused: sent.refused });
-      values.replace(after);
+      if (sent === null) {
+        unsaved.settle(saved);
+        values.replace(saved);
+        return;
+      }
+      const merge = { sent: sent.values, sentRows: sent.rows, saved };
+      const after = mergeSaved({ ...merge, current: before, refused: sent.refused });
+      unsaved.settle(mergeSaved({ ...merge, current: sent.values, refused: [] }));
       feedback.taken({ before, after });
+      values.replace(after);
     };
     take();
     return deposit.subscribe(take);
-  }, [deposit, values, feedback]);
+  }, [deposit, values, feedback, unsaved]);
 }

@@ -7,6 +7,7 @@ import { filesMessages } from "./messages/files.ts";
 import { formMessages } from "./messages/form.ts";
 import { layoutMessages } from "./messages/layout.ts";
 import { licensesMessages } from "./messages/licenses.ts";
+import { listMessages } from "./messages/lists.ts";
 import { publicationDateMessages } from "./messages/publicationDate.ts";
 import { publisherMessages } from "./messages/publisher.ts";
 import { resourceTypeMessages } from "./messages/resourceType.ts";
@@ -25,6 +26,7 @@ export const messages = {
   ...coreMessages,
   ...formMessages,
   ...layoutMessages,
+  ...listMessages,
   ...actionMessages,
   ...bannerMessages,
   ...resourceTypeMessages,

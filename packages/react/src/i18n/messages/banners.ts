@@ -1,15 +1,13 @@
 /** The banner after an action, the status of the deposit, and the outline. */
 export const bannerMessages = {
+  "feedback.region": "What became of the last action",
   "feedback.dismiss": "Dismiss this message",
   "feedback.retry": "Try again",
-  "feedback.why": "What happened",
-  "feedback.count": "{count, plural, one {# message} other {# messages}}",
   "feedback.errors": "{count, plural, one {# error} other {# errors}}",
   "feedback.warnings": "{count, plural, one {# warning} other {# warnings}}",
   "feedback.notes": "{count, plural, one {# hint} other {# hints}}",
   "feedback.sections": "Sections with feedback",
-  "feedback.allFixed": "All of these fields have been changed since. Save again to have them checked.",
-  "feedback.sectionLink": "{section}: {counts}. Go to the first of them.",
+  "feedback.allChanged": "All of these fields were changed since. Save again to have them checked.",
 
   "statusBanner.heading": "Status",
   "statusBanner.viewRequest": "View request",
@@ -17,7 +15,6 @@ export const bannerMessages = {
 
   "outline.heading": "Outline",
   "outline.complete": "complete",
-  "outline.empty": "empty",
-  "outline.missing": "{count, plural, one {# required field is empty} other {# required fields are empty}}",
-  "outline.progress": "{done} of {total} sections are complete.",
+  "outline.optional": "empty, optional",
+  "outline.missing": "{count, plural, one {# thing is missing} other {# things are missing}}",
 } as const;

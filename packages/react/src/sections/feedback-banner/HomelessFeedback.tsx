@@ -14,10 +14,14 @@ export function HomelessFeedback() {
   const shown = useShownFeedback([], "within");
   const [homeless, setHomeless] = useState(none);
   useEffect(() => {
-    const found = shown.filter(
-      ({ source, path }) => source === "server" && findField(root.current, idPrefix, path) === null,
-    );
-    setHomeless(found.length === 0 ? none : found);
+    // Asked once everything is drawn that this answer has brought with it.
+    const timer = setTimeout(() => {
+      const found = shown.filter(
+        ({ source, path }) => source === "server" && findField(root.current, idPrefix, path) === null,
+      );
+      setHomeless(found.length === 0 ? none : found);
+    });
+    return () => clearTimeout(timer);
   }, [shown, root, idPrefix]);
   return <FieldMessages id={`${idPrefix}-homeless`} messages={useFieldMessages(homeless)} />;
 }

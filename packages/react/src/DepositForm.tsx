@@ -1,0 +1,138 @@
+import {
+  browserNavigate,
+  type DepositConfig,
+  type DepositClient,
+  type DepositPermissions,
+  type DepositRecord,
+  type Navigate,
+  type Ports,
+  type ServerError,
+  type ServerFile,
+} from "@deposit/core";
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
+import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
+import { useStableMap } from "./components/useStableMap.ts";
+import { DepositLayout } from "./DepositLayout.tsx";
+import { EditorRoot } from "./EditorRoot.tsx";
+import { createDepositSession } from "./form/createDepositSession.ts";
+import { DepositContext, type DepositContextValue, type Revealer } from "./form/DepositContext.ts";
+import type { DepositFormError } from "./form/DepositFormError.ts";
+import type { FieldOverrides } from "./form/fieldOverrides.ts";
+import { useDepositSession } from "./form/useDepositSession.ts";
+import { type HostCallbacks, useHostCallbacks } from "./form/useHostCallbacks.ts";
+import { useRecordSync } from "./form/useRecordSync.ts";
+import type { MessageOverrides } from "./i18n/createI18n.ts";
+import { DepositI18n } from "./i18n/DepositI18n.tsx";
+import type { UiTheme } from "./ui/UiContext.ts";
+
+/** Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. */
+export interface DepositFormProps extends HostCallbacks {
+  /** Makes every call (`createClient`); nothing is sent in any other way, but files through `ports.transport`. */
+  readonly client: DepositClient;
+  /** The draft to edit, as `readRecord` read it. @default a deposit that was never saved */
+  readonly record?: DepositRecord | undefined;
+  /** The draft's files. @default none */
+  readonly files?: readonly ServerFile[] | undefined;
+  /** What the server said of the draft when the page was made, if it did. */
+  readonly errors?: readonly ServerError[] | undefined;
+  /** The configuration of the page, as `readConfig` read it. @default readConfig({}) */
+  readonly config?: DepositConfig | undefined;
+  /** What the signed-in person may do, as `readPermissions` read it. @default what an owner may */
+  readonly permissions?: DepositPermissions | undefined;
+  /** Changes to single fields, by name. */
+  readonly fields?: FieldOverrides | undefined;
+  /** Other parts in place of ours: a component replaces, `null` removes. */
+  readonly components?: DepositComponents | undefined;
+  /** Other sentences, by id. */
+  readonly messages?: MessageOverrides | undefined;
+  /** Language, as the platform writes it (`de_DE`, `de`). @default the configuration's `current_locale` */
+  readonly locale?: string | undefined;
+  /** @default "auto", what the reader's system asks */
+  readonly theme?: UiTheme | undefined;
+  /** Goes to the outermost element. */
+  readonly className?: string | undefined;
+  /** Where dialogs and lists open. @default document.body */
+  readonly overlayContainer?: HTMLElement | undefined;
+  /** Takes the depositor somewhere (specification 2). @default the browser's own navigation */
+  readonly onNavigate?: Navigate | undefined;
+  /** The world outside; each has a default that works in a browser. */
+  readonly ports?: Partial<Ports> | undefined;
+  /** With children the form only provides, and they draw it. @default the standard layout */
+  readonly children?: ReactNode;
+}
+
+const nothing = {};
+
+/**
+ * The deposit editor: opens a deposit, and draws it in the standard layout or as the children say.
+ *
+ * @example
+ * <DepositForm key={record.id} client={createClient({ baseUrl: "/api" })} record={record} files={files}
+ *   config={readConfig(pageConfig)} onNavigate={(to) => router.go(to.href)} />
+ */
+export function DepositForm(props: DepositFormProps) {
+  const {
+    fields = nothing,
+    components = nothing,
+    messages,
+    locale,
+    theme,
+    className,
+    overlayContainer,
+    children,
+  } = props;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const session = useDepositSession(() => {
+    const { client, record, files, errors, config, permissions, ports } = props;
+    const navigate: Navigate = (to) =>
+      (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to);
+    const given = withoutUndefined({ record, files, errors, config, permissions });
+    return createDepositSession({ client, ...given, ports: { ...ports, navigate } }, fields);
+  });
+  useRecordSync(session);
+  useHostCallbacks(session, latest);
+
+  const reportError = useCallback((error: DepositFormError) => {
+    const { onError, ports } = latest.current;
+    if (onError !== undefined) onError(error);
+    else (ports?.log ?? console.error)("@deposit/react: a part of the form did not work", error);
+  }, []);
+  const reportLocale = useCallback((error: unknown) => reportError({ kind: "locale", error }), [reportError]);
+
+  const idPrefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const stableFields = useStableMap(fields);
+  const context = useMemo<DepositContextValue>(
+    () => ({ ...session, fields: stableFields, idPrefix, root, revealers: new Set<Revealer>(), reportError }),
+    [session, stableFields, idPrefix, reportError],
+  );
+  const { current_locale: pageLocale } = session.deposit.getState().config;
+
+  return (
+    <DepositContext.Provider value={context}>
+      <DepositComponentsContext.Provider value={useStableMap(components)}>
+        <DepositI18n locale={locale ?? pageLocale} messages={messages} onError={reportLocale}>
+          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer}>
+            {children ?? <DepositLayout />}
+          </EditorRoot>
+        </DepositI18n>
+      </DepositComponentsContext.Provider>
+    </DepositContext.Provider>
+  );
+}
+
+type Given<Options> = { [Key in keyof Options]?: Exclude<Options[Key], undefined> };
+
+/** Leaves out what was not given, so that the defaults of the core hold. */
+function withoutUndefined<Options extends object>(options: Options): Given<Options> {
+  const given: Given<Options> = {};
+  for (const key in options) {
+    const value = options[key];
+    if (value !== undefined) Object.assign(given, { [key]: value });
+  }
+  return given;
+}

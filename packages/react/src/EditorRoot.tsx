@@ -1,0 +1,29 @@
+import type { ReactNode, RefObject } from "react";
+import { useLeaveWarning } from "./form/useLeaveWarning.ts";
+import { useSaveShortcut } from "./form/useSaveShortcut.ts";
+import { useLocale } from "./i18n/useLocale.ts";
+import type { UiTheme } from "./ui/UiContext.ts";
+import { UiRoot } from "./ui/UiRoot.tsx";
+
+/** Props of {@link EditorRoot}. */
+export interface EditorRootProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly theme: UiTheme | undefined;
+  readonly className: string | undefined;
+  readonly container: HTMLElement | undefined;
+  readonly children: ReactNode;
+}
+
+/** The outermost element, in the form's language and direction, with what holds for the page as a whole. */
+export function EditorRoot({ root, theme, className, container, children }: EditorRootProps) {
+  const { tag, dir } = useLocale();
+  useSaveShortcut();
+  useLeaveWarning();
+  return (
+    <UiRoot theme={theme} className={className} container={container} lang={tag} dir={dir}>
+      <div ref={root} data-deposit-part="editor">
+        {children}
+      </div>
+    </UiRoot>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { DepositSession } from "./createDepositSession.ts";
+
+/**
+ * Opens a deposit once, and stops its requests and uploads when the form is gone for good. An unmounting that is
+ * followed by a mounting at once, as React's StrictMode does, is no end.
+ */
+export function useDepositSession(open: () => DepositSession): DepositSession {
+  const [session, setSession] = useState(open);
+  useEffect(() => {
+    const lifetime = lifetimeOf(session);
+    lifetime.users += 1;
+    // A part of the page that was hidden and is shown again: what was typed is still there, the deposit is not.
+    if (lifetime.ended) setSession(open());
+    return () => {
+      lifetime.users -= 1;
+      setTimeout(() => {
+        if (lifetime.users > 0 || lifetime.ended) return;
+        lifetime.ended = true;
+        session.deposit.dispose();
+      });
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how to open is asked once; a host gives a key for another record
+  }, [session]);
+  return session;
+}
+
+interface Lifetime {
+  users: number;
+  ended: boolean;
+}
+const lifetimes = new WeakMap<DepositSession, Lifetime>();
+
+function lifetimeOf(session: DepositSession): Lifetime {
+  const known = lifetimes.get(session) ?? { users: 0, ended: false };
+  lifetimes.set(session, known);
+  return known;
+}

@@ -1,0 +1,22 @@
+import { can, type DepositAction, type Permission } from "@deposit/core";
+import { useMemo, useSyncExternalStore } from "react";
+import { keepEqual } from "./keepEqual.ts";
+import { useDepositContext } from "./useDepositContext.ts";
+
+/** Whether an action may be asked for now, and if not, why: the same answer that the action itself asks for. */
+export function usePermission(action: DepositAction): Permission {
+  const { deposit, values } = useDepositContext();
+  const { ask, subscribe } = useMemo(() => {
+    const stable = keepEqual((asked: DepositAction) => can(deposit.getState(), asked, values.read()));
+    return {
+      ask: () => stable(action),
+      subscribe(listener: () => void) {
+        const stops = [deposit.subscribe(listener), values.subscribe(listener)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    };
+  }, [deposit, values, action]);
+  return useSyncExternalStore(subscribe, ask, ask);
+}
