@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { initialize, mswLoader } from "msw-storybook-addon";
+import { configure } from "storybook/test";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
 import { withUiRoot } from "./withUiRoot.tsx";
@@ -13,6 +14,9 @@ initialize({
 });
 
 const preview: Preview = {
+  // Stories run in a real browser, so React keeps its own time: `act` around every event would nest whenever an effect
+  // moves the focus, and warn about it.
+  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
   loaders: [mswLoader],
   decorators: [withUiRoot],
   parameters: {

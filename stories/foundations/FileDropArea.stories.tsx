@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { FileDropArea } from "../../packages/react/src/ui/FileDropArea.tsx";
 
 const meta = {
@@ -22,14 +22,21 @@ export const Idle: Story = {};
 export const Compact: Story = { args: { compact: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
+/** A drag of one file, as the browser would dispatch it; `fireEvent` would lose the files. */
+function drag(type: "dragenter" | "drop", target: Element): DragEvent {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(["a"], "a.csv"));
+  const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+  target.dispatchEvent(event);
+  return event;
+}
+
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     const area = within(canvasElement).getByText("Drag and drop files here");
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["a"], "a.csv"));
-    fireEvent.dragEnter(area, { dataTransfer });
+    drag("dragenter", area);
     await within(canvasElement).findByText("Drop to upload");
-    fireEvent.drop(area, { dataTransfer });
+    drag("drop", area);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce());
     await within(canvasElement).findByText("Drag and drop files here");
   },
@@ -37,11 +44,7 @@ export const Dropped: Story = {
 
 export const BesideItThePageStays: Story = {
   play: async ({ args }) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["a"], "a.csv"));
-    const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-    document.body.dispatchEvent(event);
-    await expect(event.defaultPrevented).toBe(true);
+    await expect(drag("drop", document.body).defaultPrevented).toBe(true);
     await expect(args.onFiles).not.toHaveBeenCalled();
   },
 };

@@ -69,7 +69,7 @@ export const Invalid: Story = {
 export const EveryKeyReachesTheForm: Story = {
   args: { html: "" },
   play: async ({ canvasElement }) => {
-    await userEvent.click(await editor());
+    (await editor()).focus();
     await userEvent.keyboard("Soil");
     await waitFor(() => expect(html(canvasElement)).toHaveTextContent("<p>Soil</p>"));
     await userEvent.keyboard("{Backspace}{Backspace}{Backspace}{Backspace}");

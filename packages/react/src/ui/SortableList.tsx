@@ -8,7 +8,7 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import type { MenuItem } from "./Menu.tsx";
 import { sortableAnnouncements } from "./sortableAnnouncements.ts";
@@ -53,6 +53,7 @@ export function SortableList<Item>({
   className,
 }: SortableListProps<Item>) {
   const announce = useAnnounce();
+  const lastOver = useRef<string | null>(null);
   const [lifted, setLifted] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -76,7 +77,7 @@ export function SortableList<Item>({
       collisionDetection={closestCenter}
       modifiers={[vertically]}
       accessibility={{
-        announcements: sortableAnnouncements({ ids, nameOf, labels }),
+        announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
         screenReaderInstructions: { draggable: labels.instructions },
       }}
       onDragStart={({ active }) => setLifted(String(active.id))}

@@ -6,16 +6,26 @@ export function sortableAnnouncements({
   ids,
   nameOf,
   labels,
+  lastOver,
 }: {
   ids: readonly string[];
   nameOf: (id: string) => string;
   labels: SortableLabels;
+  /** The row the dragged one was last said to be over; lifting it counts as its own. */
+  lastOver: { current: string | null };
 }): Announcements {
   const position = (id: unknown) => ids.indexOf(String(id)) + 1;
   return {
-    onDragStart: ({ active }) => labels.lifted(nameOf(String(active.id)), position(active.id), ids.length),
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : labels.over(nameOf(String(active.id)), position(over.id), ids.length),
+    onDragStart: ({ active }) => {
+      lastOver.current = String(active.id);
+      return labels.lifted(nameOf(String(active.id)), position(active.id), ids.length);
+    },
+    onDragOver: ({ active, over }) => {
+      // Right after lifting, a row is over itself: saying so would cut off that it was lifted.
+      if (over === null || String(over.id) === lastOver.current) return undefined;
+      lastOver.current = String(over.id);
+      return labels.over(nameOf(String(active.id)), position(over.id), ids.length);
+    },
     onDragEnd: ({ active, over }) => labels.moved(nameOf(String(active.id)), position((over ?? active).id), ids.length),
     onDragCancel: ({ active }) => labels.cancelled(nameOf(String(active.id))),
   };

@@ -68,7 +68,10 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     ? comboboxRows({ found, text: typed ?? "", canCreate: createItem !== undefined, getLabel, isChosen })
     : [];
 
+  /** After a choice the list loads anew; counting it aloud would cut off what was said about the choice. */
+  const quiet = useRef(false);
   const choose = (row: ComboboxRow<Item>) => {
+    quiet.current = row.kind !== "retry";
     switch (row.kind) {
       case "item":
         setTyped(null);
@@ -118,9 +121,14 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
           return changes;
       }
     },
-    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
+    onIsOpenChange: ({ isOpen }) => {
+      quiet.current = false;
+      setWanted(isOpen);
+    },
     onInputValueChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      quiet.current = false;
+      setTyped(inputValue);
     },
     onStateChange: ({ type, selectedItem }) => {
       const types = useCombobox.stateChangeTypes;
@@ -136,7 +144,7 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     placement: "bottom-start",
     transform: false,
     middleware: [offset(4), flip({ padding: 8 }), size({ padding: 8, apply: fitReference })],
-    whileElementsMounted: autoUpdate,
+    whileElementsMounted: followReference,
   });
 
   const said = useRef<RemoteOptions<Item>["status"]>("idle");
@@ -152,11 +160,27 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
   useEffect(() => {
     const before = said.current;
     said.current = found.status;
-    if (showing && sentence !== "" && before !== found.status) announce(sentence);
+    if (showing && !quiet.current && sentence !== "" && before !== found.status) announce(sentence);
   }, [announce, found.status, sentence, showing]);
 
   return { box, rows, found, showing, text, setText: setTyped, floating };
 }
+
+/** Follows the input. Later placements wait a frame: placing changes sizes, which the observer that asked must not see. */
+const followReference: typeof autoUpdate = (reference, floating, update) => {
+  let placed = false;
+  let frame = 0;
+  const stop = autoUpdate(reference, floating, () => {
+    cancelAnimationFrame(frame);
+    if (placed) frame = requestAnimationFrame(update);
+    else update();
+    placed = true;
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
 
 /** The popup is as wide as the input and never taller than the room left. */
 function fitReference({
