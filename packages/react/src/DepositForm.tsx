@@ -11,6 +11,7 @@ import {
 } from "@deposit/core";
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
+import { CustomFieldsContext, type FieldGroup } from "./components/FieldGroup.ts";
 import { useStableMap } from "./components/useStableMap.ts";
 import { DepositLayout } from "./DepositLayout.tsx";
 import { EditorRoot } from "./EditorRoot.tsx";
@@ -43,6 +44,8 @@ export interface DepositFormProps extends HostCallbacks {
   readonly fields?: FieldOverrides | undefined;
   /** Other parts in place of ours: a component replaces, `null` removes. */
   readonly components?: DepositComponents | undefined;
+  /** Groups of custom fields after the standard sections. @default none */
+  readonly customFields?: readonly FieldGroup[] | undefined;
   /** Other sentences, by id. */
   readonly messages?: MessageOverrides | undefined;
   /** Language, as the platform writes it (`de_DE`, `de`). @default the configuration's `current_locale` */
@@ -62,6 +65,7 @@ export interface DepositFormProps extends HostCallbacks {
 }
 
 const nothing = {};
+const noGroups: readonly FieldGroup[] = [];
 
 /**
  * The deposit editor: opens a deposit, and draws it in the standard layout or as the children say.
@@ -74,6 +78,7 @@ export function DepositForm(props: DepositFormProps) {
   const {
     fields = nothing,
     components = nothing,
+    customFields = noGroups,
     messages,
     locale,
     theme,
@@ -117,7 +122,9 @@ export function DepositForm(props: DepositFormProps) {
       <DepositComponentsContext.Provider value={useStableMap(components)}>
         <DepositI18n locale={locale ?? pageLocale} messages={messages} onError={reportLocale}>
           <EditorRoot root={root} theme={theme} className={className} container={overlayContainer}>
-            {children ?? <DepositLayout />}
+            <CustomFieldsContext.Provider value={customFields}>
+              {children ?? <DepositLayout />}
+            </CustomFieldsContext.Provider>
           </EditorRoot>
         </DepositI18n>
       </DepositComponentsContext.Provider>

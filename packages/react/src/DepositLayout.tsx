@@ -6,6 +6,7 @@ import { useDepositContext } from "./form/useDepositContext.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
 import { CreatorsSection } from "./sections/creators/CreatorsSection.tsx";
+import { CustomFieldsSection } from "./sections/custom-fields/CustomFieldsSection.tsx";
 import { DescriptionsSection } from "./sections/descriptions/DescriptionsSection.tsx";
 import { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBannerSection.tsx";
 import { FilesSection } from "./sections/files/FilesSection.tsx";
@@ -114,6 +115,9 @@ function Sections() {
           <PublisherSection />
         </Slot>
       </Card>
+      <Slot name="CustomFields">
+        <CustomFieldsSection />
+      </Slot>
     </>
   );
 }

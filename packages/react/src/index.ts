@@ -3,6 +3,8 @@ export { DepositLayout } from "./DepositLayout.tsx";
 
 export type { DepositComponents } from "./components/DepositComponents.ts";
 export { DepositField, type DepositFieldProps } from "./components/DepositField.tsx";
+export type { FieldGroup } from "./components/FieldGroup.ts";
+export { GroupField, type GroupFieldProps } from "./components/GroupField.tsx";
 export type { ShownFeedback } from "./form/createFeedbackView.ts";
 export type { DepositFormError } from "./form/DepositFormError.ts";
 export type { FieldName, FieldValue, ListEntry, ListName } from "./form/fieldName.ts";
@@ -20,10 +22,12 @@ export type { MessageOverrides } from "./i18n/createI18n.ts";
 export { loadLocale, LocaleNotFoundError } from "./i18n/loadLocale.ts";
 export { knownLocales } from "./i18n/findLocale.ts";
 export type { MessageId } from "./i18n/messages.ts";
+export { useLocale } from "./i18n/useLocale.ts";
 export { type Translate, useMessage } from "./i18n/useMessage.ts";
 
 export { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
 export { CreatorsSection } from "./sections/creators/CreatorsSection.tsx";
+export { CustomFieldsSection } from "./sections/custom-fields/CustomFieldsSection.tsx";
 export { DescriptionsSection } from "./sections/descriptions/DescriptionsSection.tsx";
 export { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBannerSection.tsx";
 export { FilesSection } from "./sections/files/FilesSection.tsx";

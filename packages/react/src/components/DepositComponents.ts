@@ -19,6 +19,7 @@ export interface DepositComponents {
   readonly Descriptions?: ComponentType | null | undefined;
   readonly Licenses?: ComponentType | null | undefined;
   readonly Publisher?: ComponentType | null | undefined;
+  readonly CustomFields?: ComponentType | null | undefined;
 }
 
 /** Which parts the host replaced or removed. */

@@ -2,6 +2,7 @@ import { coreMessages } from "@deposit/core";
 import { actionMessages } from "./messages/actions.ts";
 import { bannerMessages } from "./messages/banners.ts";
 import { creatorsMessages } from "./messages/creators.ts";
+import { customFieldsMessages } from "./messages/customFields.ts";
 import { descriptionsMessages } from "./messages/descriptions.ts";
 import { filesMessages } from "./messages/files.ts";
 import { formMessages } from "./messages/form.ts";
@@ -37,6 +38,7 @@ export const messages = {
   ...licensesMessages,
   ...publisherMessages,
   ...filesMessages,
+  ...customFieldsMessages,
 } as const;
 
 /** The id of a sentence of the form. */

@@ -92,6 +92,7 @@ export const messages: Messages = {
   "creators.search.person.help": "Search by name, ORCID or affiliation to have the fields below filled in, or fill them in yourself.",
   "creators.search.placeholder": "Search…",
   "creators.unnamed": "Unnamed creator",
+  "customFields.broken": "These fields could not be shown. What they hold is kept and saved with the draft; tell user support what you see.",
   "descriptions.editor.applyLink": "Set link",
   "descriptions.editor.bold": "Bold",
   "descriptions.editor.bulletList": "Bulleted list",
