@@ -23,8 +23,8 @@ export function RichTextEditor({
   ...aria
 }: RichTextProps) {
   const [linking, setLinking] = useState(false);
-  /** The HTML the form and the editor last agreed on; anything else in `value` came from outside. */
-  const agreed = useRef(value);
+  /** What was handed up and may still come back as `value`, oldest first; any other `value` came from outside. */
+  const handedUp = useRef([value]);
   const callbacks = useRef({ onValueChange, onBlur });
   useEffect(() => {
     callbacks.current = { onValueChange, onBlur };
@@ -52,15 +52,18 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: edited }) => {
       const html = edited.isEmpty ? "" : sanitizeHtml(edited.getHTML());
-      agreed.current = html;
+      handedUp.current.push(html);
       callbacks.current.onValueChange(html);
     },
     onBlur: () => callbacks.current.onBlur?.(),
   });
 
   useEffect(() => {
-    if (editor === null || value === agreed.current) return;
-    agreed.current = value;
+    if (editor === null) return;
+    // A value may come back after the next key was pressed: writing it into the editor would take that key away.
+    const back = handedUp.current.lastIndexOf(value);
+    handedUp.current = back === -1 ? [value] : handedUp.current.slice(back);
+    if (back !== -1) return;
     editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
   }, [editor, value]);
 
