@@ -1,16 +1,21 @@
 import { bundleDoor } from "./scripts/bundleDoor.ts";
 
-// What a visitor downloads, compressed, without React. A budget is what the page needs today and a tenth more.
 const core = await bundleDoor("packages/core");
 const react = await bundleDoor("packages/react");
 
+const editor = Object.entries(react.late).find(([entry]) => entry.includes("RichTextEditor"))?.[1];
+if (editor === undefined)
+  throw new Error("The rich text editor is no longer loaded late: it is part of the first load.");
+
+// What a visitor downloads, compressed, without React: what it is today and a few per cent. Raise one only with a reason.
 const checks = [
-  { name: "@deposit/core", path: core.initial, limit: "40 kB", gzip: true },
+  { name: "@deposit/core", path: core.initial, limit: "36 kB", gzip: true },
   {
     name: "@deposit/react, the whole form and its style sheet",
     path: [...react.initial, "packages/react/dist/styles.css"],
-    limit: "120 kB",
+    limit: "165 kB",
     gzip: true,
   },
+  { name: "the rich text editor, loaded late", path: editor, limit: "145 kB", gzip: true },
 ];
 export default checks;
