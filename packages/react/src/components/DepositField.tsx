@@ -54,6 +54,8 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
   const leave = (event: FocusEvent): void => {
     const next = event.relatedTarget;
     if (next instanceof Node && box.current?.contains(next)) return;
+    // Nor is going to another window: the input stays the active one.
+    if (activeElementBeside(event.target) === event.target) return;
     field.onBlur();
   };
   return (
@@ -98,4 +100,10 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
       }}
     </Field>
   );
+}
+
+/** The active element of the document, or of the shadow root that the form is drawn in. */
+function activeElementBeside(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }

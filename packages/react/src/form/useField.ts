@@ -65,10 +65,7 @@ export function useField<Name extends FieldName>(name: Name, defaults: FieldDefa
   const record = useDeposit((state) => state.record);
   const editable = useEditable();
   const setValue = useCallback((next: FieldValue<Name>) => values.write(name, next), [values, name]);
-  const onBlur = useCallback(() => {
-    // Going to another window is not leaving the field.
-    if (document.hasFocus()) view.reveal(path);
-  }, [view, path]);
+  const onBlur = useCallback(() => view.reveal(path), [view, path]);
 
   const override: FieldOverride<FieldValue<Name>> = fields[name] ?? {};
   const required = ofRecord(override.required, record) ?? defaults.required ?? false;

@@ -23,7 +23,14 @@ export function ActionCard({ onAsk }: { readonly onAsk: (question: Question) => 
       <h2 className="deposit-aside-heading">{t("actions.heading")}</h2>
       <SaveState />
       <div className="deposit-stack" data-gap="small">
-        <Button variant="primary" icon="send" block {...publish} onClick={() => onAsk("publish")}>
+        <Button
+          variant="primary"
+          icon="send"
+          block
+          {...publish}
+          aria-label={t("actions.publish")}
+          onClick={() => onAsk("publish")}
+        >
           {t("actions.publish")}
         </Button>
         {publish.disabledReason === undefined ? null : (
@@ -32,15 +39,35 @@ export function ActionCard({ onAsk }: { readonly onAsk: (question: Question) => 
           </p>
         )}
         <div className="deposit-actions__pair">
-          <Button icon="save" block aria-keyshortcuts="Control+S Meta+S" {...save} onClick={() => void actions.save()}>
+          <Button
+            icon="save"
+            block
+            aria-keyshortcuts="Control+S Meta+S"
+            {...save}
+            aria-label={t("actions.save")}
+            onClick={() => void actions.save()}
+          >
             {t("actions.save")}
           </Button>
-          <Button icon="eye" block {...preview} onClick={() => void actions.preview()}>
+          <Button
+            icon="eye"
+            block
+            {...preview}
+            aria-label={t("actions.preview")}
+            onClick={() => void actions.preview()}
+          >
             {t("actions.preview")}
           </Button>
         </div>
         {discards === null ? null : (
-          <Button variant="quiet" icon="trash" block {...discard} onClick={() => onAsk("discard")}>
+          <Button
+            variant="quiet"
+            icon="trash"
+            block
+            {...discard}
+            aria-label={t(`discard.${discards}`)}
+            onClick={() => onAsk("discard")}
+          >
             {t(`discard.${discards}`)}
           </Button>
         )}

@@ -40,10 +40,16 @@ export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) =>
   return (
     <StickyBar label={t("actions.heading")} className="deposit-actions__strip">
       <SaveState />
-      <Button icon="save" {...save} onClick={() => void actions.save()}>
+      <Button icon="save" {...save} aria-label={t("actions.save")} onClick={() => void actions.save()}>
         {t("actions.save")}
       </Button>
-      <Button variant="primary" icon="send" {...publish} onClick={() => onAsk("publish")}>
+      <Button
+        variant="primary"
+        icon="send"
+        {...publish}
+        aria-label={t("actions.publish")}
+        onClick={() => onAsk("publish")}
+      >
         {t("actions.publish")}
       </Button>
       <Menu trigger={<IconButton icon="more" variant="secondary" label={t("actions.more")} />} items={items} />

@@ -3,7 +3,10 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { usePermission } from "../../form/usePermission.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** What a button says of its action. A button that cannot be pressed stays reachable, so that its reason can be read. */
+/**
+ * What a button says of its action. A button that cannot be pressed stays reachable, so that its reason can be read; give
+ * it an `aria-label`, since the reason stands inside of it and would become part of its name.
+ */
 export interface ActionButton {
   readonly busy: boolean;
   /** Why not now; `undefined` while it may be pressed, and while it is itself at work. */

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { StrictMode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { bannerSaying, driveDeposit, savedDraft, openRepository, titleField } from "./testing/driveDeposit.tsx";
+
+const save = () => screen.getByRole("button", { name: "Save draft" });
+
+describe("saving", () => {
+  it("shows beside the fields what is missing when an empty draft is saved", async () => {
+    const { user } = await driveDeposit();
+    await user.click(save());
+    const banner = await bannerSaying(/Record saved with validation feedback in/);
+    expect(titleField()).toHaveAccessibleDescription(/Missing data for required field/);
+    expect(within(banner).getByRole("link", { name: "Title" })).toBeInTheDocument();
+  });
+
+  it("takes the server's word back out as soon as the field is changed, and the section out of the banner", async () => {
+    const { user } = await driveDeposit();
+    await user.click(save());
+    const banner = await bannerSaying(/Record saved with validation feedback in/);
+    await user.type(titleField(), "Tides");
+    expect(titleField()).not.toHaveAccessibleDescription(/Missing data/);
+    expect(within(banner).queryByRole("link", { name: "Title" })).not.toBeInTheDocument();
+    await user.clear(titleField());
+    expect(titleField()).toHaveAccessibleDescription(/Missing data/);
+  });
+
+  it("gives the focus to the first field of a section that the banner links to", async () => {
+    const { user } = await driveDeposit();
+    await user.click(save());
+    const banner = await bannerSaying(/Record saved with validation feedback in/);
+    await user.click(within(banner).getByRole("link", { name: "Title" }));
+    await waitFor(() => expect(titleField()).toHaveFocus());
+  });
+
+  it("keeps what was typed while the save was on its way, and the focus", async () => {
+    const { user, repository } = await driveDeposit();
+    await user.type(titleField(), "Tides ");
+    repository.faults.add({ method: "POST", path: "/records", fault: { kind: "delay", ms: 60 }, times: 1 });
+    await user.keyboard("{Control>}s{/Control}");
+    await user.type(titleField(), "of the Wadden Sea");
+    await bannerSaying(/Record saved/);
+    expect(titleField()).toHaveValue("Tides of the Wadden Sea");
+    expect(titleField()).toHaveFocus();
+    expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
+  });
+
+  it("takes over what the server made of a value, where nothing was typed since", async () => {
+    const { user } = await driveDeposit();
+    await user.type(titleField(), "  Tides  ");
+    await user.click(save());
+    await bannerSaying(/Record saved/);
+    expect(titleField()).toHaveValue("Tides");
+    expect(screen.getByText("Everything is saved.")).toBeInTheDocument();
+  });
+
+  it("keeps everything when the network fails, says what happened and what to do, and can be tried again", async () => {
+    const onError = vi.fn();
+    const { user, repository } = await driveDeposit({ onError });
+    await user.type(titleField(), "Tides of the Wadden Sea");
+    repository.faults.add({ method: "POST", path: "/records", fault: { kind: "drop", when: "before" }, times: 1 });
+    await user.click(save());
+    const banner = await bannerSaying(/The draft was not saved. Please try again./);
+    expect(banner).toHaveTextContent(/The server did not answer. Check your network connection/);
+    expect(titleField()).toHaveValue("Tides of the Wadden Sea");
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "action", action: "save" }));
+    await user.click(within(banner).getByRole("button", { name: "Try again" }));
+    await bannerSaying(/Record saved/);
+  });
+
+  it("explains an answer that is no answer of the platform, such as a proxy's page", async () => {
+    const { user, repository } = await driveDeposit();
+    const answer = { kind: "answer", status: 500, body: "<h1>Bad gateway</h1>" } as const;
+    repository.faults.add({ method: "POST", path: "/records", fault: answer, times: 1 });
+    await user.click(save());
+    const banner = await bannerSaying(/The draft was not saved/);
+    expect(banner).not.toHaveTextContent("<h1>");
+    expect(banner).toHaveTextContent(/500/);
+  });
+
+  it("says the outcome once, politely, to those who do not see it", async () => {
+    const { user, page } = await driveDeposit();
+    const live = page.container.querySelector(".deposit > [role=status]");
+    await user.type(titleField(), "T");
+    await user.click(save());
+    await bannerSaying(/Record saved with validation feedback in/);
+    expect(live).toHaveTextContent(/^Record saved with validation feedback in .*Title/);
+    const said = live?.textContent;
+    await user.type(titleField(), "ides");
+    expect(live?.textContent).toBe(said);
+  });
+
+  it("is done by Ctrl+S from inside a field, and the browser's own dialog stays away", async () => {
+    const onSaved = vi.fn();
+    const { user } = await driveDeposit({ onSaved });
+    await user.type(titleField(), "Tides");
+    let prevented = false;
+    const look = (event: KeyboardEvent): void => {
+      prevented = event.defaultPrevented;
+    };
+    window.addEventListener("keydown", look);
+    await user.keyboard("{Control>}s{/Control}");
+    window.removeEventListener("keydown", look);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(prevented).toBe(true);
+  });
+});
+
+describe("publishing", () => {
+  it("says in words why it cannot be done yet, on a button that can be reached", async () => {
+    await driveDeposit();
+    const publish = screen.getByRole("button", { name: "Publish" });
+    expect(publish).not.toBeDisabled();
+    expect(publish).toHaveAttribute("aria-disabled", "true");
+    expect(publish).toHaveAccessibleDescription("Add at least one file, or mark the record as metadata-only.");
+  });
+
+  it("asks first, and after a rejection gives the focus to the first fault", async () => {
+    const { repository, client } = openRepository();
+    const { record } = await savedDraft(client, { metadata: { title: "Tides" }, files: { enabled: false } });
+    const { user } = await driveDeposit({ client, record });
+    expect(repository.requests.filter(({ path }) => path.includes("publish"))).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    const dialog = screen.getByRole("alertdialog", { name: "Publish this upload?" });
+    await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+    await bannerSaying(/The draft was not published. Record saved with validation feedback in/);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Resource type/));
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("takes the depositor to the record, after the host was told", async () => {
+    const { client } = openRepository();
+    const { record } = await savedDraft(client, {
+      metadata: {
+        title: "Tides",
+        resource_type: { id: "dataset" },
+        publication_date: "2026-11-21",
+        publisher: "Wadden Sea Forum",
+        creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
+      },
+      files: { enabled: false },
+    });
+    const told: string[] = [];
+    const { user } = await driveDeposit({
+      client,
+      record,
+      onPublished: (published) => told.push(`published ${String(published.is_published)}`),
+      onNavigate: (to) => told.push(`to ${to.kind}`),
+    });
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Publish" }));
+    await waitFor(() => expect(told).toEqual(["published true", "to record"]));
+  });
+});
+
+describe("deleting", () => {
+  it("asks first, deletes, and takes the depositor to the dashboard", async () => {
+    const { client } = openRepository();
+    const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
+    const told: string[] = [];
+    const { user } = await driveDeposit({
+      client,
+      record,
+      onDeleted: () => told.push("deleted"),
+      onNavigate: (to) => told.push(to.href),
+    });
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    const dialog = screen.getByRole("alertdialog", { name: "Delete this draft?" });
+    expect(within(dialog).getByRole("button", { name: "Keep editing" })).toHaveFocus();
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(told).toEqual(["deleted", "/me/uploads"]));
+  });
+});
+
+describe("checking what is typed", () => {
+  it("waits until the field is left, and then goes with the fault", async () => {
+    const { user } = await driveDeposit();
+    await user.type(titleField(), "Ti");
+    expect(titleField()).not.toHaveAttribute("aria-invalid");
+    await user.tab();
+    expect(titleField()).toHaveAccessibleDescription(/A title has at least 3 characters/);
+    await user.type(titleField(), "d");
+    expect(titleField()).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+describe("leaving the page", () => {
+  const leave = (): boolean => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it("is asked about while something is not saved, and no longer once it is or the form is gone", async () => {
+    const { user, page } = await driveDeposit();
+    expect(leave()).toBe(false);
+    await user.type(titleField(), "Tides");
+    expect(leave()).toBe(true);
+    await user.click(save());
+    await bannerSaying(/Record saved/);
+    expect(leave()).toBe(false);
+    await user.type(titleField(), "!");
+    expect(leave()).toBe(true);
+    page.unmount();
+    expect(leave()).toBe(false);
+  });
+});
+
+describe("mounting", () => {
+  it("survives being mounted twice, as StrictMode does", async () => {
+    const { user } = await driveDeposit({}, StrictMode);
+    await act(async () => await new Promise((resolve) => setTimeout(resolve)));
+    await user.type(titleField(), "Tides");
+    await user.click(save());
+    await bannerSaying(/Record saved/);
+  });
+});

@@ -1,0 +1,77 @@
+import { createClient, type DepositClient, type DepositRecord, readConfig } from "@deposit/core";
+import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
+import { render, screen, type RenderResult } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { type ComponentType, Fragment, type ReactNode } from "react";
+import { DepositForm, type DepositFormProps } from "../DepositForm.tsx";
+
+/** A form on a page of its own with the embedded repository behind it. */
+export interface DrivenDeposit {
+  readonly repository: Repository;
+  readonly client: DepositClient;
+  readonly user: UserEvent;
+  readonly page: RenderResult;
+  /** Draws the same form again with other props. */
+  readonly redraw: (props: Partial<DepositFormProps>) => void;
+}
+
+const origin = "http://localhost:3000";
+
+async function readJson(repository: Repository, path: string): Promise<unknown> {
+  const response = await repository.fetch(new Request(`${origin}${path}`, { headers: { Accept: "application/json" } }));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return await response.json();
+}
+
+/** A repository that believes everybody, and a client that calls it without a network. */
+export function openRepository(): { readonly repository: Repository; readonly client: DepositClient } {
+  const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
+  const client = createClient({
+    baseUrl: origin,
+    async fetch(request) {
+      const response = await repository.fetch(request);
+      if (response.type === "error") throw new TypeError("Failed to fetch");
+      return response;
+    },
+  });
+  return { repository, client };
+}
+
+/** Draws a `DepositForm` for a new deposit, with the configuration that the repository gives its page. */
+export async function driveDeposit(
+  props: Partial<DepositFormProps> = {},
+  Wrapper: ComponentType<{ children: ReactNode }> | typeof Fragment = Fragment,
+): Promise<DrivenDeposit> {
+  const { repository, client } = openRepository();
+  const page = await readJson(repository, "/__page/deposit");
+  const config = typeof page === "object" && page !== null && "config" in page ? page.config : {};
+  const all = { client, config: readConfig(config), onNavigate: () => undefined, ...props };
+  const rendered = render(<DepositForm {...all} />, { wrapper: Wrapper as ComponentType<{ children: ReactNode }> });
+  return {
+    repository,
+    client,
+    user: userEvent.setup(),
+    page: rendered,
+    redraw: (other) => rendered.rerender(<DepositForm {...all} {...other} />),
+  };
+}
+
+/** A draft that is on the server already, as its page would hand it to the form. */
+export async function savedDraft(
+  client: DepositClient,
+  payload: Parameters<DepositClient["drafts"]["create"]>[0],
+): Promise<{ readonly record: DepositRecord }> {
+  const { record } = await client.drafts.create({ custom_fields: {}, pids: {}, ...payload });
+  return { record };
+}
+
+/** The title's input. */
+export const titleField = (): HTMLElement => screen.getByRole("textbox", { name: /^Title/ });
+
+/** Waits until the banner that says `sentence` is there. */
+export const bannerSaying = async (sentence: RegExp): Promise<HTMLElement> => {
+  const heading = await screen.findByText(sentence, { selector: ".deposit-banner__heading" });
+  const banner = heading.closest<HTMLElement>(".deposit-banner");
+  if (banner === null) throw new Error("The sentence is in no banner.");
+  return banner;
+};
