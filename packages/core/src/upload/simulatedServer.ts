@@ -114,38 +114,58 @@ export function createSimulatedServer(): SimulatedServer {
     return { answer, cancel };
   }
 
+  const heed = <Value>(
+    { answer, cancel }: { readonly answer: Promise<Value>; cancel(): void },
+    options: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Value> => {
+    options.signal?.addEventListener("abort", cancel);
+    return answer;
+  };
+
   const service: FileService = {
     files: {
-      list: () => arrive("list", "", { method: "GET", url: "/draft/files" }, listing).answer,
-      init(_, files) {
+      list: (_, options) => heed(arrive("list", "", { method: "GET", url: "/draft/files" }, listing), options),
+      init(_, files, options) {
         const request = { method: "POST", url: "/draft/files" };
-        return arrive("init", files[0]?.key ?? "", request, () => {
-          for (const { key } of files)
-            if (stored.has(key)) throw new DepositError(refused(`File with key ${key} already exists.`)(request));
-          for (const { key, size } of files) stored.set(key, { status: "pending", size, bytes: null });
-          return listing();
-        }).answer;
+        return heed(
+          arrive("init", files[0]?.key ?? "", request, () => {
+            for (const { key } of files)
+              if (stored.has(key)) throw new DepositError(refused(`File with key ${key} already exists.`)(request));
+            for (const { key, size } of files) stored.set(key, { status: "pending", size, bytes: null });
+            return listing();
+          }),
+          options,
+        );
       },
-      read({ self = "" }) {
+      read({ self = "" }, options) {
         const request = { method: "GET", url: self };
-        return arrive("read", keyOf(self), request, () => entryOf(keyOf(self), present(keyOf(self), request))).answer;
+        return heed(
+          arrive("read", keyOf(self), request, () => entryOf(keyOf(self), present(keyOf(self), request))),
+          options,
+        );
       },
-      commit({ commit = "" }) {
+      commit({ commit = "" }, options) {
         const key = keyOf(commit);
         const request = { method: "POST", url: commit };
-        return arrive("commit", key, request, () => {
-          const file = present(key, request);
-          if (file.bytes === null) throw new DepositError(serverError(request));
-          stored.set(key, { ...file, status: "completed", size: file.bytes.size });
-          return entryOf(key, present(key, request));
-        }).answer;
+        return heed(
+          arrive("commit", key, request, () => {
+            const file = present(key, request);
+            if (file.bytes === null) throw new DepositError(serverError(request));
+            stored.set(key, { ...file, status: "completed", size: file.bytes.size });
+            return entryOf(key, present(key, request));
+          }),
+          options,
+        );
       },
-      remove({ self = "" }) {
+      remove({ self = "" }, options) {
         const request = { method: "DELETE", url: self };
-        return arrive("remove", keyOf(self), request, () => {
-          present(keyOf(self), request);
-          stored.delete(keyOf(self));
-        }).answer;
+        return heed(
+          arrive("remove", keyOf(self), request, () => {
+            present(keyOf(self), request);
+            stored.delete(keyOf(self));
+          }),
+          options,
+        );
       },
       readTransfer(request, { status, body }) {
         const json: unknown = JSON.parse(body);

@@ -14,7 +14,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant("add" as const), name }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("cancel" as const), name }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("retry" as const), name }) },
-  { weight: 8, arbitrary: fc.record({ act: fc.constant("answer" as const), which: fc.nat(20) }) },
+  { weight: 12, arbitrary: fc.record({ act: fc.constant("answer" as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("progress" as const), which: fc.nat(20), sent: fc.nat(12) }) },
   {
     weight: 4,
@@ -28,8 +28,8 @@ const command = fc.oneof(
 );
 const schedule = fc.record({
   concurrency: fc.integer({ min: 1, max: 4 }),
-  commands: fc.array(command, { maxLength: 60 }),
-  disposeAt: fc.option(fc.nat(60), { freq: 6 }),
+  commands: fc.array(command, { maxLength: 120, size: "max" }),
+  disposeAt: fc.option(fc.nat(120), { freq: 6 }),
 });
 
 const tally = new Map<string, number>();
@@ -48,20 +48,27 @@ describe("under any schedule of answers, faults and wishes", () => {
         });
         let isDisposed = false;
         const wished = new Set<string>();
+        const leftBehind: string[] = [];
+        // Deleted, but the word on it was lost: until it is deleted again nobody can know.
+        const unsure = new Set<string>();
         const sentBefore = new Map<string, number>();
 
         const check = (): void => {
+          expect(leftBehind, "nothing is left of a cancelled file").toEqual([]);
+          // What was told before the disposal is no longer kept true.
+          if (isDisposed) return;
           const transfers = drive.arrived.filter(({ kind }) => kind === "init" || kind === "send" || kind === "commit");
           expect(transfers.length).toBeLessThanOrEqual(concurrency);
           const keys = drive.arrived.map(({ key }) => key).filter((key) => key !== "");
           expect(new Set(keys).size, "one live request a file").toBe(keys.length);
           for (const [key, { phase, size }] of drive.list) {
+            if (phase.kind !== "finished") unsure.delete(key);
             if (phase.kind === "uploading") {
               expect(phase.sent).toBeGreaterThanOrEqual(sentBefore.get(key) ?? 0);
               expect(phase.sent).toBeLessThanOrEqual(size);
               sentBefore.set(key, phase.sent);
             } else sentBefore.delete(key);
-            if (phase.kind === "finished" && !wished.has(key))
+            if (phase.kind === "finished" && !wished.has(key) && !unsure.has(key))
               expect(drive.stored.get(key), "finished means that the server has it").toMatchObject({
                 status: "completed",
                 size,
@@ -72,8 +79,7 @@ describe("under any schedule of answers, faults and wishes", () => {
         const ask = (key: string): void => {
           if (drive.list.has(key)) wished.add(key);
           void drive.uploader.cancel(key).then(() => {
-            if (!isDisposed && !drive.list.has(key))
-              expect(drive.stored.has(key), "nothing is left of a cancelled file").toBe(false);
+            if (!isDisposed && !drive.list.has(key) && drive.stored.has(key)) leftBehind.push(key);
             wished.delete(key);
           });
         };
@@ -110,6 +116,9 @@ describe("under any schedule of answers, faults and wishes", () => {
               const request: Arrived | undefined = pick(drive.arrived, one.which);
               if (request === undefined) break;
               tally.set(`${request.kind} ${one.failure}`, (tally.get(`${request.kind} ${one.failure}`) ?? 0) + 1);
+              // A 404 is no lie: somebody else has deleted the file.
+              if (one.failure === "notFound") drive.stored.delete(request.key);
+              if (request.kind === "remove") unsure.add(request.key);
               request.fail(failures[one.failure], hiding.has(one.failure) ? one.effect : "not-done");
               break;
             }
@@ -142,10 +151,10 @@ describe("under any schedule of answers, faults and wishes", () => {
         expect(drive.list.size).toBe(0);
         expect([...drive.stored.keys()], "nothing is left on the server").toEqual([]);
       }),
-      { numRuns: 400 },
+      { seed: 20_261_121, numRuns: 500 },
     );
     // A property that never met a fault would prove nothing.
     for (const kind of ["init", "send", "commit", "remove", "read", "list"])
-      expect(tally.get(`${kind} noResponse`) ?? 0, `${kind} failed`).toBeGreaterThan(0);
+      expect(tally.get(`${kind} noResponse`) ?? 0, `${kind} failed`).toBeGreaterThan(5);
   }, 120_000);
 });
