@@ -74,12 +74,10 @@ function catalogueText(locale, translationOf) {
   return text.replace(/^"POT-Creation-Date:.*\n/m, "");
 }
 
-/** The compiled catalogue as a module: texts as they are, texts with gaps as the lists that lingui evaluates. */
+/** The compiled catalogue as a module: the lists that lingui evaluates. In a build for production it takes a text that is no list for one that was never compiled. */
 function compiledModule(entries) {
   const compiled = entries.map(([id, text]) => {
-    const tokens = compileMessage(text);
-    const isPlain = tokens.every((token) => typeof token === "string");
-    return `  ${JSON.stringify(id)}: ${JSON.stringify(isPlain ? tokens.join("") : tokens)},`;
+    return `  ${JSON.stringify(id)}: ${JSON.stringify(compileMessage(text))},`;
   });
   return `// Made by scripts/compileMessages.mjs; edit the .po file instead.
 import type { Messages } from "@lingui/core";
