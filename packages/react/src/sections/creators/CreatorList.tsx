@@ -45,8 +45,8 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
   );
   return (
     <DepositField name={name} field={field} label={t("creators.label")} help={t("creators.help")} group>
-      {({ inputProps }) => (
-        <div className="deposit-stack" data-gap="small" id={inputProps.id}>
+      {() => (
+        <div className="deposit-stack" data-gap="small">
           {entries.length === 0 ? (
             <EmptyState icon="person" title={t("creators.empty.title")} action={add}>
               {t("creators.empty.text")}

@@ -54,8 +54,8 @@ export function LicensesSection() {
   );
   return (
     <DepositField name="metadata.rights" field={field} label={t("licenses.label")} help={t("licenses.help")} group>
-      {({ inputProps }) => (
-        <div className="deposit-stack" data-gap="small" id={inputProps.id}>
+      {() => (
+        <div className="deposit-stack" data-gap="small">
           {entries.length === 0 ? (
             <EmptyState icon="copy" title={t("licenses.empty.title")} action={add}>
               {t("licenses.empty.text")}

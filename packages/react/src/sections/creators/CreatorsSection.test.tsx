@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { type Bench, benchSection } from "../sectionBench.tsx";
+import { CreatorsSection } from "./CreatorsSection.tsx";
+
+const person = (family_name: string, given_name: string) => ({
+  person_or_org: { type: "personal", family_name, given_name },
+});
+const three = [person("Lovelace", "Ada"), person("Curie", "Marie"), person("Noether", "Emmy")];
+const names = (bench: Bench): string[] =>
+  bench
+    .form()
+    .values.read()
+    .metadata.creators.map(({ person_or_org }) => person_or_org.family_name);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(button("Add creator"));
+  return await screen.findByRole("dialog", { name: "Add creator" });
+};
+
+describe("the creators", () => {
+  it("say why the list is empty, and take the first creator from the dialog", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    expect(screen.getByText("No creators yet")).toBeVisible();
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Lovelace");
+    await user.type(within(dialog).getByLabelText(/^Given names/), "Ada");
+    await user.type(within(dialog).getByLabelText("Identifier 1"), "https://orcid.org/0000-0002-1825-0097");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByText("Lovelace, Ada")).toBeVisible();
+    expect(screen.getByRole("link", { name: /^ORCID of Lovelace, Ada: 0000-0002-1825-0097/ })).toHaveAttribute(
+      "href",
+      "https://orcid.org/0000-0002-1825-0097",
+    );
+    expect(bench.form().values.read().metadata.creators[0]?.person_or_org.identifiers).toEqual([
+      { scheme: "orcid", identifier: "0000-0002-1825-0097" },
+    ]);
+    expect(button("Add creator")).toHaveFocus();
+  });
+
+  it("say what is wrong with a field on leaving it, not while it is first typed in", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    const family = within(dialog).getByLabelText(/^Family name/);
+    await user.type(family, "L");
+    await user.clear(family);
+    expect(within(dialog).queryByText("Family name is a required field.")).not.toBeInTheDocument();
+    await user.tab();
+    expect(await within(dialog).findByText("Family name is a required field.")).toBeVisible();
+    expect(family).toBeInvalid();
+    await user.type(family, "Lovelace");
+    await waitFor(() => expect(family).toBeValid());
+  });
+
+  it("ask an organisation for its name, and do not add one without", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole("radio", { name: "An organisation" }));
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    expect(await within(dialog).findByText("Name is a required field.")).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
+    expect(bench.form().values.read().metadata.creators).toEqual([]);
+  });
+
+  it("test the check digit of an ORCID", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Lovelace");
+    await user.type(within(dialog).getByLabelText("Identifier 1"), "0000-0002-1825-0098");
+    await user.tab();
+    expect(within(dialog).getByLabelText("Scheme of identifier 1")).toHaveDisplayValue("ORCID");
+    expect(await within(dialog).findByText(/not a valid ORCID/)).toBeVisible();
+  });
+
+  it("add one after the other, saying so for a moment", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Lovelace");
+    await user.click(within(dialog).getByRole("button", { name: "Save and add another" }));
+    expect(await within(dialog).findByRole("button", { name: "Added" })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Family name/)).toHaveValue(""));
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Curie");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(names(bench)).toEqual(["Lovelace", "Curie"]);
+    expect(bench.form().values.read().metadata.creators[0]?.person_or_org.identifiers).toEqual([]);
+  });
+
+  it("ask before Escape throws away what was typed, and give the focus back", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />, { metadata: { creators: three } });
+    await user.click(button("Edit Curie, Marie"));
+    const dialog = await screen.findByRole("dialog", { name: "Edit creator" });
+    await user.type(within(dialog).getByLabelText(/^Given names/), " S.");
+    await user.keyboard("{Escape}");
+    const question = await screen.findByRole("alertdialog", { name: "Discard what you changed here?" });
+    await user.click(within(question).getByRole("button", { name: "Discard changes" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByText("Curie, Marie")).toBeVisible();
+    expect(button("Edit Curie, Marie")).toHaveFocus();
+  });
+
+  it("keep what the row holds besides when it is edited", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
+    const before = bench.form().values.read().metadata.creators;
+    await user.click(button("Edit Curie, Marie"));
+    const dialog = await screen.findByRole("dialog");
+    await user.clear(within(dialog).getByLabelText(/^Family name/));
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Skłodowska-Curie");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(names(bench)).toEqual(["Lovelace", "Skłodowska-Curie", "Noether"]));
+    expect(bench.form().values.read().metadata.creators[1]?.key).toBe(before[1]?.key);
+    expect(bench.form().values.read().metadata.creators[0]).toBe(before[0]);
+  });
+
+  it("are removed at once, and come back where they were", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
+    await user.click(button("Remove Curie, Marie"));
+    expect(names(bench)).toEqual(["Lovelace", "Noether"]);
+    expect(button("Undo")).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(names(bench)).toEqual(["Lovelace", "Curie", "Noether"]);
+    await waitFor(() => expect(document.activeElement?.closest("li")).toHaveTextContent("Curie, Marie"));
+  });
+
+  it("are moved by the menu with the keyboard", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
+    button("Move Noether, Emmy").focus();
+    await user.keyboard("{Enter}");
+    await user.click(await screen.findByRole("menuitem", { name: "Move to the top" }));
+    expect(names(bench)).toEqual(["Noether", "Lovelace", "Curie"]);
+    expect(await screen.findByText("Noether, Emmy moved to position 1 of 3.")).toBeInTheDocument();
+  });
+
+  it("show the server's word at its own row, and at its field in the dialog until that changes", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />, {
+      metadata: { creators: three },
+      errors: [{ field: "metadata.creators.1.person_or_org.family_name", messages: ["Too famous."] }],
+    });
+    const row = screen.getByText("Too famous.").closest("li");
+    expect(row).toHaveTextContent("Curie, Marie");
+    await user.click(button("Edit Curie, Marie"));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText("Too famous.")).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Family name/)).toBeInvalid();
+    await user.type(within(dialog).getByLabelText(/^Family name/), "x");
+    await waitFor(() => expect(within(dialog).queryByText("Too famous.")).not.toBeInTheDocument());
+  });
+
+  it("say that the search for names failed, and go on by hand", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
+    bench.repository.faults.add({ path: "/api/names", fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" } });
+    const dialog = await openDialog(user);
+    expect(within(dialog).queryByLabelText(/^Family name/)).not.toBeInTheDocument();
+    await user.type(within(dialog).getByRole("combobox", { name: "Find a person" }), "Cur");
+    await waitFor(() => expect(within(dialog).getAllByText(/The search did not work/).length).toBeGreaterThan(0));
+    await user.type(await within(dialog).findByLabelText(/^Family name/), "Curie");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(names(bench)).toEqual(["Curie"]));
+  });
+
+  it("let the names be filled in by hand where only the search is offered", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole("button", { name: /Fill in the fields yourself/ }));
+    expect(within(dialog).getByLabelText(/^Family name/)).toBeVisible();
+  });
+
+  it("are filled in from a name that was found", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    const found = await bench.form().deposit.client.vocabularies.names({ text: "a", size: 1 });
+    const known = found.hits[0];
+    if (known === undefined) throw new Error("The embedded repository knows nobody.");
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole("combobox", { name: "Find a person" }), known.family_name);
+    await user.click((await screen.findAllByRole("option", { name: new RegExp(known.family_name) }))[0] ?? dialog);
+    expect(within(dialog).getByLabelText(/^Family name/)).toHaveValue(known.family_name);
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(names(bench)).toEqual([known.family_name]));
+  });
+
+  it("cannot be changed where the deposit may not be", () => {
+    benchSection(<CreatorsSection />, {
+      metadata: { creators: three },
+      fields: { "metadata.creators": { disabled: true } },
+    });
+    expect(screen.getByText("Curie, Marie")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Remove|Edit|Add|Move|Reorder/ })).not.toBeInTheDocument();
+  });
+});

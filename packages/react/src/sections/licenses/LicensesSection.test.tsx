@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { type Bench, benchSection } from "../sectionBench.tsx";
+import { LicensesSection } from "./LicensesSection.tsx";
+
+const ccBy = { id: "cc-by-4.0", title: { en: "Creative Commons Attribution 4.0 International" } };
+const custom = { title: { en: "Our terms" }, description: { en: "Ask first." }, link: "https://example.org/terms" };
+const rights = (bench: Bench) => bench.form().values.read().metadata.rights;
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe("the licences", () => {
+  it("show title, the beginning of the description and where to read more", () => {
+    benchSection(<LicensesSection />, {
+      metadata: { rights: [{ ...custom, description: { en: "word ".repeat(100) } }] },
+    });
+    const row = screen.getByText("Our terms").closest("li");
+    expect(row).toHaveTextContent(/word word…/);
+    expect(screen.getByRole("link", { name: /^Read more about Our terms/ })).toHaveAttribute(
+      "href",
+      "https://example.org/terms",
+    );
+  });
+
+  it("are picked from the recommended ones", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = await screen.findByRole("dialog", { name: "Add standard license" });
+    expect(within(dialog).getByRole("tab", { name: "Recommended" })).toHaveAttribute("aria-selected", "true");
+    const first = (await within(dialog).findAllByRole("radio"))[0];
+    if (first === undefined) throw new Error("No licence was offered.");
+    expect(within(dialog).getByRole("button", { name: /^Add license/ })).toHaveAttribute("aria-disabled", "true");
+    await user.click(first);
+    await user.click(within(dialog).getByRole("button", { name: /^Add license/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(rights(bench)).toHaveLength(1);
+    expect(rights(bench)[0]?.id).toBeTypeOf("string");
+    expect(rights(bench)[0]?.title).not.toBe("");
+  });
+
+  it("are searched for among all of them, whatever the tag", async () => {
+    const user = userEvent.setup();
+    benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("searchbox"), "glide{Enter}");
+    expect(await within(dialog).findByRole("radio", { name: /Glide/ })).toBeVisible();
+    expect(within(dialog).getByRole("tab", { name: "All" })).toHaveAttribute("aria-selected", "true");
+    expect(within(dialog).getByRole("searchbox")).toHaveFocus();
+  });
+
+  it("say that nothing matches, and lead to a licence of one's own", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("searchbox"), "zzzzzz{Enter}");
+    expect(await within(dialog).findByText(/No license matches/)).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Add a custom license." }));
+    const own = await screen.findByRole("dialog", { name: "Add custom license" });
+    await user.type(within(own).getByLabelText(/^Title/), " Our terms ");
+    await user.type(within(own).getByLabelText(/^Link/), "example.org/terms");
+    await user.tab();
+    expect(await within(own).findByText("Link must be a valid URL")).toBeVisible();
+    await user.clear(within(own).getByLabelText(/^Link/));
+    await user.type(within(own).getByLabelText(/^Link/), "https://example.org/terms");
+    await user.click(within(own).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(rights(bench)).toHaveLength(1));
+    expect(rights(bench)[0]).toMatchObject({ title: "Our terms", link: "https://example.org/terms" });
+    expect(rights(bench)[0]).not.toHaveProperty("id");
+  });
+
+  it("say that the search failed, and try again", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />);
+    bench.repository.faults.add({
+      path: "/api/vocabularies/licenses",
+      fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" },
+      times: 1,
+    });
+    await user.click(button("Add standard"));
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByText(/could not be loaded/)).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Try again" }));
+    expect((await within(dialog).findAllByRole("radio")).length).toBeGreaterThan(0);
+  });
+
+  it("turn the pages of the results", async () => {
+    const user = userEvent.setup();
+    benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("tab", { name: "All" }));
+    await within(dialog).findByText(/^Page 1 of \d+/);
+    const before = (await within(dialog).findAllByRole("radio")).map((radio) => radio.id);
+    expect(before).toHaveLength(12);
+    await user.click(within(dialog).getByRole("button", { name: "Next page" }));
+    await within(dialog).findByText(/^Page 2 of \d+/);
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getAllByRole("radio")
+          .map((radio) => radio.id),
+      ).not.toEqual(before),
+    );
+  });
+
+  it("cannot be added twice", async () => {
+    const user = userEvent.setup();
+    benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });
+    await user.click(button("Add standard"));
+    const dialog = await screen.findByRole("dialog");
+    const radio = await within(dialog).findByRole("radio", { name: /Attribution 4\.0 International/ });
+    expect(radio).toBeDisabled();
+    expect(within(dialog).getByText("Already added")).toBeVisible();
+  });
+
+  it("require a title of a custom one", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />);
+    await user.click(button("Add custom"));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    expect(await within(dialog).findByText("Title is a required field.")).toBeVisible();
+    expect(rights(bench)).toEqual([]);
+  });
+
+  it("are edited in their row, removed, and brought back", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy, custom] } });
+    await user.click(button("Edit Our terms"));
+    const dialog = await screen.findByRole("dialog", { name: "Change custom license" });
+    await user.type(within(dialog).getByLabelText(/^Title/), " 2");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(rights(bench).map(({ title }) => title)).toContain("Our terms 2"));
+    await user.click(button("Remove Our terms 2"));
+    expect(rights(bench)).toHaveLength(1);
+    await user.click(button("Undo"));
+    expect(rights(bench)[1]?.title).toBe("Our terms 2");
+  });
+
+  it("show the server's word at their own row", () => {
+    benchSection(<LicensesSection />, {
+      metadata: { rights: [ccBy, custom] },
+      errors: [{ field: "metadata.rights.1.link", messages: ["Not a valid URL."] }],
+    });
+    expect(screen.getByText("Not a valid URL.").closest("li")).toHaveTextContent("Our terms");
+  });
+});

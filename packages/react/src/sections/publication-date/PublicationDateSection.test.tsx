@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { benchSection } from "../sectionBench.tsx";
+import { PublicationDateSection } from "./PublicationDateSection.tsx";
+
+const field = () => screen.getByRole("textbox", { name: /^Publication date/ });
+
+describe("the publication date", () => {
+  it("says how it was understood", async () => {
+    const user = userEvent.setup();
+    benchSection(<PublicationDateSection />);
+    expect(field()).toBeRequired();
+    await user.type(field(), "2024-03");
+    expect(screen.getByText("Understood as March 2024.")).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(/Understood as March 2024\./);
+    await user.clear(field());
+    await user.type(field(), "2023/2024-03-09");
+    expect(screen.getByText("Understood as from 2023 to March 9, 2024.")).toBeVisible();
+  });
+
+  it("says on leaving that it is no date, not before", async () => {
+    const user = userEvent.setup();
+    benchSection(
+      <>
+        <PublicationDateSection />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await user.type(field(), "next spring");
+    expect(screen.queryByText(/^Give a date as/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText(/^Give a date as YYYY-MM-DD/)).toBeVisible();
+    expect(field()).toBeInvalid();
+  });
+
+  it("shows what the server said with its severity until it changes", async () => {
+    const user = userEvent.setup();
+    benchSection(<PublicationDateSection />, {
+      metadata: { publication_date: "1066" },
+      errors: [{ field: "metadata.publication_date", messages: ["Quite early."], severity: "warning" }],
+    });
+    expect(screen.getByText("Quite early.").closest("[data-severity]")).toHaveAttribute("data-severity", "warning");
+    expect(field()).not.toHaveAttribute("aria-invalid");
+    await user.type(field(), "-10");
+    await waitFor(() => expect(screen.queryByText("Quite early.")).not.toBeInTheDocument());
+  });
+});
