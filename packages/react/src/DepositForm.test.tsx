@@ -34,11 +34,12 @@ describe("saving", () => {
   });
 
   it("keeps what was typed while the save was on its way, and the focus", async () => {
-    const { user, repository } = await driveDeposit();
+    const { user, holdNextCall } = await driveDeposit();
     await user.type(titleField(), "Tides ");
-    repository.faults.add({ method: "POST", path: "/records", fault: { kind: "delay", ms: 60 }, times: 1 });
+    const answer = holdNextCall();
     await user.keyboard("{Control>}s{/Control}");
     await user.type(titleField(), "of the Wadden Sea");
+    answer();
     await bannerSaying(/Record saved/);
     expect(titleField()).toHaveValue("Tides of the Wadden Sea");
     expect(titleField()).toHaveFocus();

@@ -6,9 +6,7 @@ import { type ComponentType, Fragment, type ReactNode } from "react";
 import { DepositForm, type DepositFormProps } from "../DepositForm.tsx";
 
 /** A form on a page of its own with the embedded repository behind it. */
-export interface DrivenDeposit {
-  readonly repository: Repository;
-  readonly client: DepositClient;
+export interface DrivenDeposit extends OpenedRepository {
   readonly user: UserEvent;
   readonly page: RenderResult;
   /** Draws the same form again with other props. */
@@ -24,17 +22,32 @@ async function readJson(repository: Repository, path: string): Promise<unknown> 
 }
 
 /** A repository that believes everybody, and a client that calls it without a network. */
-export function openRepository(): { readonly repository: Repository; readonly client: DepositClient } {
+export interface OpenedRepository {
+  readonly repository: Repository;
+  readonly client: DepositClient;
+  /** Keeps the next call waiting until what it gives back is called. */
+  readonly holdNextCall: () => () => void;
+}
+
+/** Opens a repository of a test's own, with nothing in it. */
+export function openRepository(): OpenedRepository {
   const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
+  const gates: Promise<void>[] = [];
   const client = createClient({
     baseUrl: origin,
     async fetch(request) {
+      await gates.shift();
       const response = await repository.fetch(request);
       if (response.type === "error") throw new TypeError("Failed to fetch");
       return response;
     },
   });
-  return { repository, client };
+  const holdNextCall = (): (() => void) => {
+    let release = (): void => undefined;
+    gates.push(new Promise((resolve) => (release = resolve)));
+    return () => release();
+  };
+  return { repository, client, holdNextCall };
 }
 
 /** Draws a `DepositForm` for a new deposit, with the configuration that the repository gives its page. */
@@ -42,7 +55,7 @@ export async function driveDeposit(
   props: Partial<DepositFormProps> = {},
   Wrapper: ComponentType<{ children: ReactNode }> | typeof Fragment = Fragment,
 ): Promise<DrivenDeposit> {
-  const { repository, client } = openRepository();
+  const { repository, client, holdNextCall } = openRepository();
   const page = await readJson(repository, "/__page/deposit");
   const config = typeof page === "object" && page !== null && "config" in page ? page.config : {};
   const all = { client, config: readConfig(config), onNavigate: () => undefined, ...props };
@@ -50,6 +63,7 @@ export async function driveDeposit(
   return {
     repository,
     client,
+    holdNextCall,
     user: userEvent.setup(),
     page: rendered,
     redraw: (other) => rendered.rerender(<DepositForm {...all} {...other} />),

@@ -42,8 +42,7 @@ export function OutlineSection() {
                   void focusField(path);
                 }}
               >
-                <span>{t(`section.${section}`)}</span>
-                <OutlineMark state={state} />
+                <span>{t(`section.${section}`)}</span> <OutlineMark state={state} />
               </a>
             </li>
           ))}

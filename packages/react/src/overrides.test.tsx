@@ -1,0 +1,165 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { FieldWidgetProps } from "./form/fieldOverrides.ts";
+import { bannerSaying, driveDeposit, openRepository, savedDraft, titleField } from "./testing/driveDeposit.tsx";
+
+const save = () => screen.getByRole("button", { name: "Save draft" });
+
+/** React writes what a boundary caught to the console; here that is expected. */
+const expectConsole = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+afterEach(() => vi.restoreAllMocks());
+
+function Shouting({ value, setValue, inputProps }: FieldWidgetProps<string>) {
+  return <input {...inputProps} value={value} onChange={(event) => setValue(event.target.value.toUpperCase())} />;
+}
+
+describe("fields", () => {
+  it("draws a host's widget under our label, and shows our messages beside it", async () => {
+    const { user } = await driveDeposit({ fields: { "metadata.title": { widget: Shouting } } });
+    await user.type(titleField(), "ti");
+    expect(titleField()).toHaveValue("TI");
+    await user.tab();
+    expect(titleField()).toHaveAccessibleDescription(/A title has at least 3 characters/);
+  });
+
+  it("keeps the focus and what was typed when the widget is a new function at every drawing", async () => {
+    const inline = () => ({
+      fields: { "metadata.title": { widget: (props: FieldWidgetProps<string>) => Shouting(props) } },
+    });
+    const { user, redraw } = await driveDeposit(inline());
+    await user.type(titleField(), "ti");
+    const before = titleField();
+    redraw(inline());
+    expect(titleField()).toBe(before);
+    expect(titleField()).toHaveFocus();
+  });
+
+  it("falls back to the standard widget when the host's throws, keeps what was typed, and tells the host", async () => {
+    expectConsole();
+    const onError = vi.fn();
+    const widget = ({ value, setValue, inputProps }: FieldWidgetProps<string>) => {
+      if (value === "Tides!") throw new Error("no exclamation marks");
+      return <input {...inputProps} value={value} onChange={(event) => setValue(event.target.value)} />;
+    };
+    const { user } = await driveDeposit({ onError, fields: { "metadata.title": { widget } } });
+    await user.type(titleField(), "Tides!");
+    expect(titleField()).toHaveValue("Tides!");
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "metadata.title" }));
+    await user.type(titleField(), "?");
+    expect(titleField()).toHaveValue("Tides!?");
+  });
+
+  it("changes words, hides, disables and fills a field, by value or by the record", async () => {
+    const { client } = openRepository();
+    const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
+    await driveDeposit({
+      client,
+      record,
+      fields: {
+        "metadata.title": { label: "Name", help: ({ id }) => `Name of ${id ?? "a new one"}`, disabled: true },
+        "metadata.publication_date": { hidden: true },
+        "metadata.publisher": { required: true },
+      },
+    });
+    const title = screen.getByRole("textbox", { name: /^Name/ });
+    expect(title).toBeDisabled();
+    expect(title).toHaveAccessibleDescription(`Name of ${record.id ?? ""}`);
+    expect(screen.queryByRole("textbox", { name: /^Publication date/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /^Publisher ?required/ })).toBeInTheDocument();
+  });
+
+  it("begins a new deposit with the host's defaults, and leaves a saved one alone", async () => {
+    const fields = { "metadata.publisher": { default: "Wadden Sea Forum" } };
+    const fresh = await driveDeposit({ fields });
+    expect(screen.getByRole("textbox", { name: /^Publisher/ })).toHaveValue("Wadden Sea Forum");
+    fresh.page.unmount();
+    const { client } = openRepository();
+    const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
+    await driveDeposit({ client, record, fields });
+    expect(screen.getByRole("textbox", { name: /^Publisher/ })).not.toHaveValue("Wadden Sea Forum");
+  });
+});
+
+describe("components", () => {
+  it("removes a part for null, and its card when nothing is left on it", async () => {
+    await driveDeposit({ components: { Titles: null, Files: null } });
+    expect(screen.queryByRole("textbox", { name: /^Title/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Files" })).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /^Publisher/ })).toBeInTheDocument();
+  });
+
+  it("draws the host's part in place of ours, and keeps its state when it is written inline", async () => {
+    const inline = () => ({
+      components: {
+        Titles: function Counter() {
+          const [count, setCount] = useState(0);
+          return <button onClick={() => setCount(count + 1)}>pressed {count}</button>;
+        },
+      },
+    });
+    const { user, redraw } = await driveDeposit(inline());
+    await user.click(screen.getByRole("button", { name: "pressed 0" }));
+    redraw(inline());
+    expect(screen.getByRole("button", { name: "pressed 1" })).toHaveFocus();
+  });
+
+  it("leaves the rest of the form alive when a part throws", async () => {
+    expectConsole();
+    const onError = vi.fn();
+    const Broken = () => {
+      throw new Error("broken");
+    };
+    const { user } = await driveDeposit({ onError, components: { Titles: Broken, Outline: Broken } });
+    await user.type(titleField(), "Tides");
+    await user.click(save());
+    await bannerSaying(/Record saved/);
+    expect(titleField()).toHaveValue("Tides");
+    expect(onError.mock.calls.map(([error]: unknown[]) => error)).toEqual([
+      expect.objectContaining({ kind: "component", name: "Titles" }),
+      expect.objectContaining({ kind: "component", name: "Outline" }),
+    ]);
+  });
+});
+
+describe("messages", () => {
+  it("says the host's words by id, also with gaps", async () => {
+    const words = {
+      "titles.label": "Name of the work",
+      "feedback.errors": "{count, plural, one {# flaw} other {# flaws}}",
+    };
+    const { user } = await driveDeposit({ messages: words });
+    expect(screen.getByRole("textbox", { name: /^Name of the work/ })).toBeInTheDocument();
+    await user.click(save());
+    expect((await screen.findAllByText(/\d flaws?/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("rendering", () => {
+  it("renders no other field, no section and no host's part for a key that is pressed in one field", async () => {
+    const drawn = { publisher: 0, part: 0, title: 0 };
+    const fields = {
+      "metadata.publisher": {
+        widget: ({ value, inputProps }: FieldWidgetProps<string>) => {
+          drawn.publisher += 1;
+          return <input {...inputProps} value={value} readOnly />;
+        },
+      },
+      "metadata.title": {
+        widget: (props: FieldWidgetProps<string>) => {
+          drawn.title += 1;
+          return <Shouting {...props} />;
+        },
+      },
+    };
+    const Part = () => {
+      drawn.part += 1;
+      return <p>part</p>;
+    };
+    await driveDeposit({ fields, components: { Outline: Part, PublicationDate: Part } });
+    const before = { ...drawn };
+    for (const text of ["T", "Ti", "Tid"]) fireEvent.change(titleField(), { target: { value: text } });
+    expect(drawn).toEqual({ ...before, title: before.title + 3 });
+  });
+});
