@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createFaults, type Faults } from "./faults.ts";
 import { internalError, Problem } from "./problem.ts";
-import { type Call, createContext } from "./repositoryContext.ts";
+import { createContext, type Environment } from "./repositoryContext.ts";
 import { developmentRoutes, type LoggedRequest } from "./routes/development.ts";
 import { draftFileRoutes } from "./routes/draftFiles.ts";
 import { draftRoutes } from "./routes/drafts.ts";
@@ -13,11 +13,6 @@ import { recordRoutes } from "./routes/records.ts";
 import { vocabularyRoutes } from "./routes/vocabularies.ts";
 import { type RepositoryOptions, withDefaults } from "./settings.ts";
 import { identify, welcome } from "./visitors.ts";
-
-/** What routes find in their context. */
-export interface Environment {
-  readonly Variables: { readonly call: Call };
-}
 
 export interface Repository {
   /** Answers a request; `Response.error()` stands for a connection that breaks (only by a fault). */

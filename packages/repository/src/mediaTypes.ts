@@ -39,7 +39,7 @@ export function chooseType(
       return { type: type.toLowerCase(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   for (const { type } of wanted) {
     if (type === "*/*" || type === "application/*") return offered[0] ?? JSON_TYPE;
     if (offered.includes(type)) return type;

@@ -3,7 +3,7 @@ import { chooseLocale } from "./mediaTypes.ts";
 import { newRecordSkeleton } from "./newRecordSkeleton.ts";
 import { fileList } from "./records/filesBlock.ts";
 import { present } from "./records/present.ts";
-import { translation } from "./records/uiBlock.ts";
+import { translation } from "./records/localise.ts";
 import { baseOf, type Call, ownDraft, type RepositoryContext } from "./repositoryContext.ts";
 import type { Settings } from "./settings.ts";
 import { WORK_SCHEMES } from "./validate/identifierSchemes.ts";

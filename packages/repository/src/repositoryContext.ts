@@ -27,6 +27,11 @@ export interface Call {
   readonly person: Person | undefined;
 }
 
+/** What routes find in their context. */
+export interface Environment {
+  readonly Variables: { readonly call: Call };
+}
+
 export const baseOf = ({ settings }: RepositoryContext, request: Request): string =>
   settings.baseUrl ?? new URL(request.url).origin;
 

@@ -6,6 +6,7 @@ import type { Repository } from "./createRepository.ts";
 export interface ServeOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
+  /** Where the address is told; the standard output by default. */
   readonly log?: (line: string) => void;
 }
 
@@ -19,7 +20,7 @@ export interface RunningServer {
 /** Serves a repository on the loopback address, and says that it is a development server. */
 export async function serve(
   repository: Repository,
-  { port = 0, log = console.info }: ServeOptions = {},
+  { port = 0, log = (line) => process.stdout.write(`${line}\n`) }: ServeOptions = {},
 ): Promise<RunningServer> {
   const { promise: listening, resolve, reject } = deferred<AddressInfo>();
   const server = serveNode(

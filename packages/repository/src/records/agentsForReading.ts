@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, listAt, objectAt } from "../json.ts";
-import { translation } from "./uiBlock.ts";
+import { translation } from "./localise.ts";
 
 /** Creators or contributors with their affiliations numbered, as a byline shows them (wire 1.2). */
 export function agentsForReading(agents: readonly Json[], key: string, locale: string): JsonObject {

@@ -3,7 +3,7 @@ export function writeDate(text: string, locale: string, length: "medium" | "long
   return text
     .split("/")
     .map((part) => writePart(part, locale, length))
-    .join(" – ");
+    .join("\u2009–\u2009");
 }
 
 function writePart(text: string, locale: string, length: "medium" | "long"): string {

@@ -30,7 +30,7 @@ export async function receiveContent(
       controller.enqueue(chunk);
     },
   });
-  const source = body ?? new Blob([]).stream();
+  const source = body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
   // Piping reports its failure through the readable side too, where `putBytes` meets it.
   const piped = source.pipeTo(counted.writable).catch(() => undefined);
   try {

@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
+import { type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { stripHtml } from "../validate/cleanHtml.ts";
+import { localise } from "./localise.ts";
 import { agentsForReading } from "./agentsForReading.ts";
 import { writeDate } from "./dates.ts";
 import { publishingInformation } from "./publishingInformation.ts";
@@ -49,22 +50,6 @@ export function uiBlock(record: JsonObject, locale: string): JsonObject {
   if (metadata["locations"] !== undefined) block["locations"] = metadata["locations"];
   return block;
 }
-
-/** Replaces each translated `title` and `description` by one text under `title_l10n` and `description_l10n`. */
-export function localise(value: Json, locale: string): Json {
-  if (Array.isArray(value)) return value.map((item) => localise(item, locale));
-  if (!isObject(value)) return value;
-  const told: JsonObject = {};
-  for (const [key, item] of Object.entries(value)) {
-    if ((key === "title" || key === "description") && isObject(item)) told[`${key}_l10n`] = translation(item, locale);
-    else told[key] = key === "props" ? item : localise(item, locale);
-  }
-  return told;
-}
-
-/** The text in the wanted language, else in English, else in any. */
-export const translation = (texts: JsonObject, locale: string): Json =>
-  texts[locale] ?? texts[locale.slice(0, 2)] ?? texts["en"] ?? Object.values(texts)[0] ?? "";
 
 const WORDS: Readonly<Record<string, readonly [title: string, text: string, icon: string, look: string]>> = {
   open: ["Open", "The record and files are publicly accessible.", "unlock", ""],

@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import type { Fault, FaultKind, Faults } from "../faults.ts";
 import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
 import { invalid } from "../problem.ts";
-import { answerJson, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerJson, type RepositoryContext } from "../repositoryContext.ts";
 import { JSON_TYPE } from "../mediaTypes.ts";
 import { depositPage } from "../pageConfig.ts";
 import { welcome } from "../visitors.ts";

@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import { newUuid, timestamp } from "../ids.ts";
 import { isObject } from "../json.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
@@ -10,7 +9,15 @@ import { contentResponse } from "../records/contentResponse.ts";
 import type { StoredDraft, StoredFile } from "../records/documents.ts";
 import { fileEntry, fileList, newFile } from "../records/filesBlock.ts";
 import { receiveContent } from "../records/receiveContent.ts";
-import { answerJson, baseOf, type Call, noContent, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import {
+  type Environment,
+  answerJson,
+  baseOf,
+  type Call,
+  noContent,
+  ownDraft,
+  type RepositoryContext,
+} from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 import { flattenErrors } from "../validate/fieldErrors.ts";
 import { fileAccessField, fileMetadataField, readAnnouncedFiles } from "../validate/initFiles.ts";

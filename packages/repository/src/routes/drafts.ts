@@ -6,9 +6,15 @@ import type { StoredDraft, StoredParent } from "../records/documents.ts";
 import { releaseBlobs } from "../records/blobs.ts";
 import { applyBody } from "../records/saveDraft.ts";
 import { readBody } from "../readBody.ts";
-import { answerRecord, checkRevision, noContent, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import {
+  type Environment,
+  answerRecord,
+  checkRevision,
+  noContent,
+  ownDraft,
+  type RepositoryContext,
+} from "../repositoryContext.ts";
 import { put, remove } from "../storage.ts";
-import type { Environment } from "../createRepository.ts";
 
 /** Create, read, save and delete a draft (wire 1.2, 2.1). */
 export function draftRoutes(app: Hono<Environment>, context: RepositoryContext): void {

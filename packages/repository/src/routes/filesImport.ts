@@ -1,11 +1,10 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import { newUuid, timestamp } from "../ids.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { invalid, notFound } from "../problem.ts";
 import { retainBlobs } from "../records/blobs.ts";
 import { fileList } from "../records/filesBlock.ts";
-import { answerJson, baseOf, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerJson, baseOf, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 
 /** Takes over the files of the latest published version, without copying bytes (wire 2.3). */

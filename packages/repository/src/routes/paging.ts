@@ -49,7 +49,7 @@ export function pageLinks(
 ): Record<string, string> {
   const to = (page: number): string => {
     const query = new URLSearchParams();
-    for (const name of ["page", "size", "sort", ...kept].sort()) {
+    for (const name of ["page", "size", "sort", ...kept].toSorted()) {
       if (name === "page") query.append(name, String(page));
       else if (name === "size") query.append(name, String(paging.size));
       else if (name === "sort") query.append(name, sort);

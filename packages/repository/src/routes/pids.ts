@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import { isObject } from "../json.ts";
 import { internalError, invalid, pidDoesNotExist } from "../problem.ts";
-import { answerRecord, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerRecord, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 
 /** Reserve a DOI, and give a reserved one up (wire 1.2, 2.2). */

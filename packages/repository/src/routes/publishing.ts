@@ -5,10 +5,9 @@ import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from ".
 import { releaseBlobs, retainBlobs } from "../records/blobs.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
 import { judgeForPublishing } from "../records/saveDraft.ts";
-import { answerRecord, ownDraft, parentOf, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerRecord, ownDraft, parentOf, type RepositoryContext } from "../repositoryContext.ts";
 import { put, remove } from "../storage.ts";
 import type { Person } from "../settings.ts";
-import type { Environment } from "../createRepository.ts";
 
 /** Publish, edit what is published, start a new version (wire 1.2, 2.4). */
 export function publishingRoutes(app: Hono<Environment>, context: RepositoryContext): void {

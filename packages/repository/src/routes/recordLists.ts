@@ -1,11 +1,17 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import { type Json, type JsonObject, objectAt, textAt } from "../json.ts";
 import { chooseType } from "../mediaTypes.ts";
 import { permissionDenied } from "../problem.ts";
 import { accessStatus } from "../records/accessStatus.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
-import { answerJson, baseOf, type Call, presentTo, type RepositoryContext } from "../repositoryContext.ts";
+import {
+  type Environment,
+  answerJson,
+  baseOf,
+  type Call,
+  presentTo,
+  type RepositoryContext,
+} from "../repositoryContext.ts";
 import { fold } from "../vocabularies/search.ts";
 import { type Paging, pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 
@@ -39,7 +45,7 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
     const items: Item[] = [...(await storage.list("drafts")), ...(await storage.list("records"))];
     const own = items.filter((item) => isShown(item, parents.get(item.parentId), items));
     const matching = own.filter((item) => matches(item, parameters));
-    const ordered = matching.sort(order(sort));
+    const ordered = matching.toSorted(order(sort));
     return answerList(call, ordered, parents, paging, sort, {
       address: "/api/user/records",
       kept: ["q", "is_published", "access_status", "resource_type"].filter((name) => parameters.has(name)),
@@ -59,7 +65,7 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
     const parameters = new URL(call.request.url).searchParams;
     const sort = readSort(parameters, SORTS, "version");
     const parents = new Map(parent === undefined ? [] : [[parent.id, parent]]);
-    const ordered = versions.sort((a, b) => b.index - a.index);
+    const ordered = versions.toSorted((a, b) => b.index - a.index);
     return answerList(call, ordered, parents, readPaging(parameters), sort, {
       address: `/api/records/${id}/versions`,
       kept: [],

@@ -1,12 +1,19 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import { chooseType, JSON_TYPE } from "../mediaTypes.ts";
 import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import { contentResponse } from "../records/contentResponse.ts";
 import type { StoredParent, StoredRecord } from "../records/documents.ts";
 import { fileEntry, fileList } from "../records/filesBlock.ts";
 import { canReadFiles } from "../records/present.ts";
-import { answerJson, answerRecord, baseOf, type Call, parentOf, type RepositoryContext } from "../repositoryContext.ts";
+import {
+  type Environment,
+  answerJson,
+  answerRecord,
+  baseOf,
+  type Call,
+  parentOf,
+  type RepositoryContext,
+} from "../repositoryContext.ts";
 import { readFileAddress } from "./fileAddress.ts";
 
 /** Published records and their files (wire 1.2, 2.3); everybody may read what is public. */

@@ -1,10 +1,9 @@
 import type { Hono } from "hono";
-import type { Environment } from "../createRepository.ts";
 import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
 import { chooseLocale, chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { notFound, permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { localise, translation } from "../records/uiBlock.ts";
-import { answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
+import { localise, translation } from "../records/localise.ts";
+import { type Environment, answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
 import type { Entry } from "../vocabularies/catalogue.ts";
 import { queryEntries, suggestEntries } from "../vocabularies/search.ts";
 import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
@@ -127,7 +126,7 @@ function find(shelf: Shelf, entries: readonly Entry[], parameters: URLSearchPara
 }
 
 function inOrder(entries: readonly Entry[], sort: string, locale: string): readonly Entry[] {
-  if (sort === "newest") return [...entries].reverse();
+  if (sort === "newest") return entries.toReversed();
   if (sort === "oldest") return entries;
   const key = (entry: Entry): string => {
     const title = entry["title"];
@@ -135,7 +134,7 @@ function inOrder(entries: readonly Entry[], sort: string, locale: string): reado
   };
   return entries
     .map((entry) => ({ entry, key: key(entry) }))
-    .sort((a, b) => compare.compare(a.key, b.key))
+    .toSorted((a, b) => compare.compare(a.key, b.key))
     .map(({ entry }) => entry);
 }
 

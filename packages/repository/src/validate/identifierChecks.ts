@@ -52,7 +52,7 @@ export function isIstc(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^[\dA-F]{16}$/.test(digits)) return false;
   const weights = [11, 9, 3, 1];
-  const sum = [...digits.slice(0, 15)].reduce(
+  const sum = Array.from(digits.slice(0, 15)).reduce(
     (total, digit, index) => total + Number.parseInt(digit, 16) * (weights[index % 4] ?? 0),
     0,
   );

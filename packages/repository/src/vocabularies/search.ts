@@ -75,6 +75,6 @@ function ranked(
     const whole = score(words);
     return whole === undefined ? [] : [{ entry, whole, length: whole > 0 ? words.length : 0 }];
   });
-  found.sort((a, b) => b.whole - a.whole || a.length - b.length || (a.entry.id < b.entry.id ? -1 : 1));
+  found.toSorted((a, b) => b.whole - a.whole || a.length - b.length || (a.entry.id < b.entry.id ? -1 : 1));
   return found.map(({ entry }) => entry);
 }

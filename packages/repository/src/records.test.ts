@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { createRepository } from "./createRepository.ts";
+import { isObject, listAt, objectAt } from "./json.ts";
+import { memoryStorage } from "./memory.ts";
+import { COMPLETE, Depositor } from "./testing/depositor.ts";
+
+/** A repository whose clock goes on by a second with every look at it. */
+const start = (): Depositor => {
+  let seconds = 0;
+  const now = (): Date => new Date(Date.UTC(2026, 10, 21, 8, 0, (seconds += 1)));
+  return new Depositor(createRepository({ storage: memoryStorage(), now }));
+};
+const titled = (title: string) => ({ ...COMPLETE, metadata: { ...objectAt(COMPLETE, "metadata"), title } });
+
+async function list(depositor: Depositor, query = ""): Promise<{ ids: unknown[]; body: Record<string, unknown> }> {
+  const { body } = await depositor.call("GET", `/api/user/records${query}`);
+  return {
+    ids: listAt(objectAt(body, "hits"), "hits")
+      .filter(isObject)
+      .map(({ id }) => id),
+    body,
+  };
+}
+
+describe("the list of one's own uploads", () => {
+  it("has the newest change first, and finds by words of the title", async () => {
+    const depositor = start();
+    const first = await depositor.createDraft(titled("Östersjön in winter"));
+    const second = await depositor.createDraft(titled("Baltic in summer"));
+    expect((await list(depositor)).ids).toEqual([second, first]);
+    await depositor.call("PUT", `/api/records/${first}/draft`, titled("Östersjön in winter, again"));
+    expect((await list(depositor)).ids).toEqual([first, second]);
+    expect((await list(depositor, "?q=ostersjon&sort=oldest")).ids).toEqual([first]);
+    expect((await list(depositor, "?sort=oldest")).ids).toEqual([first, second]);
+  });
+
+  it("has one entry per record: the draft of a new version stands for the versions before", async () => {
+    const depositor = start();
+    const first = await depositor.publishWith("a", "x");
+    expect((await list(depositor)).body).toMatchObject({
+      hits: { hits: [{ id: first, status: "published", is_draft: false }] },
+    });
+    const second = String((await depositor.call("POST", `/api/records/${first}/versions`)).body["id"]);
+    expect((await list(depositor)).body).toMatchObject({
+      hits: { hits: [{ id: second, status: "new_version_draft" }], total: 1 },
+    });
+  });
+
+  it("is paged, and narrowed by state", async () => {
+    const depositor = start();
+    const published = await depositor.publishWith("a", "x");
+    for (const title of ["One", "Two", "Three"]) await depositor.createDraft(titled(title));
+    const page = await list(depositor, "?page=2&size=3");
+    expect(page.ids).toEqual([published]);
+    expect(Object.keys(objectAt(JSON.parse(JSON.stringify(page.body)), "links"))).toEqual(["self", "prev"]);
+    expect((await list(depositor, "?is_published=true")).ids).toEqual([published]);
+    expect((await list(depositor, "?is_published=false")).ids.length).toBe(3);
+  });
+
+  it("shows nothing of others, and nothing to nobody", async () => {
+    const depositor = start();
+    await depositor.createDraft();
+    expect((await new Depositor(depositor.repository, {}).call("GET", "/api/user/records")).status).toBe(403);
+  });
+});
+
+describe("a published record", () => {
+  it("is found by its own id and by that of its parent, as the latest version", async () => {
+    const depositor = start();
+    const first = await depositor.publishWith("a", "x");
+    const second = String((await depositor.call("POST", `/api/records/${first}/versions`)).body["id"]);
+    await depositor.upload(second, "b", "y");
+    const { body } = await depositor.publish(second);
+    const parent = String(objectAt(body, "parent")["id"]);
+    for (const path of [second, parent, `${first}/versions/latest`]) {
+      expect((await depositor.call("GET", `/api/records/${path}`)).body["id"]).toBe(second);
+    }
+    expect((await depositor.call("GET", `/api/records/${first}`)).body["versions"]).toMatchObject({
+      is_latest: false,
+      index: 1,
+    });
+  });
+
+  it("that is restricted gets no DOI and is refused to strangers", async () => {
+    const depositor = start();
+    const id = await depositor.publishWith("a", "x", {
+      ...COMPLETE,
+      access: { record: "restricted", files: "restricted" },
+    });
+    expect((await depositor.call("GET", `/api/records/${id}`)).body["pids"]).toEqual({});
+    expect((await new Depositor(depositor.repository, {}).call("GET", `/api/records/${id}`)).status).toBe(403);
+  });
+
+  it("that was never published is not registered; one that never was does not exist", async () => {
+    const depositor = start();
+    const id = await depositor.createDraft();
+    expect((await depositor.call("GET", `/api/records/${id}`)).body["message"]).toBe(
+      "The persistent identifier is not registered.",
+    );
+    expect((await depositor.call("GET", "/api/records/00000-00000")).body["message"]).toBe(
+      "The persistent identifier does not exist.",
+    );
+  });
+
+  it("is not lost when two publish it at once: one succeeds, the other finds no draft", async () => {
+    const depositor = start();
+    const id = await depositor.createDraft();
+    await depositor.upload(id, "a", "x");
+    const answers = await Promise.all([depositor.publish(id), depositor.publish(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 404]);
+  });
+});
+
+describe("saving on an older revision", () => {
+  it("is refused, the second of two that start from the same one", async () => {
+    const depositor = start();
+    const id = await depositor.createDraft();
+    const { body } = await depositor.call("GET", `/api/records/${id}/draft`);
+    const match = { "If-Match": String(body["revision_id"]) };
+    const answers = await Promise.all(
+      ["One", "Two"].map((title) => depositor.call("PUT", `/api/records/${id}/draft`, titled(title), match)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 412]);
+  });
+});
