@@ -65,10 +65,7 @@ function localesHere() {
 /** The text of a .po file: ids in order, the English text above each as a note to the translator, no dates. */
 function catalogueText(locale, translationOf) {
   const catalogue = Object.fromEntries(
-    ids.map((id) => [
-      id,
-      { translation: translationOf(id), extra: { extractedComments: locale === SOURCE ? [] : [english[id]] } },
-    ]),
+    ids.map((id) => [id, { translation: translationOf(id), comments: locale === SOURCE ? [] : [english[id]] }]),
   );
   const text = po.serialize(catalogue, { locale, sourceLocale: SOURCE, filename: "", existing: null });
   return text.replace(/^"POT-Creation-Date:.*\n/m, "");

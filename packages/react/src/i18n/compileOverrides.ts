@@ -5,7 +5,9 @@ const hasSyntax = (text: string): boolean => /[{}'#<]/.test(text);
 
 /** The overrides that are plain text and need no compiling: these hold from the first drawing on. */
 export function plainOverrides(overrides: MessageOverrides): Messages {
-  return Object.fromEntries(Object.entries(overrides).filter(([, text]) => !hasSyntax(text)));
+  // The lists that lingui evaluates: it takes a bare text for one that was never compiled.
+  const plain = Object.entries(overrides).filter(([, text]) => !hasSyntax(text));
+  return Object.fromEntries(plain.map(([id, text]) => [id, [text]]));
 }
 
 /** All overrides, compiled; `undefined` where none has gaps, so that the compiler is not even loaded. */

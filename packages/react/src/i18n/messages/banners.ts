@@ -1,6 +1,5 @@
 /** The banner after an action, the status of the deposit, and the outline. */
 export const bannerMessages = {
-  "feedback.region": "What became of the last action",
   "feedback.dismiss": "Dismiss this message",
   "feedback.retry": "Try again",
   "feedback.errors": "{count, plural, one {# error} other {# errors}}",

@@ -1,6 +1,5 @@
 /** Headings, landmarks and section names of the page. */
 export const layoutMessages = {
-  "layout.editor": "Deposit editor",
   "layout.side": "Status and actions",
   "layout.skipToActions": "Skip to the actions",
   "layout.basicInformation": "Basic information",
