@@ -76,6 +76,8 @@ async function exchange(
       ...(attempt.body === undefined ? {} : { body: attempt.body }),
       ...(fetch === undefined ? {} : { fetch: (input, init) => fetch(new Request(input, init)) }),
     });
+    // What stands for a broken connection where `fetch` does not throw, as in a service worker.
+    if (response.type === "error") throw new Error("The connection broke.");
     const body = await response.text();
     return { status: response.status, body, retryAfter: response.headers.get("Retry-After"), now: clock.now() };
   };

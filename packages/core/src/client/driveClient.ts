@@ -1,0 +1,83 @@
+import type { Clock } from "../ports.ts";
+import { type ClientOptions, createClient } from "./createClient.ts";
+import type { DepositClient } from "./DepositClient.ts";
+
+/** A request as it was sent. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly credentials: string;
+  readonly body: string;
+}
+
+/** An answer to give: a response, a fault to throw, or a function of the request. */
+export type GivenAnswer = Response | Error | ((request: Request) => Promise<Response>);
+
+/** A client whose requests are kept and answered one after the other; the last answer is given again. */
+export interface ClientDrive {
+  readonly client: DepositClient;
+  readonly sent: SentRequest[];
+  /** Lets so many milliseconds pass. */
+  wait(milliseconds: number): void;
+}
+
+/** JSON as the platform sends it. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/vnd.inveniordm.v1+json", ...headers },
+  });
+
+/** A page, as a proxy sends it. */
+export const html = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response("<!doctype html><html><body><h1>Somewhere else</h1></body></html>", {
+    status,
+    headers: { "Content-Type": "text/html", ...headers },
+  });
+
+/** Makes a client for tests, of the API at https://repository.example/api where nothing else is said. */
+export function driveClient(answers: readonly GivenAnswer[], options: ClientOptions = {}): ClientDrive {
+  const sent: SentRequest[] = [];
+  let time = Date.parse("2026-11-21T08:00:00Z");
+  const timers = new Map<object, { readonly at: number; readonly callback: () => void }>();
+  const clock: Clock = {
+    now: () => time,
+    after(milliseconds, callback) {
+      const key = {};
+      timers.set(key, { at: time + milliseconds, callback });
+      return () => void timers.delete(key);
+    },
+  };
+  const client = createClient({
+    baseUrl: "https://repository.example",
+    clock,
+    async fetch(request) {
+      const { method, url, credentials } = request;
+      sent.push({
+        method,
+        url,
+        credentials,
+        headers: Object.fromEntries(request.headers),
+        body: await request.clone().text(),
+      });
+      const answer = answers[Math.min(sent.length, answers.length) - 1];
+      if (answer === undefined) throw new Error("No answer was given.");
+      if (answer instanceof Error) throw answer;
+      return typeof answer === "function" ? await answer(request) : answer.clone();
+    },
+    ...options,
+  });
+  return {
+    client,
+    sent,
+    wait(milliseconds) {
+      time += milliseconds;
+      for (const [key, { at, callback }] of timers) {
+        if (at > time) continue;
+        timers.delete(key);
+        callback();
+      }
+    },
+  };
+}
