@@ -40,7 +40,7 @@ test("A depositor describes a dataset, uploads its files and publishes it", asyn
     await deposit.addsACreator({ familyName: "Lindqvist", givenNames: "Åsa", orcid: "0000-0002-1825-0097" });
     await expect(deposit.creators).toHaveCount(2);
     await deposit.describes("Monthly means of satellite and buoy readings.");
-    await deposit.addsTheLicense("cc-by-4.0", "Creative Commons Attribution 4.0 International");
+    await deposit.addsTheLicense("mit", "MIT License");
     await deposit.saves();
     await deposit.seesThatItIsSaved();
   });
@@ -54,6 +54,8 @@ test("A depositor describes a dataset, uploads its files and publishes it", asyn
     await faster();
     for (const file of [readings, notes]) await deposit.seesComplete(file);
     await deposit.seesComplete(raw, 180_000);
+    await deposit.saves();
+    await deposit.sees(deposit.saved);
   });
 
   const id = await test.step("reloads, and everything is still there", async () => {

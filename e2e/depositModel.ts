@@ -69,8 +69,9 @@ export class DepositModel {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
+  /** The server holds all that was typed; it may have remarks all the same. */
   async seesThatItIsSaved(): Promise<void> {
-    await this.sees(this.saved);
+    await expect(this.page.getByText("Everything is saved.").first()).toBeVisible();
   }
 
   /** A message stands beside a field when the field itself is described by it. */
@@ -83,8 +84,7 @@ export class DepositModel {
   }
 
   async choosesTheResourceType(name: string): Promise<void> {
-    await this.resourceType.fill(name);
-    await this.page.getByRole("option", { name, exact: true }).click();
+    await this.resourceType.selectOption({ label: name });
   }
 
   async describes(text: string): Promise<void> {

@@ -42,6 +42,7 @@ function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
 export const test = base.extend<Options & Fixtures>({
   demoOptions: [[], { option: true }],
   expectedInConsole: [[], { option: true }],
+  actionTimeout: 20_000,
 
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "deposit-e2e-"));

@@ -68,7 +68,7 @@ test("Every page is accessible and fits, wide and narrow, light and dark", async
       "Salinity of the Kattegat, with a title that is long enough to need more than one line",
     );
     await deposit.describes("Monthly means.");
-    await deposit.addsTheLicense("cc-by-4.0", "Creative Commons Attribution 4.0 International");
+    await deposit.addsTheLicense("mit", "MIT License");
     const file = await textFile(
       folder,
       "a-file-with-a-rather-long-name-that-has-to-break-somewhere-2026-11-21.csv",

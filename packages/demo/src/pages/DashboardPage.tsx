@@ -46,7 +46,7 @@ export function DashboardPage() {
           <p className="host-lead">{say("dashboard.lead")}</p>
         </div>
         <a className="host-button" data-kind="primary" href="/uploads/new">
-          <span aria-hidden="true">＋</span> {say("site.newUpload")}
+          <span aria-hidden="true">+</span> {say("site.newUpload")}
         </a>
       </div>
       <UploadsToolbar query={query} />
