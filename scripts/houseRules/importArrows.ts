@@ -34,15 +34,15 @@ function refusedPackage(
   if (isBuiltin(specifier)) return law.node || test ? undefined : `${law.folder} runs in browsers: no ${specifier}`;
   if (name === manifest.name) return "a package does not import itself by name: use the relative path";
   if (!test && matches(specifier, law.refuses)) return `${law.folder} must not know ${name}`;
-  const tools = test || manifest.private === true ? manifest.devDependencies : {};
+  const tools = test ? manifest.devDependencies : {};
   const listed = { ...manifest.dependencies, ...manifest.peerDependencies, ...tools };
   if (name.startsWith("@deposit/")) {
     const allowed = law.ours[name];
-    if (allowed === undefined && !(test && name in listed)) return `${law.folder} must not import ${name}`;
+    if (allowed === undefined && !test) return `${law.folder} must not import ${name}`;
     if (allowed === "types" && !test && !onlyTypes(source, specifier))
       return `${law.folder} takes only types from ${name}`;
   }
-  const shipped = source.path.startsWith(`${law.folder}/src/`);
+  const shipped = source.path.startsWith(`${law.folder}/src/`) && manifest.private !== true;
   return name in listed || test || !shipped ? undefined : `${name} is not a dependency in ${law.folder}/package.json`;
 }
 

@@ -35,11 +35,13 @@ export function importsOf({ path, text }: Source): Import[] {
   }));
 }
 
-/** Tests and stories drive the code from outside: arrows inside a package do not bind them. */
+/**
+ * Tests and stories drive the code from outside: arrows inside a package do not bind them. What several tests share is
+ * called a bench, as `sectionBench.tsx`.
+ */
 export function isTest(path: string): boolean {
-  return (
-    /\.(test|test-d|spec|stories|bench)\.tsx?$/.test(path) || /(^|\/)(testing|e2e|stories|benchmarks)\//.test(path)
-  );
+  const name = /(\.(test|test-d|spec|stories|bench)|Bench)\.tsx?$/.test(path);
+  return name || /(^|\/)(testing|e2e|stories|benchmarks)\//.test(path);
 }
 
 /** The parts of a path, the last without its extensions: `src/ui/Dialog.css.ts` is `src`, `ui`, `Dialog`. */
