@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -77,6 +77,3 @@ function parse<K extends Kind>(row: unknown, _kind: K): Documents[K] {
   const { value } = row as { value: string };
   return JSON.parse(value) as Documents[K];
 }
-
-/** The ids of the bytes that a folder holds; for checks after a restart. */
-export const storedBytes = async (folder: string): Promise<readonly string[]> => readdir(join(folder, "files"));

@@ -66,14 +66,15 @@ function facts(entry: Entry, kept: readonly string[]): JsonObject {
   for (const key of kept) {
     const value = entry[key];
     if (value === undefined || value === "" || isBlank(value)) continue;
-    found[key] = key === "props" && isObject(value) ? withoutBlanks(value) : value;
+    found[key] = key === "props" && isObject(value) ? addressOf(value) : value;
   }
   return found;
 }
 
 const isBlank = (value: Json): boolean => isObject(value) && Object.values(value).every((text) => text === "");
-const withoutBlanks = (value: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(value).filter(([, text]) => text !== ""));
+/** Of what a licence says about itself, a record tells its address and scheme. */
+const addressOf = (props: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(props).filter(([key, text]) => (key === "url" || key === "scheme") && text !== ""));
 
 async function visitAll(record: Related, visit: Visit): Promise<Related> {
   let current: JsonObject = { metadata: record.metadata, custom_fields: record.custom_fields };

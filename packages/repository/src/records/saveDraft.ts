@@ -30,7 +30,8 @@ export async function applyBody(
   const { settings, catalogue } = context;
   const loaded = loadRecord(body, settings);
   const sentAccess = isObject(body) && isObject(body["access"]) ? body["access"] : undefined;
-  const access = sentAccess === undefined ? draft.access : checkedAccess(sentAccess);
+  const access =
+    sentAccess === undefined || Object.keys(sentAccess).length === 0 ? draft.access : checkedAccess(sentAccess);
   await checkRelations({ metadata: loaded.metadata, custom_fields: loaded.custom_fields }, catalogue);
 
   const errors: FieldError[] = [...loaded.errors];

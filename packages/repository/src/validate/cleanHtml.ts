@@ -1,36 +1,42 @@
-import { FilterXSS, type IWhiteList } from "xss";
+import { escapeAttrValue, FilterXSS, type IWhiteList, safeAttrValue } from "xss";
 import { cleanText } from "./cleanText.ts";
 
-const direction = ["dir", "lang"];
-const cell = ["style", "colspan", "rowspan", "nowrap"];
-const column = ["style", "span"];
-
-const ALLOWED: IWhiteList = {
-  a: ["href", "title", "name", "target", "rel", "rev", "alt"],
-  abbr: ["title", ...direction],
-  acronym: ["title", ...direction],
-  div: direction,
-  span: direction,
-  p: direction,
-  table: ["style"],
-  tbody: ["style"],
-  thead: ["style"],
-  tfoot: ["style"],
-  tr: ["style"],
-  td: cell,
-  th: cell,
-  col: column,
-  colgroup: column,
+/** What a default application of the platform keeps: few tags, no style, and of links no target. */
+const TAGS =
+  "a abbr acronym b blockquote br code div table tbody td th tr em h1 h2 h3 h4 h5 i li ol p pre span strike strong sub sup u ul";
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ["href", "title", "name", "rel"],
+  abbr: ["title"],
+  acronym: ["title"],
 };
-for (const tag of "b blockquote br code em h1 h2 h3 h4 h5 i li ol pre s strike strong sub sup u ul".split(" ")) {
-  ALLOWED[tag] = [];
-}
 
-const rich = new FilterXSS({ whiteList: ALLOWED, stripIgnoreTag: true, allowCommentTag: false });
+const ALLOWED: IWhiteList = Object.fromEntries(
+  TAGS.split(" ").map((tag) => [tag, ["class", ...(ATTRIBUTES[tag] ?? [])]]),
+);
+
+const rich = new FilterXSS({
+  whiteList: ALLOWED,
+  stripIgnoreTag: true,
+  allowCommentTag: false,
+  // An address that would run a script goes with its attribute.
+  onTagAttr: (tag, name, value, isWhiteAttr) => {
+    if (!isWhiteAttr) return undefined;
+    return name === "href" && safeAttrValue(tag, name, value, NO_STYLES) === ""
+      ? ""
+      : `${name}="${escapeAttrValue(value)}"`;
+  },
+});
+/** A less-than that opens no tag is text. */
+const BARE_LESS_THAN = /<(?![a-z/!])/gi;
+const NO_STYLES = { process: (): string => "" };
 const plain = new FilterXSS({ whiteList: {}, stripIgnoreTag: true, allowCommentTag: false });
 
 /** Removes the tags and attributes that the platform does not keep; the text inside them stays (wire 2.1). */
-export const cleanHtml = (html: string): string => rich.process(cleanText(html)).trim();
+export const cleanHtml = (html: string): string =>
+  rich
+    .process(cleanText(html).replace(BARE_LESS_THAN, "&lt;"))
+    .replace(/<br\s*\/>/g, "<br>")
+    .trim();
 
 /** The text of some HTML, without any tag. */
 export const stripHtml = (html: string): string => decodeEntities(plain.process(html)).trim();

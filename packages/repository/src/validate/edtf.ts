@@ -7,7 +7,7 @@ export interface EdtfLevels {
 
 /** Whether a text is an EDTF date or an interval in order, of level 0 unless `levels` says more (wire 1.7). */
 export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
-  const [from, until, ...more] = text.split("/");
+  const [from, until, ...more] = text.trim().split("/");
   if (from === undefined || more.length > 0) return false;
   if (until === undefined) {
     return levels.time === true && /T/.test(text) ? isMoment(text) : isDate(from, levels);

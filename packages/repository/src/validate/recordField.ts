@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
+import { internalError } from "../problem.ts";
 import { accessField } from "./accessField.ts";
 import { customFieldsField } from "./customFields.ts";
 import { accepted, type Field, nullable, refused, required } from "./field.ts";
@@ -31,8 +32,9 @@ const pidsField: Field = {
         continue;
       }
       const outcome = pidField.load(value);
-      if (outcome.ok) loaded[scheme] = outcome.value;
-      else errors[scheme] = { value: outcome.errors };
+      // The platform trips over an identifier that lacks a part (500).
+      if (!outcome.ok) throw internalError();
+      loaded[scheme] = outcome.value;
     }
     return Object.keys(errors).length > 0 ? refused(errors, loaded) : accepted(loaded);
   },
@@ -54,7 +56,9 @@ export interface RecordRules {
 }
 
 /** Reads a body of create or save: keeps what is sound, reports the rest by path (wire 2.1). */
-export function loadRecord(body: Json, { locales, now }: RecordRules): LoadedRecord {
+export function loadRecord(sent: Json, { locales, now }: RecordRules): LoadedRecord {
+  const body = Array.isArray(sent) && sent.length === 0 ? {} : sent;
+  if (!isObject(body)) throw internalError();
   const rules = objectField({
     unknown: "ignore",
     fields: {

@@ -30,5 +30,16 @@ export const mappingField: Field = {
   load: (sent) => (isObject(sent) ? accepted(sent) : refused(["Not a valid mapping type."])),
 };
 
-/** Anything, kept as it is. */
-export const rawField: Field = { load: accepted };
+/** Texts by language, as `{ en: "…" }`; a key that is no language code is refused. */
+export const translationsField: Field = {
+  load: (sent) => {
+    if (!isObject(sent)) return refused(["Not a valid mapping type."]);
+    const kept = Object.fromEntries(Object.entries(sent).filter(([key]) => /^[a-z]{2}$/.test(key)));
+    const wrong = Object.keys(sent).filter((key) => !(key in kept));
+    if (wrong.length === 0) return accepted(kept);
+    return refused(
+      Object.fromEntries(wrong.map((key) => [key, { key: ["String does not match expected pattern."] }])),
+      kept,
+    );
+  },
+};

@@ -1,10 +1,9 @@
 import { type JsonObject, textAt } from "../json.ts";
 import { type Field, required } from "./field.ts";
 import { identifierPerScheme } from "./identifierField.ts";
-import { AWARD_SCHEMES, type IdentifierScheme } from "./identifierSchemes.ts";
-import { listField } from "./listField.ts";
+import { AWARD_SCHEMES } from "./identifierSchemes.ts";
 import { objectField } from "./objectField.ts";
-import { mappingField, rawField } from "./scalarFields.ts";
+import { translationsField } from "./scalarFields.ts";
 import { textField } from "./textField.ts";
 
 /** `{id}` of a vocabulary; the title that the platform itself sends is taken back without a word. */
@@ -32,8 +31,6 @@ function idOrText(
   });
 }
 
-const anyScheme: Readonly<Record<string, IdentifierScheme>> = AWARD_SCHEMES;
-
 export const affiliationField = idOrText("name", "affiliations", {});
 export const funderField = idOrText(
   "name",
@@ -44,7 +41,7 @@ export const funderField = idOrText(
 export const subjectField = idOrText(
   "subject",
   "subjects",
-  { identifiers: identifierPerScheme({ schemes: anyScheme, optional: true }) },
+  { identifiers: identifierPerScheme({ schemes: AWARD_SCHEMES, optional: true }) },
   { ignoreUnknown: true },
 );
 
@@ -53,7 +50,7 @@ export const awardField: Field = objectField({
   fields: {
     id: textField(),
     number: textField(),
-    title: mappingField,
+    title: translationsField,
     identifiers: identifierPerScheme({ schemes: AWARD_SCHEMES, optional: true }),
     acronym: textField(),
     program: textField(),
@@ -68,6 +65,3 @@ export const awardField: Field = objectField({
 
 const isFilled = (value: unknown): boolean =>
   typeof value === "object" && value !== null ? Object.keys(value).length > 0 : Boolean(value);
-
-/** Lists whose items the platform keeps unseen. */
-export const rawListField = listField(rawField);

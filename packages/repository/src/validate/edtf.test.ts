@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { isEdtf } from "./edtf.ts";
+
+describe("a date", () => {
+  it.each([
+    "2026",
+    "2026-11",
+    "2026-11-21",
+    "2024-02-29",
+    "2020/2021",
+    "2020-01/2021-06",
+    "2020-01-31/2020-01-31",
+    " 2026",
+  ])("may be written as %s", (text) => expect(isEdtf(text)).toBe(true));
+  it.each([
+    "",
+    "tomorrow",
+    "2026-13",
+    "2026-02-30",
+    "2023-02-29",
+    "2026-1",
+    "26",
+    "2026/2025",
+    "2026/",
+    "2020/2021/2022",
+    "1999~",
+    "2026-11-21T10:00:00Z",
+  ])("may not be written as %j", (text) => expect(isEdtf(text)).toBe(false));
+  it("may have a time where one is allowed", () => {
+    expect(isEdtf("2020-01-01T10:00:00Z", { time: true })).toBe(true);
+    expect(isEdtf("2020-01-01T25:00:00Z", { time: true })).toBe(false);
+  });
+  it("may be uncertain where that is allowed", () => {
+    expect(isEdtf("2020-05~", { uncertain: true })).toBe(true);
+    expect(isEdtf("x", { uncertain: true })).toBe(false);
+  });
+});

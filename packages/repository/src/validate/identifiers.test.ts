@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { detectScheme } from "./detectScheme.ts";
+import { PERSON_SCHEMES, WORK_SCHEMES } from "./identifierSchemes.ts";
+
+describe("an identifier sent without its scheme", () => {
+  it.each([
+    ["10.1234/abc", "doi"],
+    ["https://doi.org/10.1234/abc", "doi"],
+    ["978-3-16-148410-0", "isbn"],
+    ["arXiv:1501.00001", "arxiv"],
+    ["https://example.org/a", "url"],
+    ["https://hdl.handle.net/2027/x", "handle"],
+    ["2027/x", "handle"],
+    ["ark:/12148/btv1b8449691v", "ark"],
+    ["urn:nbn:de:101:1-201102033592", "urn"],
+    ["pmid:12345", "pmid"],
+    ["Q42", "wikidata"],
+    ["2016ApJ...817...61A", "ads"],
+    ["???", undefined],
+  ])("%s is taken for %s", (text, scheme) => expect(detectScheme(text, WORK_SCHEMES)).toBe(scheme));
+
+  it.each([
+    ["0000-0002-1825-0097", "orcid"],
+    ["https://orcid.org/0000-0002-1825-0097", "orcid"],
+    ["0000-0002-1825-0098", undefined],
+    ["https://ror.org/01ggx4157", "ror"],
+    ["gnd:118540238", "gnd"],
+  ])("of a person or organisation: %s is taken for %s", (text, scheme) =>
+    expect(detectScheme(text, PERSON_SCHEMES)).toBe(scheme),
+  );
+});
+
+describe("an identifier is stored bare", () => {
+  it.each([
+    ["orcid", "https://orcid.org/0000-0002-1825-0097", "0000-0002-1825-0097"],
+    ["orcid", "0000000218250097", "0000-0002-1825-0097"],
+    ["ror", "https://ror.org/01ggx4157", "01ggx4157"],
+    ["gnd", "118540238", "gnd:118540238"],
+  ])("%s: %s", (scheme, sent, kept) => expect(PERSON_SCHEMES[scheme]?.normalise?.(sent)).toBe(kept));
+  it.each([
+    ["doi", "https://dx.doi.org/10.1234/Ab", "10.1234/Ab"],
+    ["issn", "03785955", "0378-5955"],
+    ["arxiv", "1501.00001v2", "arXiv:1501.00001v2"],
+  ])("%s: %s", (scheme, sent, kept) => expect(WORK_SCHEMES[scheme]?.normalise?.(sent)).toBe(kept));
+});
