@@ -36,7 +36,7 @@ function Creator({ size }: Pick<DialogProps, "size">) {
         }
       >
         <div className="deposit-grid-2">
-          <Field label="Family name" requirement="(required)" required>
+          <Field label="Family name" requirement="required" required>
             {(inputProps) => <TextField {...inputProps} value={name} onValueChange={setName} />}
           </Field>
           <Field label="Given names">{(inputProps) => <TextField {...inputProps} />}</Field>
@@ -72,6 +72,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     await expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/person or an organisation/);
+    await expect(screen.getByRole("textbox", { name: /Family name/ })).toHaveFocus();
   },
 };
 

@@ -7,7 +7,7 @@ const meta: Meta<typeof Field> = {
   component: Field,
   args: {
     label: "Title",
-    requirement: "(required)",
+    requirement: "required",
     required: true,
     children: (inputProps) => <TextField {...inputProps} defaultValue="Soil moisture in the Alps" />,
   },
@@ -35,7 +35,7 @@ export const WithWarningAndNote: Story = {
     ],
   },
 };
-export const Optional: Story = { args: { required: false, requirement: "(optional)" } };
+export const Optional: Story = { args: { required: false, requirement: "optional" } };
 export const Disabled: Story = { args: { disabled: true } };
 export const HiddenLabel: Story = { args: { hideLabel: true } };
 export const Group: Story = {

@@ -34,7 +34,7 @@ export const Chosen: Story = {
     await expect(canvas.getByRole("radio", { name: "Restricted" })).toBeChecked();
   },
 };
-export const NothingChosen: Story = { args: { value: null, requirement: "(required)", required: true } };
+export const NothingChosen: Story = { args: { value: null, requirement: "required", required: true } };
 export const WithError: Story = {
   args: { value: null, messages: [{ severity: "error", text: "Choose who may see the record." }] },
 };

@@ -30,14 +30,14 @@ export function SinkForm() {
       <Section id="titles" heading="Titles" severity="error" badge={<Badge tone="error">1 error</Badge>}>
         <Field
           label="Title"
-          requirement="(required)"
+          requirement="required"
           required
           messages={[{ severity: "error", text: "Missing data for required field." }]}
         >
           {(inputProps) => <TextField {...inputProps} placeholder="The name the dataset is cited by" />}
         </Field>
         <div className="deposit-grid-3">
-          <Field label="Resource type" requirement="(required)" required>
+          <Field label="Resource type" requirement="required" required>
             {(inputProps) => (
               <Select
                 {...inputProps}
@@ -49,7 +49,7 @@ export function SinkForm() {
               />
             )}
           </Field>
-          <Field label="Publication date" requirement="(required)" required help="YYYY-MM-DD, YYYY-MM, YYYY or a range">
+          <Field label="Publication date" requirement="required" required help="YYYY-MM-DD, YYYY-MM, YYYY or a range">
             {(inputProps) => <TextField {...inputProps} defaultValue="2026-11-21" />}
           </Field>
           <Field label="Version" disabled>
@@ -67,7 +67,7 @@ export function SinkForm() {
             />
           )}
         </Field>
-        <Field label="Subjects" requirement="(optional)" help="Words others would search for.">
+        <Field label="Subjects" requirement="optional" help="Words others would search for.">
           {(inputProps) => (
             <MultiCombobox
               {...inputProps}

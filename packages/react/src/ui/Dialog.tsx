@@ -115,10 +115,16 @@ export function Dialog({
                     </RadixDialog.Description>
                   )}
                 </div>
-                <IconButton icon="close" label={closeLabel} onClick={() => onClose("button")} />
               </header>
               {children === undefined ? null : <div className="deposit-dialog__body">{children}</div>}
               {footer === undefined ? null : <footer className="deposit-dialog__footer">{footer}</footer>}
+              {/* Last, so that opening puts the focus on the first field; drawn in the corner. */}
+              <IconButton
+                icon="close"
+                label={closeLabel}
+                className="deposit-dialog__close"
+                onClick={() => onClose("button")}
+              />
             </RadixDialog.Content>
           </div>
         </OverlayRoot>
@@ -127,11 +133,12 @@ export function Dialog({
   );
 }
 
-/** The focused element, also when it sits inside a shadow root. */
+/** The element that has the focus, also when it sits inside a shadow root. */
 function focusedElement(): HTMLElement | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element instanceof HTMLElement ? element : null;
+  // The body has the focus when nothing has, such as when the pressed button went away.
+  return element instanceof HTMLElement && element !== document.body ? element : null;
 }
 
 /** Whether the element the key was pressed in uses Escape itself right now (`data-owns-escape`). */

@@ -56,23 +56,25 @@ export function Field({
   children,
 }: FieldProps) {
   const hasHelp = help !== undefined && help !== null && help !== "";
-  const { ids, inputProps } = useFieldIds({ id, name, disabled, required, hasHelp, messages });
+  const hasRequirement = requirement !== undefined && requirement !== null && requirement !== "";
+  const { ids, inputProps } = useFieldIds({
+    id,
+    name,
+    disabled,
+    required,
+    hasHelp,
+    messages,
+    // "Required" is said by the input itself; "optional" would be said by nothing else.
+    describedByRequirement: hasRequirement && !hideLabel && !required,
+  });
   const severity = messages.some((m) => m.severity === "error") ? "error" : messages[0]?.severity;
-  const words = (
-    <>
-      {label}
-      {requirement === undefined || requirement === null ? null : (
-        <span className="deposit-field__requirement"> {requirement}</span>
-      )}
-    </>
-  );
   const labelElement = group ? (
     <span className="deposit-field__label" id={ids.label}>
-      {words}
+      {label}
     </span>
   ) : (
     <label className="deposit-field__label" id={ids.label} htmlFor={inputProps.id}>
-      {words}
+      {label}
     </label>
   );
   return (
@@ -90,7 +92,12 @@ export function Field({
       ) : (
         <div className="deposit-field__head">
           {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-          {labelAction}
+          {hideLabel || !hasRequirement ? null : (
+            <span className="deposit-field__requirement" id={ids.requirement}>
+              {requirement}
+            </span>
+          )}
+          {labelAction === undefined ? null : <span className="deposit-field__action">{labelAction}</span>}
         </div>
       )}
       {children(inputProps, ids)}

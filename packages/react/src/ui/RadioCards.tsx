@@ -69,7 +69,10 @@ export function RadioCards<Value extends string>({
       <legend className={hideLegend ? "deposit-visually-hidden" : "deposit-field__label"}>
         {legend}
         {requirement === undefined || requirement === null ? null : (
-          <span className="deposit-field__requirement"> {requirement}</span>
+          <>
+            {" "}
+            <span className="deposit-field__requirement">{requirement}</span>
+          </>
         )}
       </legend>
       <div className="deposit-radio-cards__options">

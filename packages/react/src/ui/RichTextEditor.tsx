@@ -52,7 +52,7 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: edited }) => {
       const html = edited.isEmpty ? "" : sanitizeHtml(edited.getHTML());
-      handedUp.current.push(html);
+      handedUp.current = [...handedUp.current.slice(-100), html];
       callbacks.current.onValueChange(html);
     },
     onBlur: () => callbacks.current.onBlur?.(),

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Field } from "./Field.tsx";
+import { readLinkAddress } from "./readLinkAddress.ts";
 import type { RichTextLabels } from "./richTextLabels.ts";
 import { TextField } from "./TextField.tsx";
 
@@ -9,13 +10,6 @@ interface RichTextLinkFormProps {
   editor: Editor;
   labels: RichTextLabels;
   onClose: () => void;
-}
-
-/** The address as a link: web and mail addresses as they are, a bare host with `https://`; `null` for others. */
-export function readLinkAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (/^(https?:\/\/|mailto:)\S+$/i.test(text)) return text;
-  return /^[^\s/:]+\.[^\s/:]+(\/\S*)?$/.test(text) ? `https://${text}` : null;
 }
 
 /** The row between toolbar and text that asks for a link's address. Enter applies, Escape goes back. */

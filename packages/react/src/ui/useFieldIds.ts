@@ -15,6 +15,7 @@ export interface FieldInputProps {
 /** The ids of a field's parts, for controls that cannot be labelled natively. */
 export interface FieldIds {
   label: string;
+  requirement: string;
   help: string;
   messages: string;
 }
@@ -26,6 +27,8 @@ export interface FieldWiring {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   hasHelp: boolean;
+  /** Whether the word beside the label is part of the description. @default false */
+  describedByRequirement?: boolean | undefined;
   messages: readonly FieldMessage[];
 }
 
@@ -33,16 +36,26 @@ export interface FieldWiring {
  * Derives the ids of label, help and messages from one id, and the attributes that join them to the input.
  * Errors are both the error message and part of the description, since few screen readers know the former.
  */
-export function useFieldIds({ id, name, disabled, required, hasHelp, messages }: FieldWiring): {
+export function useFieldIds({ id, name, disabled, required, hasHelp, describedByRequirement, messages }: FieldWiring): {
   ids: FieldIds;
   inputProps: FieldInputProps;
 } {
   const generated = useId();
   const base = id ?? generated;
-  const ids: FieldIds = { label: `${base}-label`, help: `${base}-help`, messages: `${base}-messages` };
+  const ids: FieldIds = {
+    label: `${base}-label`,
+    requirement: `${base}-requirement`,
+    help: `${base}-help`,
+    messages: `${base}-messages`,
+  };
   const invalid = messages.some((message) => message.severity === "error");
   const notes = messages.some((message) => message.severity !== "error");
-  const described = [hasHelp && ids.help, invalid && ids.messages, notes && `${ids.messages}-notes`].filter(Boolean);
+  const described = [
+    describedByRequirement && ids.requirement,
+    hasHelp && ids.help,
+    invalid && ids.messages,
+    notes && `${ids.messages}-notes`,
+  ].filter(Boolean);
   return {
     ids,
     inputProps: {

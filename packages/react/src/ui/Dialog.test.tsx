@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { Dialog } from "./Dialog.tsx";
+import { TextField } from "./TextField.tsx";
+import { UiRoot } from "./UiRoot.tsx";
+
+function Page({
+  removeTrigger = false,
+  onEscape,
+}: {
+  removeTrigger?: boolean;
+  onEscape?: (event: KeyboardEvent) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const fallback = useRef<HTMLButtonElement>(null);
+  return (
+    <UiRoot theme="dark" dir="rtl">
+      <button type="button" ref={fallback}>
+        Add
+      </button>
+      {open && removeTrigger ? null : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Creator"
+        closeLabel="Close"
+        returnFocus={fallback}
+        onEscape={onEscape}
+      >
+        <TextField aria-label="Name" />
+        <input aria-label="Search" data-owns-escape="" />
+      </Dialog>
+    </UiRoot>
+  );
+}
+
+describe("a dialog", () => {
+  it("opens on its first field, in the look of the page", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+    const root = screen.getByRole("dialog", { name: "Creator" }).closest(".deposit");
+    expect(root).toHaveAttribute("data-deposit-theme", "dark");
+    expect(root).toHaveAttribute("dir", "rtl");
+  });
+
+  it("gives the focus back to what opened it", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Edit" })).toHaveFocus());
+  });
+
+  it("gives it to the stand-in when what opened it is gone", async () => {
+    render(<Page removeTrigger />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Add" })).toHaveFocus());
+  });
+
+  it("leaves Escape to an open listbox, menu or drag inside", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    screen.getByRole("textbox", { name: "Search" }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+
+  it("stays when its owner prevents Escape", async () => {
+    const onEscape = vi.fn((event: KeyboardEvent) => event.preventDefault());
+    render(<Page onEscape={onEscape} />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    await userEvent.keyboard("{Escape}");
+    expect(onEscape).toHaveBeenCalledOnce();
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+
+  it("keeps the page from scrolling, without a style element", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    expect(document.documentElement.style.overflow).toBe("hidden");
+    expect(document.querySelector("style")).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.documentElement.style.overflow).toBe(""));
+  });
+});

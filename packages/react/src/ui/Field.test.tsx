@@ -1,0 +1,73 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { Field } from "./Field.tsx";
+import { TextField } from "./TextField.tsx";
+
+describe("a field", () => {
+  it("names its input by the label and describes it by help and messages", () => {
+    render(
+      <Field
+        label="Title"
+        help="The name it is cited by."
+        messages={[
+          { severity: "warning", text: "All capitals." },
+          { severity: "error", text: "Too long.", description: "At most 250 characters." },
+        ]}
+      >
+        {(inputProps) => <TextField {...inputProps} />}
+      </Field>,
+    );
+    const input = screen.getByRole("textbox", { name: "Title" });
+    expect(input).toHaveAccessibleDescription(
+      "The name it is cited by. Too long. At most 250 characters. All capitals.",
+    );
+    expect(input).toHaveAccessibleErrorMessage(/^Too long\./);
+  });
+
+  it("is invalid for an error, not for a warning", () => {
+    render(
+      <Field label="Title" messages={[{ severity: "warning", text: "All capitals." }]}>
+        {(inputProps) => <TextField {...inputProps} />}
+      </Field>,
+    );
+    expect(screen.getByRole("textbox")).not.toHaveAttribute("aria-invalid");
+    expect(screen.getByRole("textbox")).toHaveAccessibleDescription("All capitals.");
+  });
+
+  it("says that it is required in words and as a state, and that it is optional as a description", () => {
+    render(
+      <>
+        <Field label="Title" requirement="required" required>
+          {(inputProps) => <TextField {...inputProps} />}
+        </Field>
+        <Field label="Version" requirement="optional">
+          {(inputProps) => <TextField {...inputProps} />}
+        </Field>
+      </>,
+    );
+    expect(screen.getByText("required")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Title" })).toBeRequired();
+    expect(screen.getByRole("textbox", { name: "Title" })).not.toHaveAccessibleDescription();
+    expect(screen.getByRole("textbox", { name: "Version" })).toHaveAccessibleDescription("optional");
+  });
+
+  it("keeps a hidden label for assistive technology and points at nothing that is not there", () => {
+    render(
+      <Field label="Scheme" hideLabel>
+        {(inputProps) => <TextField {...inputProps} />}
+      </Field>,
+    );
+    const input = screen.getByRole("textbox", { name: "Scheme" });
+    expect(input).not.toHaveAttribute("aria-describedby");
+    expect(input).not.toHaveAttribute("aria-errormessage");
+  });
+
+  it("is a named group when it holds several inputs", () => {
+    render(
+      <Field label="Embargo" group help="Files stay closed.">
+        {() => <TextField aria-label="Until" />}
+      </Field>,
+    );
+    expect(screen.getByRole("group", { name: "Embargo" })).toHaveAccessibleDescription("Files stay closed.");
+  });
+});
