@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { PublisherSection } from "@deposit/react";
+import { expect, within } from "storybook/test";
+import { loadPage } from "./SectionStage.tsx";
+import { onAPhone, sectionStory } from "./sectionStory.tsx";
+
+const meta = {
+  title: "Sections/Publisher",
+  loaders: [loadPage],
+  render: sectionStory(PublisherSection, "Basic information"),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const metadata = { publisher: "Example Repository" };
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { metadata } };
+export const Long: Story = {
+  args: { metadata: { publisher: "Société hydrographique et océanographique ".repeat(8) } },
+};
+export const Phone: Story = { args: { metadata }, decorators: [onAPhone] };
+export const Disabled: Story = { args: { metadata, fields: { "metadata.publisher": { disabled: true } } } };
+export const Invalid: Story = {
+  args: { metadata, errors: [{ field: "metadata.publisher", messages: ["The server does not take this."] }] },
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText(/^Publisher/);
+    await expect(field).toHaveAccessibleDescription(/The server does not take this\./);
+    await expect(field).toBeInvalid();
+  },
+};
+export const Warning: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.publisher", messages: ["Have another look."], severity: "warning" }],
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ResourceTypeSection } from "@deposit/react";
+import { expect, within } from "storybook/test";
+import { loadPage } from "./SectionStage.tsx";
+import { onAPhone, sectionStory } from "./sectionStory.tsx";
+
+const meta = {
+  title: "Sections/ResourceType",
+  loaders: [loadPage],
+  render: sectionStory(ResourceTypeSection, "Basic information"),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const metadata = { resource_type: { id: "dataset" } };
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { metadata } };
+export const Long: Story = { args: { metadata: { resource_type: { id: "publication-conferenceproceeding" } } } };
+export const Phone: Story = { args: { metadata }, decorators: [onAPhone] };
+export const Disabled: Story = { args: { metadata, fields: { "metadata.resource_type": { disabled: true } } } };
+export const Invalid: Story = {
+  args: { metadata, errors: [{ field: "metadata.resource_type", messages: ["The server does not take this."] }] },
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText(/^Resource type/);
+    await expect(field).toHaveAccessibleDescription(/The server does not take this\./);
+    await expect(field).toBeInvalid();
+  },
+};
+export const Warning: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.resource_type", messages: ["Have another look."], severity: "warning" }],
+  },
+};

@@ -1,0 +1,103 @@
+import {
+  createClient,
+  DepositError,
+  type JsonObject,
+  readConfig,
+  readRecord,
+  type ServerError,
+  type ServerFile,
+  type Transport,
+} from "@deposit/core";
+import { DepositForm, type FieldOverrides } from "@deposit/react";
+import { createRepository, type Fault, memoryStorage, type Repository } from "@deposit/repository";
+import { type ReactNode, useState } from "react";
+import { Section } from "../../packages/react/src/ui/Section.tsx";
+
+/** What a story of a section chooses. */
+export interface SectionStageProps {
+  readonly metadata?: JsonObject | undefined;
+  /** Further parts of the record, such as its status. */
+  readonly record?: JsonObject | undefined;
+  readonly errors?: readonly ServerError[] | undefined;
+  readonly files?: readonly ServerFile[] | undefined;
+  readonly config?: JsonObject | undefined;
+  readonly fields?: FieldOverrides | undefined;
+  /** What goes wrong behind it. */
+  readonly faults?: readonly Fault[] | undefined;
+  /** How bytes are sent; by default to the repository of the story. */
+  readonly transport?: Transport | undefined;
+}
+
+/** What {@link loadPage} gives a story. */
+export interface LoadedPage {
+  readonly repository: Repository;
+  readonly config: JsonObject;
+}
+
+const origin = "https://repository.example";
+
+/** A repository of the story's own, and the configuration that its deposit page hands out. */
+export async function loadPage(): Promise<{ page: LoadedPage }> {
+  const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
+  const answer = await repository.fetch(new Request(`${origin}/__page/deposit`));
+  const page: { config: JsonObject } = await answer.json();
+  return { page: { repository, config: page.config } };
+}
+
+/** Draws a section on a deposit of its own, on a card as the layout does. */
+export function SectionStage({
+  page,
+  children,
+  heading,
+  theme,
+  locale,
+  ...story
+}: SectionStageProps & {
+  readonly page: LoadedPage;
+  readonly children: ReactNode;
+  readonly heading: string;
+  readonly theme: "light" | "dark" | "auto";
+  readonly locale: string;
+}) {
+  const [opened] = useState(() => {
+    const { repository } = page;
+    for (const fault of story.faults ?? []) repository.faults.add(fault);
+    const record = readRecord({ metadata: story.metadata ?? {}, files: { enabled: true }, ...story.record });
+    return {
+      client: createClient({ baseUrl: origin, fetch: repository.fetch, locale }),
+      record: record ?? undefined,
+      config: readConfig({ ...page.config, ...story.config }),
+      transport: story.transport ?? sendTo(repository),
+    };
+  });
+  return (
+    <DepositForm
+      client={opened.client}
+      record={opened.record}
+      files={story.files}
+      errors={story.errors}
+      config={opened.config}
+      fields={story.fields}
+      theme={theme}
+      locale={locale}
+      onNavigate={() => undefined}
+      ports={{ transport: opened.transport, log: () => undefined }}
+    >
+      <Section heading={heading}>{children}</Section>
+    </DepositForm>
+  );
+}
+
+/** Sends bytes to the repository itself, in place of the browser's network. */
+function sendTo(repository: Repository): Transport {
+  return ({ method, url, headers, body, onProgress }) => {
+    const abort = new AbortController();
+    const send = async () => {
+      const answer = await repository.fetch(new Request(url, { method, headers, body, signal: abort.signal }));
+      if (answer.type === "error") throw new DepositError({ kind: "no-response", request: { method, url } });
+      onProgress(body.size);
+      return { status: answer.status, body: await answer.text(), retryAfter: answer.headers.get("Retry-After") };
+    };
+    return { answer: send(), cancel: () => abort.abort() };
+  };
+}
