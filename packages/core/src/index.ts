@@ -131,11 +131,16 @@ export {
 } from "./record/values.ts";
 export type {
   AffiliationEntry,
+  AwardEntry,
   CallOptions,
   DepositClient,
   FileInit,
+  FunderEntry,
   NameEntry,
+  ReviewAction,
+  ReviewRequest,
   SearchQuery,
   SearchResult,
+  SubjectEntry,
   VocabularyEntry,
 } from "./client/DepositClient.ts";

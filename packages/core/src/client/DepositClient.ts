@@ -1,5 +1,6 @@
 import type { RequestSummary } from "../errors.ts";
 import type { Transfer } from "../ports.ts";
+import type { Community } from "../record/community.ts";
 import type { ServerFile, ServerFileList } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer, RecordLinks } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
@@ -44,6 +45,49 @@ export interface AffiliationEntry {
   readonly identifiers: readonly { readonly scheme: string; readonly identifier: string }[];
 }
 
+/** A subject of one of the subject vocabularies; `scheme` names which. */
+export interface SubjectEntry {
+  readonly id: string;
+  readonly scheme: string;
+  readonly subject: string;
+}
+
+/** Who pays for research. */
+export interface FunderEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly acronym: string;
+  readonly country: string;
+}
+
+/** A grant of the awards vocabulary, with the funder it belongs to. */
+export interface AwardEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly number: string;
+  readonly acronym: string;
+  readonly program: string;
+  readonly funder: { readonly id: string; readonly name: string };
+}
+
+/**
+ * A request of the platform: a record submitted to a community (wire 1.4). `links.actions` holds what may be done with
+ * it now; `next_html` is where to go after submitting: its page, or the record's when it was accepted at once.
+ */
+export interface ReviewRequest {
+  readonly id: string;
+  readonly status: string;
+  readonly links: {
+    readonly self: string;
+    readonly self_html: string;
+    readonly next_html: string;
+    readonly actions: Readonly<Record<string, string>>;
+  };
+}
+
+/** What can be done with a request that is open. */
+export type ReviewAction = "cancel" | "accept" | "decline";
+
 /** How to search: a text, and where it applies tags, page (from 1) and entries a page. */
 export interface SearchQuery extends CallOptions {
   readonly text: string;
@@ -76,6 +120,29 @@ export interface DepositClient {
     publish(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
     discard(links: RecordLinks, options?: CallOptions): Promise<void>;
   };
+  readonly records: {
+    /** The published record that a draft belongs to (`links.record`), or a record by its own links. */
+    read(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
+    /** Begins a new version, or gives the draft of the one that was begun (wire 1.2). */
+    createVersion(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
+  };
+  readonly reviews: {
+    /** Chooses the community with this id for the draft, in place of one chosen before. */
+    update(links: RecordLinks, community: string, options?: CallOptions): Promise<ReviewRequest>;
+    remove(links: RecordLinks, options?: CallOptions): Promise<void>;
+    /** Submits the draft to the chosen community, with a comment to its curators. */
+    submit(links: RecordLinks, comment?: string, options?: CallOptions): Promise<ReviewRequest>;
+    read(id: string, options?: CallOptions): Promise<ReviewRequest>;
+    act(request: ReviewRequest, action: ReviewAction, comment?: string, options?: CallOptions): Promise<ReviewRequest>;
+  };
+  readonly pids: {
+    reserve(links: RecordLinks, scheme: string, options?: CallOptions): Promise<RecordAnswer>;
+    discard(links: RecordLinks, scheme: string, options?: CallOptions): Promise<RecordAnswer>;
+  };
+  readonly communities: {
+    search(scope: "all" | "mine", query: SearchQuery): Promise<SearchResult<Community>>;
+    read(slug: string, options?: CallOptions): Promise<Community>;
+  };
   readonly files: {
     list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
     init(links: RecordLinks, files: readonly FileInit[], options?: CallOptions): Promise<ServerFileList>;
@@ -83,6 +150,8 @@ export interface DepositClient {
     commit(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
     /** Deletes a file; one that is not there is a `not-found`, which the caller judges. */
     remove(file: ServerFile["links"], options?: CallOptions): Promise<void>;
+    /** Takes over the files of the previous version (specification 7); refused where the draft has files. */
+    importPrevious(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
     /**
      * Reads what a transport was answered for the bytes of a file: the entry, or a `DepositError` as of any other call.
      * A 200 that says `errors` is a `refused` with status 200; the entry is then gone from the server (wire 2.3).
@@ -93,6 +162,11 @@ export interface DepositClient {
     search(vocabulary: string, query: SearchQuery): Promise<SearchResult<VocabularyEntry>>;
     names(query: SearchQuery): Promise<SearchResult<NameEntry>>;
     affiliations(query: SearchQuery): Promise<SearchResult<AffiliationEntry>>;
+    /** Subjects; `scheme` searches one vocabulary only. */
+    subjects(query: SearchQuery & { readonly scheme?: string | undefined }): Promise<SearchResult<SubjectEntry>>;
+    funders(query: SearchQuery): Promise<SearchResult<FunderEntry>>;
+    /** Awards, of one funder only where `funder` names its id. */
+    awards(query: SearchQuery & { readonly funder?: string | undefined }): Promise<SearchResult<AwardEntry>>;
   };
   /** Headers that a transfer of bytes to the repository's own origin needs: token or CSRF, and the custom ones. */
   transferHeaders(url: string): {

@@ -8,7 +8,10 @@ import { readHits } from "./searchSchemas.ts";
 export const COMMUNITY_PAGE_SIZE = 5;
 
 /** Searching communities, all or one's own (specification 7); the order is `sort` on the wire (wire 1.4). */
-export function createCommunities(requestJson: RequestJson, api: (path: string) => string): DepositClient["communities"] {
+export function createCommunities(
+  requestJson: RequestJson,
+  api: (path: string) => string,
+): DepositClient["communities"] {
   return {
     search: async (scope, { text, page = 1, size = COMMUNITY_PAGE_SIZE, signal }) =>
       readAnswer(

@@ -4,8 +4,12 @@ import { acceptLanguage } from "./acceptLanguage.ts";
 import { addressesOf } from "./addresses.ts";
 import { type CsrfOptions, createCsrf } from "./csrf.ts";
 import type { DepositClient } from "./DepositClient.ts";
+import { createCommunities } from "./communities.ts";
 import { createDrafts } from "./drafts.ts";
 import { createFiles } from "./files.ts";
+import { createPids } from "./pids.ts";
+import { createRecords } from "./records.ts";
+import { createReviews } from "./reviews.ts";
 import { type CustomHeaders, headerSets } from "./headerSets.ts";
 import { readTransfer } from "./readTransfer.ts";
 import { type Credentials, type HeaderRules, requestHeaders } from "./requestHeaders.ts";
@@ -65,6 +69,10 @@ export function createClient(options: ClientOptions = {}): DepositClient {
       ...createFiles(requestJson),
       readTransfer: (request, answer) => readTransfer(request, { ...answer, now: clock.now() }),
     },
+    records: createRecords(requestJson),
+    reviews: createReviews(requestJson, addresses.api),
+    pids: createPids(requestJson),
+    communities: createCommunities(requestJson, addresses.api),
     vocabularies: createVocabularies(requestJson, addresses.api, locale ?? "en"),
     transferHeaders: (url) => {
       const { headers, credentials } = requestHeaders(rules, "PUT", url, "octet-stream");

@@ -9,9 +9,11 @@ import { serverErrorsOf } from "./serverErrors.ts";
 /** Asks for communities and the like to be told in full (wire 1.2). */
 const expanded = { expand: 1 } as const;
 
-const recordOf = (answer: JsonAnswer): DepositRecord => readAnswer(answer, readRecord);
+/** The record that an answer holds. */
+export const recordOf = (answer: JsonAnswer): DepositRecord => readAnswer(answer, readRecord);
 
-function recordAnswer(answer: JsonAnswer): RecordAnswer {
+/** A record with what the server did not accept of it (wire 1.6). */
+export function recordAnswer(answer: JsonAnswer): RecordAnswer {
   return { record: recordOf(answer), errors: isJsonObject(answer.json) ? serverErrorsOf(answer.json) : [] };
 }
 

@@ -23,5 +23,10 @@ export function createFiles(requestJson: RequestJson): Omit<DepositClient["files
       fileOf(await requestJson({ method: "POST", url: linkOf({ ...links }, "commit", "POST"), body: {}, signal })),
     remove: async (links, { signal } = {}) =>
       expectNoContent(await requestJson({ method: "DELETE", url: linkOf({ ...links }, "self", "DELETE"), signal })),
+    importPrevious: async (links, { signal } = {}) => {
+      // The platform sends no link for it: the call lies below the draft's own (wire 1.2).
+      const url = `${linkOf(links, "self", "POST")}/actions/files-import`;
+      return readAnswer(await requestJson({ method: "POST", url, body: {}, signal }), readServerFileList);
+    },
   };
 }

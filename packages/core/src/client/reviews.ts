@@ -10,10 +10,12 @@ const links = z.catch(z.record(z.string(), z.string()), {});
 const requestSchema = z.object({
   id: z.string(),
   status: z.string(),
-  links: z.catch(
-    z.object({ self: text, self_html: text, next_html: text, actions: links }),
-    { self: "", self_html: "", next_html: "", actions: {} },
-  ),
+  links: z.catch(z.object({ self: text, self_html: text, next_html: text, actions: links }), {
+    self: "",
+    self_html: "",
+    next_html: "",
+    actions: {},
+  }),
 });
 
 /** A request of the platform, `null` when the value is none (wire 1.4). */

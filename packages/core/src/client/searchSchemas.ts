@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { readLocalized } from "../serialize/localizedText.ts";
 import { type JsonObject, asText, isJsonObject } from "../shared/json.ts";
-import type { AffiliationEntry, NameEntry, SearchResult, VocabularyEntry } from "./DepositClient.ts";
+import type {
+  AffiliationEntry,
+  AwardEntry,
+  FunderEntry,
+  NameEntry,
+  SearchResult,
+  SubjectEntry,
+  VocabularyEntry,
+} from "./DepositClient.ts";
 
 const text = z.catch(z.string(), "");
 const object = z.catch(z.custom<JsonObject>(isJsonObject), {});
@@ -37,7 +45,7 @@ function textsOf(props: JsonObject): Readonly<Record<string, string>> {
 }
 
 /** The hits of a search, each read by `read`; a hit that is none of them is left out, an answer that is no search is `null`. */
-function readHits<Hit>(json: unknown, read: (hit: JsonObject) => Hit | null): SearchResult<Hit> | null {
+export function readHits<Hit>(json: unknown, read: (hit: JsonObject) => Hit | null): SearchResult<Hit> | null {
   const parsed = z.safeParse(envelope, json);
   if (!parsed.success) return null;
   const { hits, total } = parsed.data.hits;
@@ -65,5 +73,39 @@ export function readAffiliations(json: unknown, locale: string): SearchResult<Af
   return readHits(json, (hit) => {
     const entry = z.safeParse(affiliationSchema, hit).data;
     return entry === undefined ? null : { ...entry, name: entry.name || localized(hit, "title", locale) || entry.id };
+  });
+}
+
+const subjectSchema = z.object({ id: z.string(), scheme: text, subject: z.string() });
+
+const funderSchema = z.object({ id: z.string(), name: text, acronym: text, country: text });
+
+const awardSchema = z.object({
+  id: z.string(),
+  number: text,
+  acronym: text,
+  program: text,
+  funder: z.catch(z.object({ id: text, name: text }), { id: "", name: "" }),
+});
+
+/** Terms of the subject vocabularies. */
+export function readSubjects(json: unknown): SearchResult<SubjectEntry> | null {
+  return readHits(json, (hit) => z.safeParse(subjectSchema, hit).data ?? null);
+}
+
+/** Funders; one without a name is called by its localised title. */
+export function readFunders(json: unknown, locale: string): SearchResult<FunderEntry> | null {
+  return readHits(json, (hit) => {
+    const entry = z.safeParse(funderSchema, hit).data;
+    return entry === undefined ? null : { ...entry, name: entry.name || localized(hit, "title", locale) || entry.id };
+  });
+}
+
+/** Awards; one without a title is called by its number. */
+export function readAwards(json: unknown, locale: string): SearchResult<AwardEntry> | null {
+  return readHits(json, (hit) => {
+    const entry = z.safeParse(awardSchema, hit).data;
+    if (entry === undefined) return null;
+    return { ...entry, title: localized(hit, "title", locale) || entry.number || entry.id };
   });
 }

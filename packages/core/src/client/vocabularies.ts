@@ -2,7 +2,7 @@ import { bestFirst } from "./bestFirst.ts";
 import type { DepositClient, SearchQuery } from "./DepositClient.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { JsonAnswer, RequestJson } from "./requestJson.ts";
-import { readAffiliations, readNames, readVocabulary } from "./searchSchemas.ts";
+import { readAffiliations, readAwards, readFunders, readNames, readSubjects, readVocabulary } from "./searchSchemas.ts";
 
 /** Entries a list of suggestions asks for, when the query does not say (wire 1.5). */
 export const SUGGESTION_SIZE = 20;
@@ -20,10 +20,15 @@ export function createVocabularies(
   api: (path: string) => string,
   locale: string,
 ): DepositClient["vocabularies"] {
-  const get = (path: string, query: SearchQuery, paged: boolean): Promise<JsonAnswer> => {
+  const get = (
+    path: string,
+    query: SearchQuery,
+    paged: boolean,
+    filter: Readonly<Record<string, string | undefined>> = {},
+  ): Promise<JsonAnswer> => {
     const { text, tags, page = 1, size = SUGGESTION_SIZE, signal } = query;
     const parameters = paged ? { q: text, tags, sort: "bestmatch", page, size } : { suggest: text, size };
-    return requestJson({ method: "GET", url: api(path), query: parameters, signal });
+    return requestJson({ method: "GET", url: api(path), query: { ...parameters, ...filter }, signal });
   };
   return {
     search: async (vocabulary, query) => {
@@ -35,5 +40,12 @@ export function createVocabularies(
     names: async (query) => readAnswer(await get("names", query, false), readNames),
     affiliations: async (query) =>
       readAnswer(await get("affiliations", query, false), (json) => readAffiliations(json, locale)),
+    subjects: async ({ scheme, ...query }) => {
+      const text = scheme === undefined ? query.text : `${scheme}:${query.text}`;
+      return readAnswer(await get("subjects", { ...query, text }, false), readSubjects);
+    },
+    funders: async (query) => readAnswer(await get("funders", query, false), (json) => readFunders(json, locale)),
+    awards: async ({ funder, ...query }) =>
+      readAnswer(await get("awards", query, true, { funders: funder }), (json) => readAwards(json, locale)),
   };
 }
