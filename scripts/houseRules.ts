@@ -11,7 +11,7 @@ import { keyboardOnly } from "./houseRules/keyboardOnly.ts";
 import { laws } from "./houseRules/layers.ts";
 import { publicDocs } from "./houseRules/publicDocs.ts";
 import type { Source } from "./houseRules/source.ts";
-import { manifestOf, publicFolders, root } from "./workspace.ts";
+import { doorsOf, manifestOf, publicFolders, root } from "./workspace.ts";
 
 /** Files that are in the repository or are about to be. */
 function listFiles(): string[] {
@@ -31,7 +31,7 @@ const files = listFiles().filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
 const sources: Source[] = files
   .filter((path) => !path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
-const doors = publicFolders().map((folder) => join(root, folder, "src/index.ts"));
+const doors = publicFolders().flatMap((folder) => doorsOf(manifestOf(folder)).map((door) => join(root, folder, door)));
 
 const faults = [
   ...laws.flatMap((law) => importArrows(law, manifestOf(law.folder), sources)),

@@ -7,6 +7,7 @@ export interface Manifest {
   name: string;
   private?: boolean;
   packageManager?: string;
+  exports?: Record<string, string | { "@deposit/source"?: string }>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -29,6 +30,12 @@ export function packageFolders(): string[] {
 /** The folders of the packages that are published. */
 export function publicFolders(): string[] {
   return packageFolders().filter((folder) => manifestOf(folder).private !== true);
+}
+
+/** The sources behind a package's doors, from its folder: `src/index.ts` for `"./src/index.ts"`. */
+export function doorsOf({ exports: doors = {} }: Manifest): string[] {
+  const sources = Object.values(doors).map((door) => (typeof door === "string" ? undefined : door["@deposit/source"]));
+  return sources.flatMap((path) => (path === undefined ? [] : [path.replace(/^\.\//, "")]));
 }
 
 /** The command line that runs pnpm, in the version of package.json, whether or not it is on the path. */

@@ -3,23 +3,34 @@ import type { Manifest } from "../workspace.ts";
 import { importArrows, publicDoors } from "./importArrows.ts";
 import { laws } from "./layers.ts";
 
+const door = { ".": { "@deposit/source": "./src/index.ts" } };
 const manifests: Record<string, Manifest> = {
-  "packages/core": { name: "@deposit/core", dependencies: { zod: "4.6.7", react: "19.3.1" } },
+  "packages/core": { name: "@deposit/core", exports: door, dependencies: { zod: "4.6.7", react: "19.3.1" } },
   "packages/react": {
     name: "@deposit/react",
+    exports: door,
     dependencies: { "@deposit/core": "workspace:^", "@lingui/core": "5.9.5" },
     peerDependencies: { react: "19" },
   },
-  "packages/repository": { name: "@deposit/repository", dependencies: { "@deposit/core": "workspace:^", hono: "4" } },
+  "packages/repository": {
+    name: "@deposit/repository",
+    private: true,
+    exports: door,
+    dependencies: { "@deposit/core": "workspace:^", hono: "4" },
+  },
 };
 
-/** What the rule says about one line in one file. */
-function judge(path: string, text: string): string[] {
+/** What the rule says about one line in one file, which the package's door leads to, unless it is not shipped. */
+function judge(path: string, text: string, { shipped = true } = {}): string[] {
   const folder = path.split("/", 2).join("/");
   const law = laws.find((one) => one.folder === folder);
   const manifest = manifests[folder];
   if (law === undefined || manifest === undefined) throw new Error(`no law for ${folder}`);
-  return importArrows(law, manifest, [{ path, text }]).map(({ message }) => message);
+  const index = {
+    path: `${folder}/src/index.ts`,
+    text: shipped ? `export * from ".${path.slice(`${folder}/src`.length)}";` : "",
+  };
+  return importArrows(law, manifest, [index, { path, text }]).map(({ message }) => message);
 }
 
 describe("the arrows inside core", () => {
@@ -43,8 +54,11 @@ describe("the arrows inside core", () => {
     ]);
   });
 
-  it("lets a test drive any part", () => {
-    expect(judge("packages/core/src/rules/doi.test.ts", 'import { a } from "../machine/can.ts";')).toEqual([]);
+  it("lets tests, and what only they use, drive any part", () => {
+    const text = 'import { a } from "../machine/can.ts"; import { readFileSync } from "node:fs";';
+    expect(judge("packages/core/src/rules/doi.test.ts", text, { shipped: false })).toEqual([]);
+    expect(judge("packages/core/src/rules/recordings.ts", text, { shipped: false })).toEqual([]);
+    expect(judge("packages/core/src/rules/recordings.ts", text)).toHaveLength(2);
   });
 
   it("asks a new folder for its level", () => {
@@ -74,6 +88,11 @@ describe("the arrows between packages", () => {
     expect(judge("packages/core/src/machine/a.ts", 'import { a } from "../../../react/src/index.ts";')).toEqual([
       "../../../react/src/index.ts leaves packages/core: import the package by its name",
     ]);
+  });
+
+  it("keeps tests too from reaching into another package by a path", () => {
+    const text = 'import { a } from "../../../react/src/index.ts";';
+    expect(judge("packages/core/src/machine/a.test.ts", text, { shipped: false })).toHaveLength(1);
   });
 
   it("refuses a package that package.json does not list", () => {

@@ -1,8 +1,8 @@
 import { isBuiltin } from "node:module";
 import ts from "typescript";
-import type { Manifest } from "../workspace.ts";
+import { doorsOf, type Manifest } from "../workspace.ts";
 import { ignorance, outsiders, type PackageLaw } from "./layers.ts";
-import { importsOf, isTest, partsOf, type Fault, type Import, type Source } from "./source.ts";
+import { importsOf, partsOf, reachable, type Fault, type Import, type Source } from "./source.ts";
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
@@ -29,21 +29,17 @@ function refusedPackage(
   source: Source,
   { specifier }: Import,
 ): string | undefined {
-  const test = isTest(source.path);
   const name = packageOf(specifier);
-  if (isBuiltin(specifier)) return law.node || test ? undefined : `${law.folder} runs in browsers: no ${specifier}`;
+  if (isBuiltin(specifier)) return law.node ? undefined : `${law.folder} runs in browsers: no ${specifier}`;
   if (name === manifest.name) return "a package does not import itself by name: use the relative path";
-  if (!test && matches(specifier, law.refuses)) return `${law.folder} must not know ${name}`;
-  const tools = test ? manifest.devDependencies : {};
-  const listed = { ...manifest.dependencies, ...manifest.peerDependencies, ...tools };
+  if (matches(specifier, law.refuses)) return `${law.folder} must not know ${name}`;
   if (name.startsWith("@deposit/")) {
     const allowed = law.ours[name];
-    if (allowed === undefined && !test) return `${law.folder} must not import ${name}`;
-    if (allowed === "types" && !test && !onlyTypes(source, specifier))
-      return `${law.folder} takes only types from ${name}`;
+    if (allowed === undefined) return `${law.folder} must not import ${name}`;
+    if (allowed === "types" && !onlyTypes(source, specifier)) return `${law.folder} takes only types from ${name}`;
   }
-  const shipped = source.path.startsWith(`${law.folder}/src/`) && manifest.private !== true;
-  return name in listed || test || !shipped ? undefined : `${name} is not a dependency in ${law.folder}/package.json`;
+  const listed = name in { ...manifest.dependencies, ...manifest.peerDependencies };
+  return listed || manifest.private === true ? undefined : `${name} is not a dependency in ${law.folder}/package.json`;
 }
 
 /** Why this file may not import that one of the same package, or undefined. */
@@ -64,38 +60,49 @@ function refusedPart(law: PackageLaw, from: string, to: string): string | undefi
     : `${fromPart} must not import ${toPart}, which stands above it`;
 }
 
+const leaves = (law: PackageLaw, { file }: Import): boolean => file !== undefined && !file.startsWith(`${law.folder}/`);
+
 function refusedImport(law: PackageLaw, manifest: Manifest, source: Source, one: Import): string | undefined {
   const ignorant = ignorance.find(({ within }) => source.path.startsWith(`${within}/`));
-  if (ignorant !== undefined && !isTest(source.path) && matches(one.specifier, ignorant.refuses)) return ignorant.why;
-  if (one.file === undefined) return refusedPackage(law, manifest, source, one);
-  if (!one.file.startsWith(`${law.folder}/`))
-    return `${one.specifier} leaves ${law.folder}: import the package by its name`;
-  return isTest(source.path) ? undefined : refusedPart(law, source.path, one.file);
+  if (ignorant !== undefined && matches(one.specifier, ignorant.refuses)) return ignorant.why;
+  return one.file === undefined ? refusedPackage(law, manifest, source, one) : refusedPart(law, source.path, one.file);
 }
 
 /** A part of `src` that the table does not name could import anything: it wants a level first. */
 function unplaced(law: PackageLaw, path: string): string | undefined {
   const src = `${law.folder}/src/`;
-  if (law.levels.length === 0 || !path.startsWith(src) || isTest(path)) return undefined;
+  if (law.levels.length === 0 || !path.startsWith(src)) return undefined;
   const [part = ""] = partsOf(path.slice(src.length));
   return law.levels.flat().includes(part)
     ? undefined
     : `${part} has no level in scripts/houseRules/layers.ts: give it one`;
 }
 
-/** The imports of a package's files that go against its law. */
+/**
+ * The imports of a package's files that go against its law. The arrows bind what is shipped: the files that the package's
+ * doors lead to. Tests, and what only they use, drive the parts from outside; no file, of a test
+ * or not, reaches into another package by a path.
+ */
 export function importArrows(law: PackageLaw, manifest: Manifest, sources: Source[]): Fault[] {
-  return sources
-    .filter(({ path }) => path.startsWith(`${law.folder}/`))
-    .flatMap((source) => {
-      const unknown = unplaced(law, source.path);
-      const placed = unknown === undefined ? [] : [{ path: source.path, line: 1, message: unknown }];
-      const refused = importsOf(source).flatMap((one) => {
-        const message = refusedImport(law, manifest, source, one);
-        return message === undefined ? [] : [{ path: source.path, line: one.line, message }];
-      });
-      return [...placed, ...refused];
+  const own = sources.filter(({ path }) => path.startsWith(`${law.folder}/`));
+  const doors = doorsOf(manifest).map((door) => `${law.folder}/${door}`);
+  const shipped = reachable(
+    own.filter(({ path }) => doors.includes(path)),
+    own,
+  );
+  return own.flatMap((source) => {
+    const fault = (line: number, message: string): Fault => ({ path: source.path, line, message });
+    const unknown = shipped.has(source) ? unplaced(law, source.path) : undefined;
+    const refused = importsOf(source).flatMap((one) => {
+      const message = leaves(law, one)
+        ? `${one.specifier} leaves ${law.folder}: import the package by its name`
+        : shipped.has(source)
+          ? refusedImport(law, manifest, source, one)
+          : undefined;
+      return message === undefined ? [] : [fault(one.line, message)];
     });
+    return unknown === undefined ? refused : [fault(1, unknown), ...refused];
+  });
 }
 
 /** Journeys and stories use the packages by name, through their doors, as a user of them would. */

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { importsOf, lineAt, type Fault, type Source } from "./source.ts";
+import { lineAt, reachable, type Fault, type Source } from "./source.ts";
 
 /** Calls that do for a depositor what a keyboard must be able to do, or that move the focus unseen. */
 const forbidden = new Set([
@@ -72,16 +72,9 @@ function faultsOf(source: Source): Fault[] {
 
 /**
  * Keyboard journeys (`*.keyboard.spec.ts`) do nothing but press keys once the page is loaded: no call that focuses, clicks
- * or fills, neither in the journey nor in what it imports from the same folder, and no test double that could.
+ * or fills, neither in the journey nor in what it imports by a relative path.
  */
 export function keyboardOnly(sources: Source[]): Fault[] {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  const reached = new Set<Source>();
-  const reach = (source: Source | undefined): void => {
-    if (source === undefined || reached.has(source)) return;
-    reached.add(source);
-    for (const { file } of importsOf(source)) if (file !== undefined) reach(byPath.get(file));
-  };
-  for (const source of sources) if (source.path.endsWith(".keyboard.spec.ts")) reach(source);
-  return [...reached].flatMap(faultsOf);
+  const journeys = sources.filter(({ path }) => path.endsWith(".keyboard.spec.ts"));
+  return [...reachable(journeys, sources)].flatMap(faultsOf);
 }

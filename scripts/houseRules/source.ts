@@ -35,13 +35,17 @@ export function importsOf({ path, text }: Source): Import[] {
   }));
 }
 
-/**
- * Tests and stories drive the code from outside: arrows inside a package do not bind them. What several tests share is
- * called a bench, as `sectionBench.tsx`.
- */
-export function isTest(path: string): boolean {
-  const name = /(\.(test|test-d|spec|stories|bench)|Bench)\.tsx?$/.test(path);
-  return name || /(^|\/)(testing|e2e|stories|benchmarks)\//.test(path);
+/** These files and all that they name by a relative path, directly or through others. */
+export function reachable(from: Source[], sources: Source[]): Set<Source> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const reached = new Set<Source>();
+  const reach = (source: Source | undefined): void => {
+    if (source === undefined || reached.has(source)) return;
+    reached.add(source);
+    for (const { file } of importsOf(source)) if (file !== undefined) reach(byPath.get(file));
+  };
+  for (const source of from) reach(source);
+  return reached;
 }
 
 /** The parts of a path, the last without its extensions: `src/ui/Dialog.css.ts` is `src`, `ui`, `Dialog`. */
