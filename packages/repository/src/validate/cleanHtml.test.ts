@@ -11,6 +11,12 @@ describe("a description on its way in", () => {
       '<p class="y">a</p><a href="https://x.org" rel="noopener">m</a>',
     ],
     ["loses an address that would run a script", '<a href="javascript:alert(1)">l</a>', "<a>l</a>"],
+    [
+      "loses it in disguise, too",
+      '<a href="java&#x09;script:alert(1)">l</a><a href=" JavaScript:x">m</a>',
+      "<a>l</a><a>m</a>",
+    ],
+    ["keeps an address of the site", '<a href="/records/1?a=b:c">l</a>', '<a href="/records/1?a=b:c">l</a>'],
     ["loses images, frames and comments", '<img src=x onerror=1><iframe src="x">in</iframe><!-- c -->', "in"],
     ["writes a line break one way", "a<BR/>b", "a<br>b"],
     ["keeps a bare less-than as text", "a &amp; b < c", "a &amp; b &lt; c"],

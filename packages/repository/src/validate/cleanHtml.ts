@@ -1,4 +1,4 @@
-import { escapeAttrValue, FilterXSS, type IWhiteList, safeAttrValue } from "xss";
+import { FilterXSS, type IWhiteList } from "xss";
 import { cleanText } from "./cleanText.ts";
 
 /** What a default application of the platform keeps: few tags, no style, and of links no target. */
@@ -19,16 +19,25 @@ const rich = new FilterXSS({
   stripIgnoreTag: true,
   allowCommentTag: false,
   // An address that would run a script goes with its attribute.
-  onTagAttr: (tag, name, value, isWhiteAttr) => {
-    if (!isWhiteAttr) return undefined;
-    return name === "href" && safeAttrValue(tag, name, value, NO_STYLES) === ""
-      ? ""
-      : `${name}="${escapeAttrValue(value)}"`;
+  onTagAttr: (_tag, name, value, isAllowed) => {
+    if (!isAllowed) return undefined;
+    return name === "href" && !isSafeAddress(value) ? "" : `${name}="${value.replace(/[<>"]/g, escapeCharacter)}"`;
   },
 });
 /** A less-than that opens no tag is text. */
 const BARE_LESS_THAN = /<(?![a-z/!])/gi;
-const NO_STYLES = { process: (): string => "" };
+/** Web and mail addresses, and those relative to the page. */
+function isSafeAddress(address: string): boolean {
+  // A browser reads a scheme over spaces, control characters and entities.
+  const bare = decodeEntities(address)
+    .replace(/&#?\w+;?|[\p{Cc}\s]/gu, "")
+    .toLowerCase();
+  return /^(?:https?:|mailto:)/.test(bare) || !/^[^/?#]*:/.test(bare);
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeCharacter = (character: string): string => ESCAPED[character] ?? character;
+
 const plain = new FilterXSS({ whiteList: {}, stripIgnoreTag: true, allowCommentTag: false });
 
 /** Removes the tags and attributes that the platform does not keep; the text inside them stays (wire 2.1). */
