@@ -81,9 +81,11 @@ test("A depositor does the same by keyboard alone", async ({ page, demo, folder 
     await expect(page.getByRole("dialog", { name: "Add standard license" })).toBeVisible();
     await keys.tabsTo(/^(searchbox|textbox|combobox) "Search for a license/);
     await keys.types("mit");
+    await keys.presses("Enter");
     const license = "MIT License";
     await expect(page.getByRole("radio", { name: license, exact: true })).toBeVisible();
     await keys.tabsTo(/^radio /);
+    await keys.arrowsTo(/^radio "MIT License"/);
     await keys.presses("Space");
     await expect(page.getByRole("radio", { name: license, exact: true })).toBeChecked();
     await keys.tabsTo(/^button "Add license"/);

@@ -113,7 +113,8 @@ export class DepositModel {
   async addsTheLicense(search: string, title: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add standard" }).click();
     const dialog = this.page.getByRole("dialog", { name: "Add standard license" });
-    await dialog.getByRole("searchbox").or(dialog.getByRole("textbox")).first().fill(search);
+    await dialog.getByRole("searchbox", { name: "Search for a license" }).fill(search);
+    await this.page.keyboard.press("Enter");
     await dialog.getByRole("radio", { name: title, exact: true }).check();
     await dialog.getByRole("button", { name: "Add license" }).click();
     await expect(dialog).toBeHidden();

@@ -33,6 +33,15 @@ export class KeyboardModel {
     throw new Error(`Tab did not lead to ${wanted}. It passed:\n${passed.join("\n")}`);
   }
 
+  /** Presses an arrow key until the focus is on what is looked for, as within a group of radio buttons. */
+  async arrowsTo(wanted: RegExp, key = "ArrowDown"): Promise<void> {
+    for (let step = 0; step < 50; step += 1) {
+      if (wanted.test(await this.focused())) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`${key} did not lead to ${wanted}; the focus is on ${await this.focused()}.`);
+  }
+
   async hasTheFocus(wanted: RegExp): Promise<void> {
     await expect.poll(() => this.focused()).toMatch(wanted);
   }
