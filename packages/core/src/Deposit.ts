@@ -2,6 +2,7 @@ import type { Outcome } from "./actions/ActionContext.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Permission } from "./machine/can.ts";
 import type { DepositAction, DepositState } from "./machine/state.ts";
+import type { Community } from "./record/community.ts";
 import type { DepositValues } from "./record/values.ts";
 import type { UploadRefusal } from "./rules/uploadLimits.ts";
 
@@ -24,6 +25,23 @@ export interface Deposit {
   preview(values: () => DepositValues): Promise<Outcome>;
   /** Saves, and publishes unless a field has an error. */
   publish(values: () => DepositValues): Promise<Outcome>;
+  /** Removes the community, whose request was declined or has expired, and publishes. */
+  publishWithoutCommunity(values: () => DepositValues): Promise<Outcome>;
+  /** Saves, submits to the selected community for review, and leads to the request; where the depositor may include
+   * directly it is accepted at once, and the record is published. */
+  submitReview(values: () => DepositValues, comment?: string): Promise<Outcome>;
+  /** Takes the submitted draft back from review. */
+  cancelReview(comment?: string): Promise<Outcome>;
+  /** Selects the community to submit to, `null` for none; settled with the server at the next save. */
+  selectCommunity(community: Community | null): void;
+  /** Begins a new version of the published record. */
+  newVersion(): Promise<Outcome>;
+  /** Saves, then reserves an identifier. @default scheme "doi" */
+  reservePid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
+  /** Saves, then gives up a reserved identifier. @default scheme "doi" */
+  discardPid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
+  /** Takes over the files of the previous version. */
+  importFiles(): Promise<Outcome>;
   /** Deletes the draft and takes the depositor to the dashboard. */
   discard(): Promise<Outcome>;
 

@@ -14,7 +14,10 @@ export const browserNavigate: Navigate = (to) => {
     }
     case "preview":
     case "record":
+    case "review":
+    case "new-version":
     case "dashboard":
+    case "community":
       globalThis.location.assign(to.href);
       return;
     default:

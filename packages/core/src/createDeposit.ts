@@ -1,10 +1,15 @@
 import type { ActionContext, Outcome, TypedValues } from "./actions/ActionContext.ts";
+import { cancelReview } from "./actions/cancelReview.ts";
 import { discard } from "./actions/discard.ts";
+import { importFiles } from "./actions/importFiles.ts";
+import { newVersion } from "./actions/newVersion.ts";
+import { discardPid, reservePid } from "./actions/pids.ts";
 import { preview } from "./actions/preview.ts";
-import { publish } from "./actions/publish.ts";
+import { publish, publishWithoutCommunity } from "./actions/publish.ts";
 import { save } from "./actions/save.ts";
 import { saveForUpload } from "./actions/saveForUpload.ts";
 import { createSaveQueue } from "./actions/saveQueue.ts";
+import { submitReview } from "./actions/submitReview.ts";
 import { browserNavigate } from "./browserNavigate.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Deposit } from "./Deposit.ts";
@@ -43,6 +48,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
       errors: start.errors ?? [],
       config: start.config ?? readConfig({}),
       permissions: start.permissions ?? readPermissions(undefined),
+      community: start.community,
     }),
   );
   const disposal = new AbortController();
@@ -88,6 +94,18 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     save: (values) => queue.save(values),
     preview: (values) => queue.after(() => guarded("preview", () => preview(context, values))),
     publish: (values) => queue.after(() => guarded("publish", () => publish(context, values), values)),
+    publishWithoutCommunity: (values) =>
+      queue.after(() => guarded("publish-without-community", () => publishWithoutCommunity(context, values), values)),
+    submitReview: (values, comment) =>
+      queue.after(() => guarded("submit-review", () => submitReview(context, values, comment), values)),
+    cancelReview: (comment) => queue.after(() => guarded("cancel-review", () => cancelReview(context, comment))),
+    selectCommunity: (community) => store.dispatch({ kind: "community-chosen", community }),
+    newVersion: () => queue.after(() => guarded("new-version", () => newVersion(context))),
+    reservePid: (values, scheme) =>
+      queue.after(() => guarded("reserve-pid", () => reservePid(context, values, scheme))),
+    discardPid: (values, scheme) =>
+      queue.after(() => guarded("discard-pid", () => discardPid(context, values, scheme))),
+    importFiles: () => queue.after(() => guarded("import-files", () => importFiles(context, uploader.adopt))),
     async discard() {
       const outcome = await queue.after(() => guarded("discard", () => discard(context)));
       // Bytes on their way to a draft that is gone would only fail.

@@ -13,7 +13,7 @@ export { createUploader, type UploaderOptions } from "./upload/createUploader.ts
 export type { FileService } from "./upload/FileService.ts";
 export type { DraftLinks, RemoveFailure, Uploader } from "./upload/Uploader.ts";
 
-export { can, type Permission } from "./machine/can.ts";
+export { can, editorState, type Permission, type TypedForActions } from "./machine/can.ts";
 export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";
 export { transition } from "./machine/transition.ts";
 export type { DepositEvent } from "./machine/events.ts";

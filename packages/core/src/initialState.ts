@@ -2,6 +2,7 @@ import type { DepositConfig } from "./config.ts";
 import type { ServerError } from "./errors.ts";
 import type { DepositState } from "./machine/state.ts";
 import { entryOfServerFile } from "./machine/serverFiles.ts";
+import type { Community } from "./record/community.ts";
 import type { ServerFile } from "./record/files.ts";
 import type { DepositPermissions } from "./record/permissions.ts";
 import type { DepositRecord } from "./record/record.ts";
@@ -16,10 +17,12 @@ export interface DepositStart {
   readonly errors: readonly ServerError[];
   readonly config: DepositConfig;
   readonly permissions: DepositPermissions;
+  /** A community that the page preselects for a new record (`?community=`, wire 2.6). */
+  readonly community?: Community | undefined;
 }
 
 /** The state of a deposit that was just opened. */
-export function initialState({ record, files, errors, config, permissions }: DepositStart): DepositState {
+export function initialState({ record, files, errors, config, permissions, community }: DepositStart): DepositState {
   const saved = decodeRecord(record, config);
   const { rows } = encodeRecord(saved, record, config);
   return {
@@ -28,6 +31,7 @@ export function initialState({ record, files, errors, config, permissions }: Dep
     phase: { kind: "idle" },
     feedback: parseFeedback(errors, rows),
     files: files.map(entryOfServerFile),
+    selectedCommunity: community,
     permissions,
     config,
   };

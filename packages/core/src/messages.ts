@@ -10,6 +10,19 @@ export const coreMessages = {
   "banner.publishFailed":
     "The draft was not published. Please try again. If the problem persists, contact user support.",
   "banner.publishRejected": "The draft was not published. Record saved with validation feedback in",
+  "banner.submitFailed":
+    "The draft was not submitted for review. Please try again. If the problem persists, contact user support.",
+  "banner.submitRejected": "The draft was not submitted for review. Record saved with validation feedback in",
+  "banner.cancelFailed":
+    "The review was not cancelled. Please try again. If the problem persists, contact user support.",
+  "banner.newVersionFailed":
+    "The new version was not created. Please try again. If the problem persists, contact user support.",
+  "banner.reserveFailed":
+    "Identifier reservation failed. Please try again. If the problem persists, contact user support.",
+  "banner.discardPidFailed":
+    "Identifier could not be discarded. Please try again. If the problem persists, contact user support.",
+  "banner.importFailed":
+    "Files import from the previous version failed. Please try again. If the problem persists, contact user support.",
   "banner.discardFailed": "Draft deletion failed. Please try again. If the problem persists, contact user support.",
   "banner.previewFailed": "Draft preview failed. Please try again. If the problem persists, contact user support.",
   "banner.previewRejected": "Unable to display preview. Please correct validation issues in",
@@ -105,6 +118,18 @@ export const coreMessages = {
   "can.noRecord": "Save the draft first.",
   "can.notPermitted": "You don't have permission to do this.",
   "can.noFiles": "Add at least one file, or mark the record as metadata-only.",
+  "can.noCommunity": "Select a community first.",
+  "can.alreadyInReview": "The upload is in review. Cancel the review to submit it anew.",
+  "can.reviewDeclined":
+    "The request to this community was declined. Select another one, or publish without a community.",
+  "can.notInReview": "The upload is not in review.",
+  "can.notPublished": "Only a published record can have a new version.",
+  "can.newVersion.notPermitted": "You don't have permissions to create a new version.",
+  "can.noDeclinedReview": "Only a draft whose request was declined or has expired is published without its community.",
+  "can.pidExists": "The record has an identifier of this kind already.",
+  "can.noPid": "There is no identifier that could be given up.",
+  "can.hasFiles": "Files can only be imported while there are none. Remove all files first.",
+  "can.noPreviousVersion": "There is no previous version to import files from.",
   "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
 } as const;
 

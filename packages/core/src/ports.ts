@@ -5,7 +5,10 @@ export type Navigation =
   | { readonly kind: "draft"; readonly replace: true; readonly href: string; readonly record: DepositRecord }
   | { readonly kind: "preview"; readonly href: string; readonly record: DepositRecord }
   | { readonly kind: "record"; readonly href: string; readonly record: DepositRecord }
-  | { readonly kind: "dashboard"; readonly href: string };
+  | { readonly kind: "review"; readonly href: string; readonly record: DepositRecord }
+  | { readonly kind: "new-version"; readonly href: string; readonly record: DepositRecord }
+  | { readonly kind: "dashboard"; readonly href: string }
+  | { readonly kind: "community"; readonly href: string; readonly slug: string };
 
 /** Takes the depositor somewhere; the host decides how. */
 export type Navigate = (to: Navigation) => void;

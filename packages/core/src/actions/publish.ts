@@ -1,38 +1,58 @@
 import { DepositError } from "../errors.ts";
+import type { DepositAction } from "../machine/state.ts";
+import type { DepositRecord } from "../record/record.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import { parseFeedback } from "../rules/parseFeedback.ts";
-import { encodeRecord } from "../serialize/encodeRecord.ts";
-import type { DepositRecord } from "../record/record.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
+import { isAmbiguous, readBack } from "./readBack.ts";
 import { ActionRejected, runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
+import { settleReview } from "./settleReview.ts";
 
-/** Publishes the saved draft; faults that the server finds only now stop it as those of the save would. */
-async function publishSaved({ store, client, signal }: ActionContext): Promise<DepositRecord> {
-  const { record, snapshot, config } = store.getState();
+/** Faults that the server finds only when it publishes or submits stop the action as those of the save would. */
+export function rejectInvalid({ store }: ActionContext, error: unknown): void {
+  if (!(error instanceof DepositError) || error.failure.kind !== "invalid" || error.failure.errors.length === 0) return;
+  const { snapshot } = store.getState();
+  throw new ActionRejected(parseFeedback(error.failure.errors, snapshot.sent?.rows ?? new Map()));
+}
+
+async function publishSaved(context: ActionContext): Promise<DepositRecord> {
+  const { store, client, signal } = context;
   try {
-    return await client.drafts.publish(record.links, { signal });
+    return await client.drafts.publish(store.getState().record.links, { signal });
   } catch (error) {
-    if (!(error instanceof DepositError) || error.failure.kind !== "invalid" || error.failure.errors.length === 0)
-      throw error;
-    const { rows } = encodeRecord(snapshot.sent?.values ?? snapshot.saved, record, config);
-    throw new ActionRejected(parseFeedback(error.failure.errors, rows));
+    rejectInvalid(context, error);
+    if (!isAmbiguous(error)) throw error;
+    const found = await readBack(context);
+    if (found.kind === "published") return found.record;
+    throw error;
   }
 }
 
-/** Saves, publishes unless a field has an error, and takes the depositor to the published record (specification 4). */
-export async function publish(context: ActionContext, values: TypedValues): Promise<Outcome> {
+async function run(context: ActionContext, action: DepositAction, values: TypedValues): Promise<Outcome> {
   const { store, ports } = context;
-  const outcome = await runAction(context, "publish", "saving", async (step) => {
+  const outcome = await runAction(context, action, "saving", async (step) => {
     await saveDraft(context, values);
     const { feedback } = store.getState();
     if (isBlocking(feedback)) throw new ActionRejected(feedback);
+    // A review that was declined has to be gone before publishing, or the platform trips over it (wire 2.4).
+    await settleReview(context, step);
     step("publishing");
-    const record = await publishSaved(context);
-    store.dispatch({ kind: "record-published", record });
+    store.dispatch({ kind: "record-published", record: await publishSaved(context) });
   });
   const { record } = store.getState();
   const href = record.links["self_html"];
   if (outcome === "succeeded" && href !== undefined) ports.navigate({ kind: "record", href, record });
   return outcome;
+}
+
+/** Saves, publishes unless a field has an error, and takes the depositor to the published record (specification 4). */
+export async function publish(context: ActionContext, values: TypedValues): Promise<Outcome> {
+  return await run(context, "publish", values);
+}
+
+/** Removes the selected community, then publishes (specification 4): the way out after a request was declined. */
+export async function publishWithoutCommunity(context: ActionContext, values: TypedValues): Promise<Outcome> {
+  context.store.dispatch({ kind: "community-chosen", community: null });
+  return await run(context, "publish-without-community", values);
 }

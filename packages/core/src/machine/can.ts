@@ -1,38 +1,84 @@
 import type { Message } from "../messages.ts";
 import type { DepositValues } from "../record/values.ts";
+import { type EditorState, depositState } from "../rules/depositState.ts";
+import { below } from "../shared/json.ts";
 import type { DepositAction, DepositState } from "./state.ts";
 
 /** Whether an action may be asked for now, and if not, why. */
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };
 
+/** What the form says by now of what an action depends on. */
+export type TypedForActions = Pick<DepositValues, "files">;
+
 const yes: Permission = { allowed: true };
 const no = (id: Message["id"]): Permission => ({ allowed: false, reason: { id } });
 
+/** The flags that status and community make for the deposit as it stands (specification 4). */
+export function editorState({
+  record,
+  selectedCommunity,
+}: Pick<DepositState, "record" | "selectedCommunity">): EditorState {
+  return depositState(record, selectedCommunity);
+}
+
+/** Publishing and submitting need every file finished, and at least one unless the record is metadata-only. */
+function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | undefined): Permission {
+  if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
+  const enabled = (typed ?? snapshot.saved).files.enabled;
+  return enabled && files.length === 0 ? no("can.noFiles") : yes;
+}
+
+function maySubmit(state: DepositState, typed: TypedForActions | undefined): Permission {
+  const editor = editorState(state);
+  if (editor.selectedCommunity === null) return no("can.noCommunity");
+  if (state.record.status === "in_review") return no("can.alreadyInReview");
+  if (!editor.showSubmitForReviewButton || editor.disableSubmitForReviewButton) return no("can.reviewDeclined");
+  if (state.record.id !== undefined && !state.permissions.can_manage) return no("can.notPermitted");
+  return filesAllow(state, typed);
+}
+
+function mayImport({ record, files, permissions }: DepositState): Permission {
+  if (record.id === undefined || record.versions.index < 2) return no("can.noPreviousVersion");
+  if (!permissions.can_manage_files) return no("can.notPermitted");
+  return files.length > 0 ? no("can.hasFiles") : yes;
+}
+
 /**
- * Whether `action` may be asked for in `state` (specification 4): asked by the button and by the action alike.
+ * Whether `action` may be asked for in `state` (specification 4 and 6): asked by the button and by the action alike.
  * `typed` is what the form says of files by now; without it the record as last saved is asked.
  *
  * @example const permission = can(state, "publish"); if (!permission.allowed) show(permission.reason);
  */
-export function can(state: DepositState, action: DepositAction, typed?: Pick<DepositValues, "files">): Permission {
-  const { phase, record, files, permissions } = state;
+export function can(state: DepositState, action: DepositAction, typed?: TypedForActions): Permission {
+  const { phase, record, permissions } = state;
   const running = phase.kind === "running" ? phase.action : null;
+  // A save during a save is taken and done after it, so that nobody has to wait to press the button.
+  if (running !== null && !(action === "save" && running === "save")) return no("can.running");
   switch (action) {
     case "save":
-      // A save during a save is taken and done after it, so that nobody has to wait to press the button.
-      return running === null || running === "save" ? yes : no("can.running");
     case "preview":
-      return running === null ? yes : no("can.running");
+      return yes;
     case "discard":
-      if (running !== null) return no("can.running");
       if (!permissions.can_delete_draft) return no("can.notPermitted");
       return record.id === undefined ? no("can.noRecord") : yes;
-    case "publish": {
-      if (running !== null) return no("can.running");
-      const enabled = (typed ?? state.snapshot.saved).files.enabled;
-      if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
-      return enabled && files.length === 0 ? no("can.noFiles") : yes;
-    }
+    case "publish":
+      return filesAllow(state, typed);
+    case "publish-without-community":
+      return editorState(state).showChangeCommunityButton ? filesAllow(state, typed) : no("can.noDeclinedReview");
+    case "submit-review":
+      return maySubmit(state, typed);
+    case "cancel-review":
+      if (record.status !== "in_review") return no("can.notInReview");
+      return permissions.can_manage ? yes : no("can.notPermitted");
+    case "new-version":
+      if (!permissions.can_new_version) return no("can.newVersion.notPermitted");
+      return record.is_published ? yes : no("can.notPublished");
+    case "reserve-pid":
+      return below(record.pids, "doi", "identifier") ? no("can.pidExists") : yes;
+    case "discard-pid":
+      return below(record.pids, "doi", "identifier") ? yes : no("can.noPid");
+    case "import-files":
+      return mayImport(state);
     default:
       return action satisfies never;
   }

@@ -1,7 +1,9 @@
 import type { Failure } from "../errors.ts";
+import type { Community } from "../record/community.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
+import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { ActionStep, DepositAction } from "./state.ts";
@@ -19,6 +21,10 @@ export type DepositEvent =
       readonly feedback: readonly Feedback[];
     }
   | { readonly kind: "record-published"; readonly record: DepositRecord }
+  | { readonly kind: "record-read"; readonly record: DepositRecord }
+  | { readonly kind: "community-chosen"; readonly community: Community | null }
+  | { readonly kind: "community-settled" }
+  | { readonly kind: "files-imported"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "action-succeeded"; readonly action: DepositAction }
   | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }
   | {

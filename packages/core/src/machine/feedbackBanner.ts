@@ -1,7 +1,7 @@
 import type { Message } from "../messages.ts";
 import { failureMessage } from "../rules/failureMessage.ts";
 import { isBlocking } from "../rules/feedback.ts";
-import type { DepositState, Phase } from "./state.ts";
+import type { DepositAction, DepositState, Phase } from "./state.ts";
 
 /** What the feedback banner says: its style, its sentence, what went wrong, and whether the sections are listed. */
 export interface FeedbackBanner {
@@ -13,20 +13,27 @@ export interface FeedbackBanner {
 
 type Failed = Extract<Phase, { kind: "failed" }>;
 
+const failedSentences: Readonly<Record<DepositAction, Message["id"]>> = {
+  save: "banner.saveFailed",
+  preview: "banner.previewFailed",
+  publish: "banner.publishFailed",
+  "publish-without-community": "banner.publishFailed",
+  "submit-review": "banner.submitFailed",
+  "cancel-review": "banner.cancelFailed",
+  discard: "banner.discardFailed",
+  "new-version": "banner.newVersionFailed",
+  "reserve-pid": "banner.reserveFailed",
+  "discard-pid": "banner.discardPidFailed",
+  "import-files": "banner.importFailed",
+};
+
+const rejectedSentences: Readonly<Partial<Record<DepositAction, Message["id"]>>> = {
+  preview: "banner.previewRejected",
+  "submit-review": "banner.submitRejected",
+};
+
 function failedSentence({ action, during }: Failed): Message {
-  if (during === "upload-save") return { id: "banner.uploadSaveFailed" };
-  switch (action) {
-    case "save":
-      return { id: "banner.saveFailed" };
-    case "publish":
-      return { id: "banner.publishFailed" };
-    case "preview":
-      return { id: "banner.previewFailed" };
-    case "discard":
-      return { id: "banner.discardFailed" };
-    default:
-      return action satisfies never;
-  }
+  return { id: during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action] };
 }
 
 /** The banner above the form (specification 8), or `null` when there is nothing to say. */
@@ -44,7 +51,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
         ? { style: "positive", message: { id: "banner.saved" }, detail: null, listsSections: false }
         : { style: withFeedback, message: { id: "banner.savedWithFeedback" }, detail: null, listsSections: true };
     case "rejected": {
-      const id = phase.action === "preview" ? "banner.previewRejected" : "banner.publishRejected";
+      const id = rejectedSentences[phase.action] ?? "banner.publishRejected";
       return { style: "negative", message: { id }, detail: null, listsSections: true };
     }
     case "failed":

@@ -1,5 +1,6 @@
 import type { DepositConfig } from "../config.ts";
 import type { Failure } from "../errors.ts";
+import type { Community } from "../record/community.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { FileEntry } from "../record/files.ts";
@@ -8,10 +9,31 @@ import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 
 /** What a depositor can ask the deposit to do. */
-export type DepositAction = "save" | "preview" | "publish" | "discard";
+export type DepositAction =
+  | "save"
+  | "preview"
+  | "publish"
+  | "publish-without-community"
+  | "submit-review"
+  | "cancel-review"
+  | "discard"
+  | "new-version"
+  | "reserve-pid"
+  | "discard-pid"
+  | "import-files";
 
 /** The call that a running action waits for. */
-export type ActionStep = "saving" | "publishing" | "discarding";
+export type ActionStep =
+  | "saving"
+  | "settling-review"
+  | "publishing"
+  | "submitting"
+  | "cancelling"
+  | "discarding"
+  | "creating-version"
+  | "reserving"
+  | "giving-up-pid"
+  | "importing";
 
 /**
  * Where the deposit stands with what was last asked of it.
@@ -57,6 +79,11 @@ export interface DepositState {
   readonly feedback: readonly Feedback[];
   /** Files by key, in the order they were added. */
   readonly files: readonly FileEntry[];
+  /**
+   * The community that was chosen here and is not settled with the server yet; `null` when it was removed, `undefined`
+   * when the record's own counts (`depositState`).
+   */
+  readonly selectedCommunity: Community | null | undefined;
   readonly permissions: DepositPermissions;
   readonly config: DepositConfig;
 }

@@ -25,6 +25,14 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       };
     case "record-published":
       return { ...state, record: event.record, feedback: [] };
+    case "record-read":
+      return { ...state, record: event.record };
+    case "community-chosen":
+      return { ...state, selectedCommunity: event.community };
+    case "community-settled":
+      return { ...state, selectedCommunity: undefined };
+    case "files-imported":
+      return { ...state, files: event.entries };
     case "action-succeeded":
       return { ...state, phase: { kind: "succeeded", action: event.action } };
     case "action-rejected":

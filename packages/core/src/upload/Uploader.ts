@@ -1,4 +1,4 @@
-import type { UploadFailure } from "../record/files.ts";
+import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 
 export type { UploadEvent } from "../record/uploadEvent.ts";
@@ -19,6 +19,8 @@ export interface Uploader {
   remove(key: string): Promise<void>;
   /** Sends a failed file again from its start; what the first try left on the server is deleted before. */
   retry(key: string): void;
+  /** Takes note of files that came to the server in another way, such as by import, so that they can be deleted. */
+  adopt(entries: readonly FileEntry[]): void;
   /** Whether any file waits or is being sent. */
   isBusy(): boolean;
   /** Stops everything, tells nothing more. */

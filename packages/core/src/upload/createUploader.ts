@@ -4,7 +4,7 @@ import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import { chooseTransfer } from "./chooseTransfer.ts";
 import type { FileService } from "./FileService.ts";
-import { initialLanes, laneNameOf } from "./laneNames.ts";
+import { initialLanes, laneNameOf, withServerFiles } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
@@ -115,6 +115,9 @@ export function createUploader(options: UploaderOptions): Uploader {
     cancel: takeOff,
     remove: takeOff,
     retry: (key) => dispatch({ kind: "retry-asked", name: laneNameOf(lanes.files, key) }),
+    adopt: (entries) => {
+      lanes = { ...lanes, files: withServerFiles(lanes.files, entries) };
+    },
     isBusy: () => !isDisposed && [...lanes.files.values()].some(({ step }) => step.kind !== "resting"),
     dispose() {
       if (isDisposed) return;

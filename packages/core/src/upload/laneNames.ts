@@ -10,20 +10,29 @@ export function laneNameOf(files: ReadonlyMap<string, LaneFile>, key: string): s
   return files.get(name)?.entry.key !== key && files.has(secondSpelling(key)) ? secondSpelling(key) : name;
 }
 
+/** A file that the server has, as the lanes keep it. */
+function fileOnServer(entry: FileEntry): LaneFile {
+  const { self } = entry.links;
+  const onServer: LaneFile["onServer"] =
+    self === undefined ? { kind: "nothing" } : { kind: "entry", links: entry.links, sentAll: false };
+  return { entry, file: null, step: { kind: "resting" }, token: 0, onServer, unwanted: false };
+}
+
+/** The files with those that the server has beside them, each under a name of its own. */
+export function withServerFiles(
+  files: ReadonlyMap<string, LaneFile>,
+  entries: readonly FileEntry[],
+): ReadonlyMap<string, LaneFile> {
+  const all = new Map(files);
+  for (const entry of entries) {
+    const name = normalizedFileName(entry.key);
+    all.set(all.has(name) ? secondSpelling(entry.key) : name, fileOnServer(entry));
+  }
+  return all;
+}
+
 /** The lanes at the start, with the files that the server has already. */
 export function initialLanes(concurrency: number, existing: readonly FileEntry[]): LanesState {
-  const files = new Map<string, LaneFile>();
-  for (const entry of existing) {
-    const name = normalizedFileName(entry.key);
-    files.set(files.has(name) ? secondSpelling(entry.key) : name, {
-      entry,
-      file: null,
-      step: { kind: "resting" },
-      token: 0,
-      onServer:
-        entry.links.self === undefined ? { kind: "nothing" } : { kind: "entry", links: entry.links, sentAll: false },
-      unwanted: false,
-    });
-  }
+  const files = withServerFiles(new Map(), existing);
   return { concurrency: Math.max(1, Math.floor(concurrency)), lastToken: 0, files };
 }

@@ -71,6 +71,12 @@ export function FeedbackBannerSection() {
   );
 }
 
+const offered: readonly (keyof Actions)[] = ["save", "preview", "publish", "discard"];
+
+function isOffered(action: string): action is keyof Actions {
+  return offered.some((known) => known === action);
+}
+
 /** What is tried again after a failure. A record that is gone, or was changed elsewhere, is not mended by trying. */
 function retryOf(phase: Phase): keyof Actions | null {
   if (phase.kind !== "failed") return null;
@@ -90,7 +96,7 @@ function retryOf(phase: Phase): keyof Actions | null {
     case "rate-limited":
     case "server":
     case "unexpected-answer":
-      return phase.action;
+      return isOffered(phase.action) ? phase.action : null;
     default:
       return phase.failure satisfies never;
   }

@@ -1,0 +1,42 @@
+import type { RecordAnswer } from "../record/record.ts";
+import { decodeRecord } from "../serialize/decodeRecord.ts";
+import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
+import { runAction } from "./runAction.ts";
+import { saveDraft } from "./saveDraft.ts";
+
+/**
+ * Takes in the draft that a call for an identifier answered. The form takes over its identifiers; what the save before
+ * it found at fault stays as typed, and its remarks are put away (specification 7: success clears the errors).
+ */
+function takeIn({ store }: ActionContext, { record }: RecordAnswer): void {
+  const { snapshot, config } = store.getState();
+  store.dispatch({
+    kind: "draft-saved",
+    record,
+    sent: snapshot.sent?.values ?? snapshot.saved,
+    sentRows: snapshot.sent?.rows ?? new Map(),
+    saved: decodeRecord(record, config),
+    refused: snapshot.sent?.refused ?? [],
+    feedback: [],
+  });
+}
+
+/** Saves the draft, then reserves an identifier for it (specification 4); `scheme` is `doi` unless the site has others. */
+export async function reservePid(context: ActionContext, values: TypedValues, scheme = "doi"): Promise<Outcome> {
+  const { store, client, signal } = context;
+  return await runAction(context, "reserve-pid", "saving", async (step) => {
+    await saveDraft(context, values, true);
+    step("reserving");
+    takeIn(context, await client.pids.reserve(store.getState().record.links, scheme, { signal }));
+  });
+}
+
+/** Saves the draft, then gives up the identifier that was reserved for it. */
+export async function discardPid(context: ActionContext, values: TypedValues, scheme = "doi"): Promise<Outcome> {
+  const { store, client, signal } = context;
+  return await runAction(context, "discard-pid", "saving", async (step) => {
+    await saveDraft(context, values, true);
+    step("giving-up-pid");
+    takeIn(context, await client.pids.discard(store.getState().record.links, scheme, { signal }));
+  });
+}

@@ -1,0 +1,35 @@
+import { DepositError } from "../errors.ts";
+import type { DepositRecord } from "../record/record.ts";
+import type { ActionContext } from "./ActionContext.ts";
+
+/** Whether the call may have had its effect although it failed: no answer, or a server's own problem (wire 2.4). */
+export function isAmbiguous(error: unknown): error is DepositError {
+  return error instanceof DepositError && (error.failure.kind === "no-response" || error.failure.kind === "server");
+}
+
+/** What there is on the server: the draft still, the published record in its place, or nothing that can be told. */
+export type ReadBack =
+  | { readonly kind: "draft"; readonly record: DepositRecord }
+  | { readonly kind: "published"; readonly record: DepositRecord }
+  | { readonly kind: "unknown" };
+
+/**
+ * Looks what became of a draft after an answer that says nothing certain. The platform has answered 500 to a publish
+ * that happened (wire 2.4); a draft that is gone while its record is published was published.
+ */
+export async function readBack({ client, store, signal }: ActionContext): Promise<ReadBack> {
+  const { links } = store.getState().record;
+  try {
+    return { kind: "draft", record: (await client.drafts.read(links, { signal })).record };
+  } catch (error) {
+    if (!(error instanceof DepositError)) throw error;
+    if (error.failure.kind !== "not-found" && error.failure.kind !== "gone") return { kind: "unknown" };
+  }
+  try {
+    const record = await client.records.read(links, { signal });
+    return record.is_published ? { kind: "published", record } : { kind: "unknown" };
+  } catch (error) {
+    if (!(error instanceof DepositError)) throw error;
+    return { kind: "unknown" };
+  }
+}

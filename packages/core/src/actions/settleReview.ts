@@ -1,0 +1,32 @@
+import { DepositError } from "../errors.ts";
+import { editorState } from "../machine/can.ts";
+import type { ActionContext } from "./ActionContext.ts";
+import type { Step } from "./runAction.ts";
+
+/**
+ * After a save: makes the draft's review on the server what was chosen here. Deletes it, creates it or puts another
+ * in its place as due (specification 4), then reads the draft again, for its links change with its review (wire 1.2).
+ */
+export async function settleReview(context: ActionContext, step: Step): Promise<void> {
+  const { store, client, signal } = context;
+  const { shouldDeleteReview, shouldUpdateReview, selectedCommunity, communityStateMustBeChecked } = editorState(
+    store.getState(),
+  );
+  if (!communityStateMustBeChecked) return;
+  step("settling-review");
+  const { links } = store.getState().record;
+  if (shouldDeleteReview) {
+    try {
+      await client.reviews.remove(links, { signal });
+    } catch (error) {
+      // It is gone already, which is what was wanted.
+      if (!(error instanceof DepositError) || error.failure.kind !== "not-found") throw error;
+    }
+  }
+  if (shouldUpdateReview && selectedCommunity !== null) {
+    await client.reviews.update(links, selectedCommunity.id, { signal });
+  }
+  const { record } = await client.drafts.read(links, { signal });
+  store.dispatch({ kind: "record-read", record });
+  store.dispatch({ kind: "community-settled" });
+}
