@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { createClient } from "@deposit/core";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DepositForm } from "./DepositForm.tsx";
+
+it("is drawn on a server, where there is no page", () => {
+  const html = renderToString(<DepositForm client={createClient({ baseUrl: "https://repository.example" })} />);
+  expect(html).toContain("Basic information");
+  expect(html).toContain("Save draft");
+});

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bannerSaying, driveDeposit } from "../../testing/driveDeposit.tsx";
+
+describe("the actions on a phone", () => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("stand in one bar, with preview and delete behind a menu that says why they cannot be used", async () => {
+    const { user } = await driveDeposit();
+    expect(screen.getAllByRole("button", { name: "Save draft" })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "More actions" }));
+    expect(screen.getByRole("menuitem", { name: "Preview" })).toBeInTheDocument();
+    expect(screen.getByRole("menuitem", { name: "Delete (Save the draft first.)" })).toHaveAttribute("aria-disabled");
+  });
+
+  it("save, and say the outcome above the bar", async () => {
+    const { user } = await driveDeposit();
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    const banner = await bannerSaying(/Record saved with validation feedback in/);
+    expect(banner.closest(".deposit-layout__bottom")).not.toBeNull();
+  });
+});

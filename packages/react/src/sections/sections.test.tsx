@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import { describeSection } from "../testing/describeSection.tsx";
+
+const textbox = (name: RegExp) => () => screen.queryByRole("textbox", { name });
+
+describeSection("resource type", {
+  part: "ResourceType",
+  control: () => screen.queryByRole("combobox", { name: /^Resource type/ }),
+  serverField: "metadata.resource_type",
+});
+describeSection("titles", { part: "Titles", control: textbox(/^Title/), serverField: "metadata.title" });
+describeSection("publication date", {
+  part: "PublicationDate",
+  control: textbox(/^Publication date/),
+  serverField: "metadata.publication_date",
+});
+describeSection("creators", {
+  part: "Creators",
+  control: () => screen.queryByRole("button", { name: "Add creator" }),
+  serverField: "metadata.creators",
+});
+describeSection("description", {
+  part: "Descriptions",
+  control: textbox(/^Description/),
+  serverField: "metadata.description",
+});
+describeSection("licences", {
+  part: "Licenses",
+  control: () => screen.queryByRole("button", { name: "Add standard" }),
+  serverField: "metadata.rights",
+});
+describeSection("publisher", { part: "Publisher", control: textbox(/^Publisher/), serverField: "metadata.publisher" });
+describeSection("files", {
+  part: "Files",
+  control: () => screen.queryByRole("button", { name: "Choose files" }),
+  serverField: "files.enabled",
+});

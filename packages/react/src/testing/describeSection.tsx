@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { DepositComponents } from "../components/DepositComponents.ts";
+import { driveDeposit, openRepository, savedDraft, titleField } from "./driveDeposit.tsx";
+
+/** What the contract has to know of a section. */
+export interface SectionContract {
+  /** Its name among the parts that a host can replace. */
+  readonly part: keyof DepositComponents;
+  /** Finds the control that a depositor would begin with, by role and name; `null` where it is not offered. */
+  readonly control: () => HTMLElement | null;
+  /** A field of it, as the server names it. */
+  readonly serverField: string;
+}
+
+/**
+ * What holds for every section (design, "Testing"): it has a name, shows the server's words with their severity beside
+ * itself, cannot be changed when nothing would come of it, and can be replaced, removed, and fail, alone.
+ */
+export function describeSection(name: string, { part, control, serverField }: SectionContract): void {
+  describe(`the section ${name}`, () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    it("has a control with a name", async () => {
+      await driveDeposit();
+      await waitFor(() => expect(control()).toHaveAccessibleName());
+    });
+
+    it.each(["error", "warning", "info"])(
+      "shows a word of the server of severity %s beside itself",
+      async (severity) => {
+        const { client } = openRepository();
+        const { record } = await savedDraft(client, {});
+        await driveDeposit({
+          client,
+          record,
+          errors: [{ field: serverField, messages: ["Said by the server."], severity }],
+        });
+        const said = await screen.findByText("Said by the server.");
+        expect(said.closest("[data-severity]")).toHaveAttribute("data-severity", severity);
+        expect(said.closest(".deposit-banner")).toBeNull();
+        expect(said.closest(".deposit-layout__main")).not.toBeNull();
+      },
+    );
+
+    it("cannot be changed while the deposit is being deleted", async () => {
+      const { client, holdNextCall } = openRepository();
+      const { record } = await savedDraft(client, {});
+      const { user } = await driveDeposit({ client, record });
+      await waitFor(() => expect(control()).toBeEnabled());
+      const answer = holdNextCall();
+      await user.click(screen.getByRole("button", { name: "Delete" }));
+      await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+      await waitFor(() => expect(isOffered(control())).toBe(false));
+      answer();
+    });
+
+    it("is replaced by a host's part", async () => {
+      await driveDeposit({ components: { [part]: () => <p>the host&apos;s part</p> } });
+      expect(screen.getByText("the host's part")).toBeInTheDocument();
+      expect(control()).toBeNull();
+    });
+
+    it("is removed by null, and the rest stays", async () => {
+      await driveDeposit({ components: { [part]: null } });
+      expect(control()).toBeNull();
+      expect(screen.getByRole("button", { name: "Save draft" })).toBeInTheDocument();
+    });
+
+    it("stands in for a host's part that throws, and loses nothing typed elsewhere", async () => {
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const onError = vi.fn();
+      const { user, redraw } = await driveDeposit({
+        onError,
+        components: { [part]: () => <p>the host&apos;s part</p> },
+      });
+      const isTitle = part === "Titles";
+      if (!isTitle) await user.type(titleField(), "Tides");
+      const broken = () => {
+        throw new Error("broken");
+      };
+      redraw({ onError, components: { [part]: broken } });
+      await waitFor(() => expect(control()).not.toBeNull());
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: part }));
+      if (!isTitle) expect(titleField()).toHaveValue("Tides");
+    });
+  });
+}
+
+/** Whether somebody could use it: there, and neither disabled nor said to be. */
+function isOffered(control: HTMLElement | null): boolean {
+  if (control === null) return false;
+  const isDisabled = control.matches(":disabled, [aria-disabled=true], [contenteditable=false]");
+  return !isDisabled;
+}
