@@ -13,6 +13,8 @@ const sources: Pick<ViteUserConfig, "resolve" | "ssr"> = {
   resolve: { conditions: ["@deposit/source", ...defaultClientConditions] },
   ssr: { resolve: { conditions: ["@deposit/source", ...defaultServerConditions] } },
 };
+/** How long a test may take, in milliseconds: enough for a busy machine, since no test measures time. */
+const patience = 30_000;
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -21,6 +23,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: "unit",
       environment: "node",
+      testTimeout: patience,
       include: ["packages/core", "packages/repository", "scripts"].map(tests),
       setupFiles: ["./scripts/vitest.setup.ts"],
     },
@@ -31,6 +34,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: "unit-dom",
       environment: "jsdom",
+      testTimeout: patience,
       include: ["packages/react", "packages/fields-custom", "packages/demo"].map(tests),
       setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.dom.ts"],
     },
@@ -40,7 +44,8 @@ const projects: TestProjectInlineConfiguration[] = [
     plugins: [storybookTest({ configDir: fromHere("./.storybook") })],
     test: {
       name: "storybook",
-      setupFiles: ["./scripts/vitest.setup.ts"],
+      testTimeout: patience,
+      setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.stories.ts"],
       browser: {
         enabled: true,
         headless: true,
