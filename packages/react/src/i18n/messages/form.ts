@@ -1,13 +1,8 @@
 /** Words that every field, list and dialog shares. */
 export const formMessages = {
   "form.required": "required",
-  "form.optional": "optional",
   "form.cancel": "Cancel",
   "form.close": "Close",
-  "form.save": "Save",
-  "form.add": "Add",
-  "form.edit": "Edit",
-  "form.remove": "Remove",
   "form.undo": "Undo",
   "form.removed": "{name} removed.",
   "form.restored": "{name} is back.",
