@@ -23,7 +23,7 @@ import type { RecordLinks } from "./record/record.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
 import { checkUploadLimits } from "./rules/uploadLimits.ts";
 import { createUploader } from "./upload/createUploader.ts";
-import { systemClock } from "./upload/systemClock.ts";
+import { systemClock } from "./shared/systemClock.ts";
 import { xhrTransport } from "./upload/xhrTransport.ts";
 
 /** What a deposit is made of. All but the client have defaults: a new record, no files, the page's owner. */
@@ -82,6 +82,10 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     emit: store.dispatch,
     log,
     existing: store.getState().files,
+    transfers: {
+      preferred: store.getState().config.default_transfer_type,
+      enabled: store.getState().config.enabled_transfer_types,
+    },
     onRemoveFailed: ({ key, failure }) => store.dispatch({ kind: "file-removal-failed", key, failure }),
   });
 

@@ -1,1 +1,0 @@
-export { systemClock } from "../shared/systemClock.ts";
