@@ -147,6 +147,31 @@ describe("a combobox of several", () => {
     expect(screen.getAllByRole("button", { name: "Remove ice" })).toHaveLength(1);
   });
 
+  it("takes what was typed by Enter alone, and never twice", async () => {
+    render(<Several />);
+    await userEvent.type(input(), "snow{Enter}");
+    expect(screen.getByRole("button", { name: "Remove snow" })).toBeVisible();
+    expect(input()).toHaveValue("");
+    await userEvent.type(input(), "soil{Enter}");
+    await userEvent.tab();
+    expect(screen.getAllByRole("button", { name: "Remove soil" })).toHaveLength(1);
+  });
+
+  it("does not lose what was typed when the list was closed by Escape first", async () => {
+    render(<Several />);
+    await userEvent.type(input(), "frost{Escape}");
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: "Remove frost" })).toBeVisible();
+  });
+
+  it("takes the suggestion of exactly that name rather than free text", async () => {
+    render(<Several />);
+    await userEvent.type(input(), "european research council");
+    await screen.findByRole("option", { name: funders[0] ?? "" });
+    await userEvent.tab();
+    expect(screen.getByRole("button", { name: `Remove ${funders[0]}` })).toBeVisible();
+  });
+
   it("hands the focus to the next chip, then to the input", async () => {
     render(<Several />);
     await userEvent.click(screen.getByRole("button", { name: "Remove soil" }));

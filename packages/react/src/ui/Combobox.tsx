@@ -59,7 +59,14 @@ export function Combobox<Item>({
           <Icon name="search" />
         </span>
         <input
-          {...box.getInputProps({ ...inputProps, disabled, placeholder, "aria-labelledby": undefined })}
+          {...box.getInputProps({
+            ...inputProps,
+            disabled,
+            placeholder,
+            "aria-labelledby": undefined,
+            onKeyDown: search.onKeyDown,
+            onBlur: search.onBlur,
+          })}
           className="deposit-input__control"
           autoComplete="off"
           data-owns-escape={search.showing ? "" : undefined}

@@ -21,7 +21,10 @@ export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, la
       ref={floating.refs.setFloating}
       className="deposit-popup"
       data-state={found.status}
+      role="presentation"
       hidden={!showing}
+      // The focus stays in the input when the popup is scrolled or pressed.
+      onMouseDown={(event) => event.preventDefault()}
       style={floating.floatingStyles}
     >
       <ul

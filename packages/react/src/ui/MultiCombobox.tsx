@@ -95,7 +95,9 @@ export function MultiCombobox<Item>({
             disabled,
             placeholder: value.length === 0 ? placeholder : undefined,
             "aria-labelledby": undefined,
+            onBlur: search.onBlur,
             onKeyDown: (event) => {
+              search.onKeyDown(event);
               if (event.key === "Backspace" && text === "") removers().at(-1)?.focus();
             },
           })}

@@ -1,6 +1,6 @@
 import { autoUpdate, flip, offset, size, useFloating } from "@floating-ui/react-dom";
 import { useCombobox, type UseComboboxReturnValue } from "downshift";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { comboboxRows, type ComboboxRow } from "./comboboxRows.ts";
 import { useAnnounce } from "./useAnnounce.ts";
@@ -36,6 +36,10 @@ export interface ComboboxSearch<Item> {
   text: string;
   setText: (text: string | null) => void;
   floating: ReturnType<typeof useFloating>;
+  /** Enter takes the text as it stands when no suggestion is highlighted. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Leaving takes free text, and lets other text go. */
+  onBlur: (event: FocusEvent) => void;
 }
 
 /**
@@ -64,9 +68,14 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
   const query = (typed ?? "").trim();
   const searching = wanted && query.length >= minLength;
   const { retry, ...found } = useRemoteOptions({ load, query, enabled: searching, debounceMs });
-  const rows = searching
-    ? comboboxRows({ found, text: typed ?? "", canCreate: createItem !== undefined, getLabel, isChosen })
-    : [];
+  // Free text counts whether the list is open, closed or too short to search for.
+  const rows = comboboxRows({
+    found: searching ? found : { status: "idle", options: [] },
+    text: typed ?? "",
+    canCreate: createItem !== undefined,
+    getLabel,
+    isChosen,
+  });
 
   /** After a choice the list loads anew; counting it aloud would cut off what was said about the choice. */
   const quiet = useRef(false);
@@ -89,11 +98,22 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     }
   };
 
-  const leave = () => {
-    setTyped(null);
+  /** Takes the text as it stands: something found by exactly that name, else free text where it counts. */
+  const takeText = (): boolean => {
+    const exact = rows.find((row) => row.kind === "item" && sameText(getLabel(row.item), query));
+    const row = exact ?? rows.find((one) => one.kind === "create");
+    if (query === "" || row === undefined) return false;
+    choose(row);
+    return true;
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    // Another window came to the front: the input will have the focus again.
+    const root = event.currentTarget.getRootNode();
+    if ((root instanceof Document || root instanceof ShadowRoot) && root.activeElement === event.currentTarget) return;
     if (typed === null) return;
     if (query === "") onEmptied?.();
-    else if (createItem !== undefined && query !== restingText) onChoose(createItem(query));
+    if (sameText(query, restingText) || !takeText()) setTyped(null);
   };
 
   const box = useCombobox<ComboboxRow<Item>>({
@@ -132,7 +152,6 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     },
     onStateChange: ({ type, selectedItem }) => {
       const types = useCombobox.stateChangeTypes;
-      if (type === types.InputBlur) leave();
       if ((type === types.InputKeyDownEnter || type === types.ItemClick) && selectedItem) choose(selectedItem);
     },
   });
@@ -163,8 +182,17 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     if (showing && !quiet.current && sentence !== "" && before !== found.status) announce(sentence);
   }, [announce, found.status, sentence, showing]);
 
-  return { box, rows, found, showing, text, setText: setTyped, floating };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || typed === null) return;
+    // A host may have a form around the editor: Enter must not submit it.
+    event.preventDefault();
+    if (box.highlightedIndex === -1 && takeText() && !stayOpen) setWanted(false);
+  };
+
+  return { box, rows, found, showing, text, setText: setTyped, floating, onKeyDown, onBlur };
 }
+
+const sameText = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 /** Follows the input. Later placements wait a frame: placing changes sizes, which the observer that asked must not see. */
 const followReference: typeof autoUpdate = (reference, floating, update) => {
