@@ -1,6 +1,7 @@
-import { type CreatorValue, type DepositClient, type Feedback, newRowKey, type VocabularyOption } from "@deposit/core";
+import { type CreatorValue, type DepositClient, newRowKey, type VocabularyOption } from "@deposit/core";
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -19,7 +20,7 @@ export interface CreatorDialogProps {
   /** The row to edit; `null` to add one. */
   creator: CreatorValue | null;
   /** What the server said of this row. */
-  feedback: readonly Feedback[];
+  feedback: readonly ShownFeedback[];
   client: DepositClient;
   roles: readonly VocabularyOption[];
   /** @default "search" */
@@ -83,16 +84,12 @@ export function CreatorDialog({
         ref={body}
         noValidate
         className="deposit-stack"
-        onKeyDown={(event) => {
-          // In a search field Enter chooses a suggestion; it must not save half a form as well.
-          const inSearch = event.target instanceof HTMLElement && event.target.role === "combobox";
-          if (event.key === "Enter" && inSearch) event.preventDefault();
-        }}
         onSubmit={(event) => {
           event.preventDefault();
           // React's events go up through portals: a form around the editor must not be submitted.
           event.stopPropagation();
-          void submit("close");
+          // In a search field Enter chooses a suggestion; it must not save half a form as well.
+          if (!isInSearch(event.currentTarget)) void submit("close");
         }}
       >
         <FormProvider {...form}>
@@ -120,4 +117,9 @@ export function CreatorDialog({
       />
     </Dialog>
   );
+}
+
+/** Whether the focus is in one of the form's search fields. */
+function isInSearch(form: HTMLFormElement): boolean {
+  return form.querySelector("[role=combobox]:focus") !== null;
 }

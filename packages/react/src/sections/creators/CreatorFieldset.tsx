@@ -1,6 +1,7 @@
-import type { DepositClient, Feedback, VocabularyOption } from "@deposit/core";
+import type { DepositClient, VocabularyOption } from "@deposit/core";
 import { useState } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -16,7 +17,7 @@ import { useCreatorMessages } from "./useCreatorMessages.ts";
 
 interface CreatorFieldsetProps {
   kind: CreatorKind;
-  feedback: readonly Feedback[];
+  feedback: readonly ShownFeedback[];
   client: DepositClient;
   roles: readonly VocabularyOption[];
   searchMode: NameSearchMode;

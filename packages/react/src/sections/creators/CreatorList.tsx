@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useSortableLabels } from "../../components/useSortableLabels.ts";
 import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
+import { rowFeedback } from "../../form/rowFeedback.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useEntryList } from "../../form/useEntryList.ts";
@@ -15,7 +16,6 @@ import { CreatorDialog } from "./CreatorDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";
-import { rowFeedback } from "./rowFeedback.ts";
 
 /** The list of creators or contributors: add, edit, remove with undo, reorder by mouse, keyboard and menu. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {
@@ -46,7 +46,14 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
   return (
     <DepositField name={name} field={field} label={t("creators.label")} help={t("creators.help")} group>
       {() => (
-        <div className="deposit-stack" data-gap="small">
+        <div
+          className="deposit-stack"
+          data-gap="small"
+          onBlur={(event) => {
+            // The focus is in the dialog of this list: the field was not left.
+            if (editing !== null) event.stopPropagation();
+          }}
+        >
           {entries.length === 0 ? (
             <EmptyState icon="person" title={t("creators.empty.title")} action={add}>
               {t("creators.empty.text")}

@@ -40,7 +40,7 @@ export function CreatorRow({ path, creator, name, parts, roles, disabled, onEdit
         part="creator"
         handle={parts.handle}
         leading={<Icon name={person.type === "personal" ? "person" : "organization"} />}
-        title={name}
+        title={<bdi>{name}</bdi>}
         badges={
           <>
             {person.identifiers.map((identifier) => (

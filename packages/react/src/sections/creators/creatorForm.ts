@@ -1,4 +1,4 @@
-import { type CreatorValue, creatorSchema } from "@deposit/core";
+import type { CreatorValue, creatorSchema } from "@deposit/core";
 import type * as z from "zod/mini";
 
 /** The fields of the dialog, as its form holds them. */

@@ -15,6 +15,6 @@ export function rankMatches<Entry>(
   };
   return entries
     .map((entry) => ({ entry, rank: rank(entry) }))
-    .sort((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 }

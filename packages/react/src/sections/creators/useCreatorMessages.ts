@@ -1,5 +1,7 @@
-import { type Feedback, type FieldPath, isCoreMessageId } from "@deposit/core";
+import { type FieldPath, isCoreMessageId } from "@deposit/core";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import type { CreatorFields } from "./creatorForm.ts";
@@ -11,19 +13,18 @@ export type CreatorMessages = (name: string) => readonly FieldMessage[];
  * What is to be said at each field of the creator dialog: the form's own finding, else what the server said of the row
  * as long as the field holds what the server saw. `feedback` carries paths relative to the row.
  */
-export function useCreatorMessages(feedback: readonly Feedback[]): CreatorMessages {
+export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorMessages {
   const t = useMessage();
   const { control } = useFormContext<CreatorFields>();
   const { errors, defaultValues } = useFormState({ control });
   const values = useWatch({ control });
+  const words = useFieldMessages(feedback);
   return (name) => {
     const fault: unknown = get(errors, name);
     const error = typeof fault === "object" && fault !== null && "message" in fault ? fault.message : undefined;
     if (typeof error === "string" && isCoreMessageId(error)) return [{ severity: "error", text: t(error) }];
     if (JSON.stringify(get(values, name)) !== JSON.stringify(get(defaultValues, name))) return [];
-    return feedback
-      .filter((entry) => nearestField(entry.path) === name)
-      .map(({ severity, message }) => ({ severity, text: message }));
+    return words.filter((_, index) => nearestField(feedback[index]?.path ?? []) === name);
   };
 }
 

@@ -12,6 +12,7 @@ import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/iconPaths.ts";
 import { FileActions } from "./FileActions.tsx";
+import { FileChecksum } from "./FileChecksum.tsx";
 import { FileName } from "./FileName.tsx";
 import { FilePreviewChoice } from "./FilePreviewChoice.tsx";
 import { FileProgress } from "./FileProgress.tsx";
@@ -70,20 +71,29 @@ export const FileRow = memo(function FileRow({
       <Icon name={icons[phase.kind]} className="deposit-file__icon" />
       <div className="deposit-file__words">
         <FileName entry={entry} />
-        {phase.kind === "finished" && (previewed || onPreview !== undefined) ? (
-          <FilePreviewChoice name={entry.key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
+        {phase.kind === "finished" ? (
+          <div className="deposit-row">
+            <FileChecksum checksum={entry.checksum} />
+            {previewed || onPreview !== undefined ? (
+              <FilePreviewChoice name={entry.key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
+            ) : null}
+          </div>
         ) : null}
       </div>
       <span className="deposit-file__size">
-        {entry.size === 0 && !isRunning && phase.kind !== "finished"
-          ? t("files.size.unknown")
-          : formatFileSize(entry.size, decimal, tag)}
+        {entry.size === 0 && !isRunning && phase.kind !== "finished" ? (
+          t("files.size.unknown")
+        ) : (
+          <bdi>{formatFileSize(entry.size, decimal, tag)}</bdi>
+        )}
       </span>
       {locked ? null : <FileActions entry={entry} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />}
       {isRunning ? <FileProgress entry={entry} decimal={decimal} /> : null}
-      <div className="deposit-file__messages">
-        <FieldMessages id={`${id}-messages`} messages={[...own, ...said]} />
-      </div>
+      {own.length + said.length === 0 ? null : (
+        <div className="deposit-file__messages">
+          <FieldMessages id={`${id}-messages`} messages={[...own, ...said]} />
+        </div>
+      )}
     </li>
   );
 });

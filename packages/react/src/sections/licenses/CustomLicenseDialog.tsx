@@ -1,7 +1,9 @@
-import { customLicenseSchema, type Feedback, type LicenseValue, newRowKey } from "@deposit/core";
+import { customLicenseSchema, type LicenseValue, newRowKey } from "@deposit/core";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -17,7 +19,7 @@ export interface CustomLicenseDialogProps {
   /** The row to edit; `null` to add one. */
   license: LicenseValue | null;
   /** What the server said of this row, with paths relative to it. */
-  feedback: readonly Feedback[];
+  feedback: readonly ShownFeedback[];
   onSave: (license: LicenseValue) => void;
   onClose: () => void;
   /** Takes the focus afterwards where the button that opened the dialog is gone. */
@@ -38,7 +40,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });
-  const messagesOf = customLicenseMessages({ t, feedback, formState });
+  const messagesOf = customLicenseMessages({ t, feedback, words: useFieldMessages(feedback), formState });
   const save = handleSubmit(({ title, description, link }) =>
     onSave({
       ...(license ?? { key: newRowKey() }),

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useSortableLabels } from "../../components/useSortableLabels.ts";
 import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
+import { rowFeedback } from "../../form/rowFeedback.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useEntryList } from "../../form/useEntryList.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
@@ -55,7 +56,14 @@ export function LicensesSection() {
   return (
     <DepositField name="metadata.rights" field={field} label={t("licenses.label")} help={t("licenses.help")} group>
       {() => (
-        <div className="deposit-stack" data-gap="small">
+        <div
+          className="deposit-stack"
+          data-gap="small"
+          onBlur={(event) => {
+            // The focus is in the dialog of this list: the field was not left.
+            if (dialog !== null) event.stopPropagation();
+          }}
+        >
           {entries.length === 0 ? (
             <EmptyState icon="copy" title={t("licenses.empty.title")} action={add}>
               {t("licenses.empty.text")}
@@ -103,11 +111,7 @@ export function LicensesSection() {
             <CustomLicenseDialog
               license={dialog.license}
               feedback={
-                dialog.license === null
-                  ? []
-                  : feedbackOf(dialog.license.key).flatMap((entry) =>
-                      entry.source === "server" ? [{ ...entry, path: entry.path.slice(field.path.length + 1) }] : [],
-                    )
+                dialog.license === null ? [] : rowFeedback(feedbackOf(dialog.license.key), field.path.length + 1)
               }
               onSave={save}
               onClose={close}

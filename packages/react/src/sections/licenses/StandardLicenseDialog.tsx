@@ -65,12 +65,12 @@ export function StandardLicenseDialog({
       part="license-dialog"
       footer={
         <>
-          <p className="deposit-text deposit-small deposit-dialog__spacer">
-            {t("licenses.notFound")}{" "}
+          <div className="deposit-row deposit-small deposit-dialog__spacer">
+            <span>{t("licenses.notFound")}</span>
             <button type="button" className="deposit-link" onClick={onCustom}>
               {t("licenses.notFound.custom")}
             </button>
-          </p>
+          </div>
           <Button onClick={onClose}>{t("form.cancel")}</Button>
           <Button
             variant="primary"

@@ -1,5 +1,6 @@
-import { type Feedback, isCoreMessageId } from "@deposit/core";
+import { isCoreMessageId } from "@deposit/core";
 import type { FormState } from "react-hook-form";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 
@@ -13,19 +14,20 @@ interface CustomLicenseFields {
 export function customLicenseMessages({
   t,
   feedback,
+  words,
   formState: { errors, dirtyFields },
 }: {
   t: Translate;
-  feedback: readonly Feedback[];
+  feedback: readonly ShownFeedback[];
+  /** The same as messages, one for one. */
+  words: readonly FieldMessage[];
   formState: FormState<CustomLicenseFields>;
 }): (name: keyof CustomLicenseFields) => readonly FieldMessage[] {
   return (name) => {
     const fault = errors[name]?.message;
     if (fault !== undefined && isCoreMessageId(fault)) return [{ severity: "error", text: t(fault) }];
     if (dirtyFields[name] === true) return [];
-    return feedback
-      .filter(({ path: [field] }) => fieldOf(field) === name)
-      .map(({ severity, message }) => ({ severity, text: message }));
+    return words.filter((_, index) => fieldOf(feedback[index]?.path[0]) === name);
   };
 }
 

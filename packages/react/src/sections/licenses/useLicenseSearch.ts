@@ -1,5 +1,5 @@
 import { type DepositClient, type Failure, failureOf, type VocabularyEntry } from "@deposit/core";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 /** The tags that licences are filtered by (specification 2); `all` filters nothing. */
 export const licenseTags = ["recommended", "all", "data", "software"] as const;
@@ -23,27 +23,41 @@ export type LicenseSearch =
   | { readonly kind: "failed"; readonly failure: Failure; readonly retry: () => void }
   | { readonly kind: "ready"; readonly hits: readonly VocabularyEntry[]; readonly total: number };
 
-const nothing: LicenseSearch = { kind: "loading", hits: [], total: 0 };
+/** The answer that was given last, and to which question. */
+type Answer = { readonly asked: string } & (
+  | { readonly hits: readonly VocabularyEntry[]; readonly total: number }
+  | { readonly failure: Failure }
+);
 
 /** Searches the licences of the repository; a newer query stops the older one. */
 export function useLicenseSearch(client: DepositClient, { text, tag, page }: LicenseQuery): LicenseSearch {
-  const [search, setSearch] = useState<LicenseSearch>(nothing);
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const asked = JSON.stringify([text, tag, page, attempt]);
   useEffect(() => {
     const abort = new AbortController();
-    setSearch((before) => (before.kind === "ready" ? { ...before, kind: "loading" } : nothing));
     const { signal } = abort;
     client.vocabularies
       .search("licenses", { text, tags: tag === "all" ? undefined : tag, page, size: LICENSES_PER_PAGE, signal })
       .then(
         ({ hits, total }) => {
-          if (!signal.aborted) setSearch({ kind: "ready", hits, total });
+          if (!signal.aborted) setAnswer({ asked, hits, total });
         },
         (error: unknown) => {
-          if (!signal.aborted) setSearch({ kind: "failed", failure: failureOf(error), retry });
+          if (!signal.aborted) setAnswer({ asked, failure: failureOf(error) });
         },
       );
     return () => abort.abort();
-  }, [client, text, tag, page, attempt]);
-  return search;
+  }, [client, text, tag, page, asked]);
+
+  return useMemo(() => {
+    if (answer === null) return { kind: "loading", hits: [], total: 0 };
+    if ("failure" in answer) {
+      return answer.asked === asked
+        ? { kind: "failed", failure: answer.failure, retry: () => setAttempt((count) => count + 1) }
+        : { kind: "loading", hits: [], total: 0 };
+    }
+    const { hits, total } = answer;
+    return { kind: answer.asked === asked ? "ready" : "loading", hits, total };
+  }, [answer, asked]);
 }

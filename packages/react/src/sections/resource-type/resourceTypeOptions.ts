@@ -17,7 +17,7 @@ export function resourceTypeOptions(
   const groups = new Map<string, SelectOption[]>();
   const sorted = types
     .map((type) => ({ type, label: resourceTypeLabel(type) }))
-    .sort((one, other) => one.label.localeCompare(other.label, language));
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   for (const { type, label } of sorted) {
     const option = { value: type.id, label };
     const group = groups.get(type.type_name);
