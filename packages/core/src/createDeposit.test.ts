@@ -1,91 +1,10 @@
-import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
-import { createClient } from "./client/createClient.ts";
-import { createDeposit } from "./createDeposit.ts";
 import type { Deposit } from "./Deposit.ts";
+import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
-import type { Navigation, Transport } from "./ports.ts";
-import { emptyRecord } from "./record/record.ts";
-import type { DepositValues } from "./record/values.ts";
-import { readConfig } from "./schema/readConfig.ts";
-import { decodeRecord } from "./serialize/decodeRecord.ts";
-import { mergeSaved } from "./serialize/mergeSaved.ts";
-import { DepositError } from "./errors.ts";
+import { below } from "./shared/json.ts";
 
-const ORIGIN = "https://repository.example";
-
-/** Sends through the embedded repository what a browser would send by XMLHttpRequest. */
-function transportTo(repository: Repository): Transport {
-  return (request) => {
-    const summary = { method: request.method, url: request.url };
-    async function send() {
-      request.onProgress(request.body.size);
-      const { method, headers, body } = request;
-      const response = await repository.fetch(new Request(request.url, { method, headers, body }));
-      if (response.type === "error") throw new DepositError({ kind: "no-response", request: summary });
-      return { status: response.status, body: await response.text(), retryAfter: response.headers.get("Retry-After") };
-    }
-    return { answer: send(), cancel: () => undefined };
-  };
-}
-
-const open: Deposit[] = [];
-afterEach(() => {
-  for (const deposit of open.splice(0)) deposit.dispose();
-});
-
-/** A deposit on an embedded repository, with a form that does as the real one: it types, and takes in what was saved. */
-function driveDeposit() {
-  const repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN });
-  const client = createClient({
-    baseUrl: ORIGIN,
-    fetch: async (request) => {
-      const response = await repository.fetch(request);
-      if (response.type === "error") throw new TypeError("network");
-      return response;
-    },
-  });
-  const visited: Navigation[] = [];
-  const config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } });
-  const deposit = createDeposit({
-    client,
-    config,
-    ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined },
-  });
-  open.push(deposit);
-  let values: DepositValues = decodeRecord(emptyRecord, config);
-  deposit.subscribe((state, previous) => {
-    const { saved, sent } = state.snapshot;
-    if (state.snapshot === previous.snapshot || sent === null) return;
-    values = mergeSaved({ sent: sent.values, sentRows: sent.rows, saved, current: values, refused: sent.refused });
-  });
-  const type = (metadata: Partial<DepositValues["metadata"]>): void => {
-    values = { ...values, metadata: { ...values.metadata, ...metadata } };
-  };
-  const typeAll = (): void =>
-    type({
-      title: "Sea ice of the Baltic",
-      resource_type: "dataset",
-      publication_date: "2026-11-21",
-      publisher: "Example Repository",
-      creators: [
-        {
-          key: "row-c",
-          person_or_org: { type: "personal", family_name: "Lindqvist", given_name: "Åsa", name: "", identifiers: [] },
-          affiliations: [],
-          role: "",
-        },
-      ],
-    });
-  async function quiet(): Promise<void> {
-    while (deposit.getState().files.some((file) => !["finished", "error"].includes(file.phase.kind))) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
-  const drafts = () =>
-    repository.requests.filter(({ method, path }) => method === "POST" && path.startsWith("/api/records?"));
-  return { repository, deposit, visited, type, typeAll, quiet, drafts, read: () => values };
-}
+afterEach(disposeDeposits);
 
 const bannerOf = (deposit: Deposit) => feedbackBanner(deposit.getState())?.message.id;
 
@@ -198,6 +117,123 @@ describe("publishing", () => {
     typeAll();
     expect(await deposit.publish(read)).toBe("superseded");
     expect(repository.requests).toEqual([]);
+  });
+});
+
+describe("a publish that was not answered", () => {
+  const metadataOnly =
+    ({ read }: ReturnType<typeof driveDeposit>) =>
+    () => ({
+      ...read(),
+      files: { enabled: false, default_preview: "" },
+    });
+
+  test("but happened is told as what it is: published", async () => {
+    const drive = driveDeposit();
+    const { repository, deposit, visited, typeAll } = drive;
+    typeAll();
+    repository.faults.add({ path: "/actions/publish", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.publish(metadataOnly(drive))).toBe("succeeded");
+    expect(deposit.getState().record.is_published).toBe(true);
+    expect(visited.at(-1)?.kind).toBe("record");
+  });
+
+  test("and did not happen has failed, and works when it is tried again", async () => {
+    const drive = driveDeposit();
+    const { repository, deposit, typeAll } = drive;
+    typeAll();
+    repository.faults.add({ path: "/actions/publish", fault: { kind: "answer", status: 500, body: "<p>" }, times: 1 });
+    expect(await deposit.publish(metadataOnly(drive))).toBe("failed");
+    expect(bannerOf(deposit)).toBe("banner.publishFailed");
+    expect(await deposit.publish(metadataOnly(drive))).toBe("succeeded");
+  });
+});
+
+describe("an identifier", () => {
+  const doi = (deposit: Deposit) => below(deposit.getState().record.pids, "doi", "identifier");
+
+  test("is reserved after saving, and the form takes it over with all that is typed", async () => {
+    const { deposit, type, read } = driveDeposit();
+    type({ title: "ab", publisher: "House" });
+    expect(await deposit.reservePid(read)).toBe("succeeded");
+    expect(doi(deposit)).toMatch(/^10\.5072\//);
+    expect(below(read().pids, "doi", "identifier")).toBe(doi(deposit));
+    expect(read().metadata).toMatchObject({ title: "ab", publisher: "House" });
+    expect(deposit.getState().feedback).toEqual([]);
+  });
+
+  test("is kept by every later save, and given up only when that is asked for", async () => {
+    const { deposit, read } = driveDeposit();
+    await deposit.reservePid(read);
+    const reserved = doi(deposit);
+    await deposit.save(read);
+    expect(doi(deposit)).toBe(reserved);
+    expect(deposit.can("reserve-pid")).toMatchObject({ allowed: false, reason: { id: "can.pidExists" } });
+    expect(await deposit.discardPid(read)).toBe("succeeded");
+    expect(doi(deposit)).toBeUndefined();
+    expect(read().pids).toEqual({});
+  });
+
+  test("that could not be reserved is said to be so", async () => {
+    const { repository, deposit, read } = driveDeposit();
+    repository.faults.add({
+      method: "POST",
+      path: "/pids/doi",
+      fault: { kind: "answer", status: 503, body: "<p>" },
+      times: 1,
+    });
+    expect(await deposit.reservePid(read)).toBe("failed");
+    expect(bannerOf(deposit)).toBe("banner.reserveFailed");
+  });
+});
+
+describe("a new version", () => {
+  async function published() {
+    const drive = driveDeposit();
+    drive.typeAll();
+    drive.deposit.addFiles([new File(["1,2"], "data.csv"), new File(["x"], "notes.txt")], drive.read);
+    await drive.quiet();
+    await drive.deposit.publish(drive.read);
+    return drive;
+  }
+
+  test("of a published record leads to its draft, whose files can be taken over and deleted", async () => {
+    const { repository, deposit, visited } = await published();
+    expect(await deposit.newVersion()).toBe("succeeded");
+    const to = visited.at(-1);
+    if (to?.kind !== "new-version") throw new Error("It led elsewhere.");
+    expect(to.href).toBe(to.record.links["self_html"]);
+
+    const version = driveDeposit({ repository, record: to.record });
+    expect(await version.deposit.importFiles()).toBe("succeeded");
+    expect(version.deposit.getState().files.map((file) => [file.key, file.phase.kind])).toEqual([
+      ["data.csv", "finished"],
+      ["notes.txt", "finished"],
+    ]);
+    expect(version.deposit.can("import-files")).toMatchObject({ allowed: false, reason: { id: "can.hasFiles" } });
+    await version.deposit.removeFile("notes.txt");
+    expect(version.deposit.getState().files.map((file) => file.key)).toEqual(["data.csv"]);
+  });
+
+  test("is not made of a draft, nor without permission", async () => {
+    const { deposit } = driveDeposit();
+    expect(deposit.can("new-version")).toMatchObject({ reason: { id: "can.notPublished" } });
+    expect(await deposit.newVersion()).toBe("superseded");
+    const { deposit: done } = await published();
+    const permissions = { ...done.getState().permissions, can_new_version: false };
+    const reader = driveDeposit({ record: done.getState().record, permissions });
+    expect(reader.deposit.can("new-version")).toMatchObject({ reason: { id: "can.newVersion.notPermitted" } });
+  });
+
+  test("whose files could not be taken over says so", async () => {
+    const { repository, deposit, visited } = await published();
+    await deposit.newVersion();
+    const to = visited.at(-1);
+    if (to?.kind !== "new-version") throw new Error("It led elsewhere.");
+    const version = driveDeposit({ repository, record: to.record });
+    repository.faults.add({ path: "/files-import", fault: { kind: "drop" }, times: 1 });
+    expect(await version.deposit.importFiles()).toBe("failed");
+    expect(bannerOf(version.deposit)).toBe("banner.importFailed");
   });
 });
 

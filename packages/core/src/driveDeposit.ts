@@ -1,0 +1,102 @@
+import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
+import { createClient } from "./client/createClient.ts";
+import { createDeposit, type DepositOptions } from "./createDeposit.ts";
+import type { Deposit } from "./Deposit.ts";
+import { DepositError } from "./errors.ts";
+import type { Navigation, Transport } from "./ports.ts";
+import { emptyRecord } from "./record/record.ts";
+import type { DepositValues } from "./record/values.ts";
+import { readConfig } from "./schema/readConfig.ts";
+import { decodeRecord } from "./serialize/decodeRecord.ts";
+import { mergeSaved } from "./serialize/mergeSaved.ts";
+
+/** Where the embedded repository of these tests is. */
+const ORIGIN = "https://repository.example";
+
+/** Sends through the embedded repository what a browser would send by XMLHttpRequest. */
+function transportTo(repository: Repository): Transport {
+  return (request) => {
+    const summary = { method: request.method, url: request.url };
+    async function send() {
+      request.onProgress(request.body.size);
+      const { method, headers, body } = request;
+      const response = await repository.fetch(new Request(request.url, { method, headers, body }));
+      if (response.type === "error") throw new DepositError({ kind: "no-response", request: summary });
+      return { status: response.status, body: await response.text(), retryAfter: response.headers.get("Retry-After") };
+    }
+    return { answer: send(), cancel: () => undefined };
+  };
+}
+
+const open: Deposit[] = [];
+
+/** Puts away every deposit of a test. */
+export function disposeDeposits(): void {
+  for (const deposit of open.splice(0)) deposit.dispose();
+}
+
+/** With what a deposit begins, and, for a second one on the same records, the repository of the first. */
+export interface DriveOptions extends Pick<DepositOptions, "record" | "files" | "permissions"> {
+  readonly repository?: Repository | undefined;
+}
+
+/** A deposit on an embedded repository, with a form that does as the real one: it types, and takes in what was saved. */
+export function driveDeposit(options: DriveOptions = {}) {
+  const {
+    repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN }),
+    record = emptyRecord,
+    files = [],
+    ...others
+  } = options;
+  const client = createClient({
+    baseUrl: ORIGIN,
+    fetch: async (request) => {
+      const response = await repository.fetch(request);
+      if (response.type === "error") throw new TypeError("network");
+      return response;
+    },
+  });
+  const visited: Navigation[] = [];
+  const config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } });
+  const deposit = createDeposit({
+    ...others,
+    client,
+    config,
+    record,
+    files,
+    ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined },
+  });
+  open.push(deposit);
+  let values: DepositValues = decodeRecord(record, config);
+  deposit.subscribe((state, previous) => {
+    const { saved, sent } = state.snapshot;
+    if (state.snapshot === previous.snapshot || sent === null) return;
+    values = mergeSaved({ sent: sent.values, sentRows: sent.rows, saved, current: values, refused: sent.refused });
+  });
+  const type = (metadata: Partial<DepositValues["metadata"]>): void => {
+    values = { ...values, metadata: { ...values.metadata, ...metadata } };
+  };
+  const typeAll = (): void =>
+    type({
+      title: "Sea ice of the Baltic",
+      resource_type: "dataset",
+      publication_date: "2026-11-21",
+      publisher: "Example Repository",
+      creators: [
+        {
+          key: "row-c",
+          person_or_org: { type: "personal", family_name: "Lindqvist", given_name: "Åsa", name: "", identifiers: [] },
+          affiliations: [],
+          role: "",
+        },
+      ],
+    });
+  async function quiet(): Promise<void> {
+    while (deposit.getState().files.some((file) => !["finished", "error"].includes(file.phase.kind))) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  const drafts = () =>
+    repository.requests.filter(({ method, path }) => method === "POST" && path.startsWith("/api/records?"));
+  return { repository, client, deposit, visited, type, typeAll, quiet, drafts, read: () => values };
+}
