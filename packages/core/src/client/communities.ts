@@ -5,7 +5,7 @@ import type { RequestJson } from "./requestJson.ts";
 import { readHits } from "./searchSchemas.ts";
 
 /** Communities on one page of the search (specification 9). */
-export const COMMUNITY_PAGE_SIZE = 5;
+const COMMUNITY_PAGE_SIZE = 5;
 
 /** Searching communities, all or one's own (specification 7); the order is `sort` on the wire (wire 1.4). */
 export function createCommunities(

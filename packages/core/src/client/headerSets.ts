@@ -13,7 +13,7 @@ export type HeaderSetName = "json" | "vnd+json" | "octet-stream";
 export type CustomHeaders = Readonly<Record<string, string | Headers>>;
 
 /** The media type of the records platform's own JSON, with titles in the depositor's language (wire 1.1). */
-export const RECORD_MEDIA_TYPE = "application/vnd.inveniordm.v1+json";
+const RECORD_MEDIA_TYPE = "application/vnd.inveniordm.v1+json";
 
 const defaultSets: Readonly<Record<HeaderSetName, Headers>> = {
   json: { "Content-Type": "application/json" },

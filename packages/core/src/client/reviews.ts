@@ -19,7 +19,7 @@ const requestSchema = z.object({
 });
 
 /** A request of the platform, `null` when the value is none (wire 1.4). */
-export function readReviewRequest(json: unknown): ReviewRequest | null {
+function readReviewRequest(json: unknown): ReviewRequest | null {
   const read = requestSchema.safeParse(json);
   return read.success ? read.data : null;
 }

@@ -5,7 +5,7 @@ import type { JsonAnswer, RequestJson } from "./requestJson.ts";
 import { readAffiliations, readAwards, readFunders, readNames, readSubjects, readVocabulary } from "./searchSchemas.ts";
 
 /** Entries a list of suggestions asks for, when the query does not say (wire 1.5). */
-export const SUGGESTION_SIZE = 20;
+const SUGGESTION_SIZE = 20;
 
 /** Whether a search goes through pages of best matches; otherwise it suggests while one types (wire 1.5). */
 const isPaged = (vocabulary: string, query: SearchQuery): boolean =>

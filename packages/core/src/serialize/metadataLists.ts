@@ -17,8 +17,3 @@ export const keyedLists = [
 
 /** The name of a list whose rows carry a client key. */
 export type KeyedList = (typeof keyedLists)[number];
-
-/** Whether a segment of a path names such a list. */
-export function isKeyedList(name: string | undefined): name is KeyedList {
-  return keyedLists.some((list) => list === name);
-}
