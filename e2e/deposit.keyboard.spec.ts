@@ -7,15 +7,17 @@ import { slowUploads } from "./slowUploads.ts";
 const title = "Tide gauge readings of Stralsund";
 
 // After the page is loaded nothing but key presses: no call that would do for the depositor what a keyboard must do.
-test("A depositor does the same by keyboard alone", async ({ page, demo, folder }) => {
+test("A depositor does the same by keyboard alone", async ({ page, demo, folder }, info) => {
   test.setTimeout(300_000);
+  const isEmbedded = info.project.name !== "invenio";
   const readings = await textFile(folder, "readings.csv", "hour,level\n0,503\n1,507\n");
   const notes = await textFile(folder, "notes.txt", "The gauge was serviced in May.\n");
-  const raw = await patternFile(folder, "raw-signal.bin", 200 * 1024 * 1024);
+  // A default InvenioRDM takes no more than 100 MiB in one request (413).
+  const raw = await patternFile(folder, "raw-signal.bin", isEmbedded ? 210_000_000 : 100_000_000);
   const wrong = await patternFile(folder, "wrong-file.bin", 60 * 1024 * 1024);
   const keys = new KeyboardModel(page);
   await page.goto(`${demo.url}/me/uploads`);
-  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My uploads" })).toBeVisible();
 
   const file = (name: string) => page.locator('[data-deposit-part="file"]').filter({ hasText: name });
   const creators = page.getByRole("list", { name: "Creators, in citation order" }).getByRole("listitem");
@@ -134,6 +136,7 @@ test("A depositor does the same by keyboard alone", async ({ page, demo, folder 
     }
   });
 
+  if (!isEmbedded) return;
   await test.step("finds the record after the server was started again", async () => {
     await demo.stop();
     await demo.start();

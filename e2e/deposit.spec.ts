@@ -11,8 +11,9 @@ test("A depositor describes a dataset, uploads its files and publishes it", asyn
   const isEmbedded = info.project.name !== "invenio";
   const readings = await textFile(folder, "readings.csv", "station,celsius\nA,4.2\nB,3.9\n");
   const notes = await textFile(folder, "Notizen über Mängel & Lücken #1.txt", "Bei Station B fehlt der März.\n");
-  const raw = await patternFile(folder, "raw-signal.bin", 200 * 1024 * 1024);
-  const wrong = await sparseFile(folder, "wrong-file.bin", 150 * 1024 * 1024);
+  // A default InvenioRDM takes no more than 100 MiB in one request (413).
+  const raw = await patternFile(folder, "raw-signal.bin", isEmbedded ? 210_000_000 : 100_000_000);
+  const wrong = await sparseFile(folder, "wrong-file.bin", 100_000_000);
   const deposit = new DepositModel(page, demo.url);
   const record = new RecordModel(page);
   let pagesLoaded = 0;

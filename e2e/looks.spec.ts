@@ -6,9 +6,13 @@ import { textFile } from "./sampleFiles.ts";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function isAccessible(page: Page): Promise<void> {
+  // All of the page is on the screen, or axe takes what lies half under a sticky bar for a target that is too small.
+  const size = page.viewportSize();
+  if (size !== null) await page.setViewportSize({ width: size.width, height: 5000 });
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  if (size !== null) await page.setViewportSize(size);
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join("\n")}`);
-  expect(found).toEqual([]);
+  expect.soft(found).toEqual([]);
 }
 
 const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
@@ -22,7 +26,7 @@ async function looksRight(page: Page, name: string, folder: string): Promise<voi
       if (before !== theme) await page.getByRole("button", { name: /^Switch to / }).click();
       await isAccessible(page);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overhang, `${name} fits into ${viewport.width} pixels`).toBeLessThanOrEqual(0);
+      expect.soft(overhang, `${name} fits into ${viewport.width} pixels`).toBeLessThanOrEqual(0);
       await page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png`, fullPage: true });
     }
   }
@@ -121,7 +125,6 @@ test("The dashboard finds, sorts and pages uploads", async ({ page, demo }) => {
   await deposit.opensTheDashboard();
   // Made through the API, as any client of the repository would.
   await page.evaluate(async () => {
-    await fetch("/api/records", { method: "POST" });
     const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
     const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
     for (let number = 1; number <= 12; number += 1) {
