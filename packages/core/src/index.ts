@@ -81,6 +81,7 @@ export {
   type ServerError,
 } from "./errors.ts";
 export type { Clock, Log, Navigate, Navigation, Ports, Transfer, TransferRequest, Transport } from "./ports.ts";
+export { isEqual } from "./shared/equal.ts";
 export { formatFileSize } from "./shared/fileSize.ts";
 export type { Json, JsonObject } from "./shared/json.ts";
 

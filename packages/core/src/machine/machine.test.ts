@@ -158,3 +158,21 @@ test("the store tells of a change once, with the state before it, and not after 
   expect(seen).toHaveLength(1);
   expect(seen[0]?.[1]).toBe(store.getInitialState());
 });
+
+test("who saves a new draft owns it, whatever the page of a new upload said", () => {
+  const stranger = { ...ownerPermissions, can_manage: false, can_delete_draft: false };
+  const start = { ...opened(emptyRecord), permissions: stranger };
+  const event = {
+    kind: "draft-saved",
+    record: saved,
+    sent: start.snapshot.saved,
+    sentRows: new Map(),
+    saved: start.snapshot.saved,
+    refused: [],
+    feedback: [],
+  } as const;
+  const created = transition(start, event);
+  expect(created.permissions).toMatchObject({ can_manage: true, can_delete_draft: true });
+  const shared = { ...opened(), permissions: stranger };
+  expect(transition(shared, event).permissions).toEqual(stranger);
+});

@@ -7,6 +7,14 @@ function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileE
   return index === -1 ? [...files, entry] : files.with(index, entry);
 }
 
+/**
+ * Who creates a draft owns it. The page of a new upload says of a draft that is not there yet that it may not be managed
+ * or deleted (wire 2.6); from its first save on it may.
+ */
+function permissionsAfterSave({ record, permissions }: DepositState): DepositState["permissions"] {
+  return record.id === undefined ? { ...permissions, can_manage: true, can_delete_draft: true } : permissions;
+}
+
 /** The state after an event: pure, and the only writer of a deposit's state. */
 export function transition(state: DepositState, event: DepositEvent): DepositState {
   switch (event.kind) {
@@ -15,6 +23,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "draft-saved":
       return {
         ...state,
+        permissions: permissionsAfterSave(state),
         record: event.record,
         feedback: event.feedback,
         snapshot: {

@@ -1,4 +1,8 @@
-/** Whether two plain values (JSON-like, or with `undefined`) are alike, whatever the order of their keys. */
+/**
+ * Whether two plain values (JSON-like, or with `undefined`) are alike, whatever the order of their keys.
+ *
+ * @example isEqual({ a: 1, b: [2] }, { b: [2], a: 1 }) // true
+ */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -4,13 +4,13 @@ import {
   type DepositOptions,
   type DepositRecord,
   type DepositValues,
+  isEqual,
 } from "@deposit/core";
 import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
 import { createFormValues, type FormValues } from "./createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
 import { type FieldName, pathOfName, writeField } from "./fieldName.ts";
 import { type FieldOverrides, ofRecord } from "./fieldOverrides.ts";
-import { isEqual } from "./isEqual.ts";
 import { resolvePath } from "./resolvePath.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */

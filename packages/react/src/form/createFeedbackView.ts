@@ -8,9 +8,9 @@ import {
   isSamePath,
   isWithin,
   pathKey,
+  isEqual,
 } from "@deposit/core";
 import type { FormValues } from "./createFormValues.ts";
-import { isEqual } from "./isEqual.ts";
 import { resolvePath } from "./resolvePath.ts";
 
 /** A word that stands beside a field now: the server's, or the form's own check of what was typed. */

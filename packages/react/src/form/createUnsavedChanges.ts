@@ -1,6 +1,5 @@
-import type { DepositValues } from "@deposit/core";
+import { type DepositValues, isEqual } from "@deposit/core";
 import type { FormValues } from "./createFormValues.ts";
-import { isEqual } from "./isEqual.ts";
 
 /** Knows whether something typed is not on the server: asked, not counted. */
 export interface UnsavedChanges {

@@ -1,4 +1,4 @@
-import { isEqual } from "./isEqual.ts";
+import { isEqual } from "@deposit/core";
 
 /** The same question, whose answer keeps its identity as long as it says the same: for selectors that build objects. */
 export function keepEqual<Asked, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
