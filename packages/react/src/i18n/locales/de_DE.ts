@@ -175,7 +175,6 @@ export const messages: Messages = {
   "files.drop": ["Dateien hier ablegen"],
   "files.dropActive": ["Loslassen, um die Dateien hinzuzufügen"],
   "files.empty.text": ["Das Hochladen beginnt sofort; wo nötig, wird der Entwurf vorher gespeichert."],
-  "files.label": ["Dateien"],
   "files.limits.accepted": [["count","plural",{"0":["Keine Datei wurde hinzugefügt."],"one":["Die andere Datei wurde hinzugefügt."],"other":["Die anderen ","#"," Dateien wurden hinzugefügt."]}]],
   "files.limits.close": ["Verstanden"],
   "files.limits.unreadable": ["Diese konnten auf Ihrem Computer nicht gelesen werden. Prüfen Sie, ob es sie noch gibt, und wählen Sie sie erneut:"],

@@ -175,7 +175,6 @@ export const messages: Messages = {
   "files.drop": ["Drop files here"],
   "files.dropActive": ["Let go to add the files"],
   "files.empty.text": ["Uploads start at once; the draft is saved first where that is needed."],
-  "files.label": ["Files"],
   "files.limits.accepted": [["count","plural",{"0":["No file was added."],"one":["The other file was added."],"other":["The other ","#"," files were added."]}]],
   "files.limits.close": ["Understood"],
   "files.limits.unreadable": ["These could not be read from your computer. Check that they still exist and choose them again:"],

@@ -1,6 +1,5 @@
 /** Words of the files section. */
 export const filesMessages = {
-  "files.label": "Files",
   "files.metadataOnly": "Metadata-only record",
   "files.metadataOnly.help": "For a record that describes something without files of its own here.",
   "files.metadataOnly.hasFiles": "Remove all files first: a metadata-only record has none.",

@@ -2,7 +2,7 @@ import type { ResourceTypeOption } from "@deposit/core";
 import type { SelectGroup, SelectOption } from "../../ui/Select.tsx";
 
 /** "Image / Photo", or "Dataset" where there is no subtype (specification 3). */
-export function resourceTypeLabel({ type_name, subtype_name }: ResourceTypeOption): string {
+function resourceTypeLabel({ type_name, subtype_name }: ResourceTypeOption): string {
   return subtype_name === "" ? type_name : `${type_name} / ${subtype_name}`;
 }
 
