@@ -21,7 +21,7 @@ function queryOf(search: string): UploadsQuery {
 }
 
 /** The address of the dashboard that shows these uploads; defaults are left out. */
-export function dashboardPath({ text, sort, page }: UploadsQuery): string {
+function dashboardPath({ text, sort, page }: UploadsQuery): string {
   const asked = new URLSearchParams();
   if (text !== "") asked.set("q", text);
   if (sort !== "newest") asked.set("sort", sort);
