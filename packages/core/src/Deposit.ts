@@ -1,4 +1,5 @@
 import type { Outcome } from "./actions/ActionContext.ts";
+import type { SaveOptions } from "./actions/saveDraft.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Permission } from "./machine/can.ts";
 import type { DepositAction, DepositState } from "./machine/state.ts";
@@ -19,8 +20,11 @@ export interface Deposit {
 
   /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
   can(action: DepositAction, typed?: Pick<DepositValues, "files">): Permission;
-  /** Creates the draft if it was never saved, otherwise saves it (specification 4). */
-  save(values: () => DepositValues): Promise<Outcome>;
+  /**
+   * Creates the draft if it was never saved, otherwise saves it (specification 4). A draft that was changed elsewhere
+   * meanwhile is a `conflict`, which `overwrite` saves over.
+   */
+  save(values: () => DepositValues, options?: Pick<SaveOptions, "overwrite">): Promise<Outcome>;
   /** Saves, then takes the depositor to the preview, unless a field has an error. */
   preview(values: () => DepositValues): Promise<Outcome>;
   /** Saves, and publishes unless a field has an error. */

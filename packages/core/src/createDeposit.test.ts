@@ -89,6 +89,60 @@ describe("saving", () => {
   });
 });
 
+describe("a draft that somebody else changed meanwhile", () => {
+  async function changedElsewhere() {
+    const mine = driveDeposit();
+    mine.type({ title: "Mine", publisher: "House" });
+    await mine.deposit.save(mine.read);
+    const theirs = driveDeposit({ repository: mine.repository, record: mine.deposit.getState().record });
+    theirs.type({ title: "Theirs" });
+    await theirs.deposit.save(theirs.read);
+    mine.type({ title: "Mine, corrected" });
+    return mine;
+  }
+  const titleOnServer = async ({ client, deposit }: ReturnType<typeof driveDeposit>) =>
+    (await client.drafts.read(deposit.getState().record.links)).record.metadata["title"];
+
+  test("is a conflict, and nothing is overwritten or lost", async () => {
+    const mine = await changedElsewhere();
+    expect(await mine.deposit.save(mine.read)).toBe("failed");
+    const { phase } = mine.deposit.getState();
+    expect(phase.kind === "failed" && phase.failure.kind).toBe("conflict");
+    expect(mine.read().metadata.title).toBe("Mine, corrected");
+    expect(await titleOnServer(mine)).toBe("Theirs");
+  });
+
+  test("is saved over when that is asked for, and saves again after it as ever", async () => {
+    const mine = await changedElsewhere();
+    await mine.deposit.save(mine.read);
+    expect(await mine.deposit.save(mine.read, { overwrite: true })).toBe("succeeded");
+    expect(await titleOnServer(mine)).toBe("Mine, corrected");
+    mine.type({ title: "Mine, corrected again" });
+    expect(await mine.deposit.save(mine.read)).toBe("succeeded");
+  });
+
+  test("is no conflict when only one's own files moved the revision", async () => {
+    const { repository, deposit, type, read, quiet } = driveDeposit();
+    deposit.addFiles([new File(["x"], "x.txt")], read);
+    await quiet();
+    await deposit.removeFile("x.txt");
+    type({ title: "After the file" });
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(repository.requests.some(({ status }) => status === 412)).toBe(true);
+  });
+
+  test("is no conflict with oneself after an answer that was lost", async () => {
+    const { repository, deposit, type, read } = driveDeposit();
+    type({ title: "First" });
+    await deposit.save(read);
+    type({ title: "Second" });
+    repository.faults.add({ method: "PUT", path: "/draft", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.save(read)).toBe("failed");
+    type({ title: "Third" });
+    expect(await deposit.save(read)).toBe("succeeded");
+  });
+});
+
 describe("publishing", () => {
   const file = () => new File(["1,2,3"], "data.csv");
 

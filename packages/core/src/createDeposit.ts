@@ -59,7 +59,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     ports: { navigate: ports.navigate ?? browserNavigate, log },
     signal: disposal.signal,
   };
-  const queue = createSaveQueue((values) => guarded("save", () => save(context, values)));
+  const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
   let typed: TypedValues = () => store.getState().snapshot.saved;
 
   /** Asks again when the action's turn comes: what ran before it may have changed the answer. */
@@ -95,7 +95,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     can: (action, values) => can(store.getState(), action, values),
-    save: (values) => queue.save(values),
+    save: queue.save,
     preview: (values) => queue.after(() => guarded("preview", () => preview(context, values))),
     publish: (values) => queue.after(() => guarded("publish", () => publish(context, values), values)),
     publishWithoutCommunity: (values) =>

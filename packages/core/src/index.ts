@@ -2,6 +2,7 @@ export { createDeposit, type DepositOptions } from "./createDeposit.ts";
 export { initialState, type DepositStart } from "./initialState.ts";
 export type { Deposit } from "./Deposit.ts";
 export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
+export type { SaveOptions } from "./actions/saveDraft.ts";
 export { browserNavigate } from "./browserNavigate.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";

@@ -42,7 +42,7 @@ export const coreMessages = {
   "failure.gone":
     "This record was deleted from the server. Everything you typed is still here: copy what you need, then start a new upload.",
   "failure.conflict":
-    "This draft was changed elsewhere since you opened it, so saving would overwrite that work. Everything you typed is still here: open the draft in another tab to compare.",
+    "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
   "failure.invalid": "The server did not accept some fields. They are marked below.",
   "failure.refused": "The server answered: {message}",
   "failure.too-large":

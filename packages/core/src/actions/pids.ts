@@ -25,7 +25,7 @@ function takeIn({ store }: ActionContext, { record }: RecordAnswer): void {
 export async function reservePid(context: ActionContext, values: TypedValues, scheme = "doi"): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "reserve-pid", "saving", async (step) => {
-    await saveDraft(context, values, true);
+    await saveDraft(context, values, { quiet: true });
     step("reserving");
     takeIn(context, await client.pids.reserve(store.getState().record.links, scheme, { signal }));
   });
@@ -35,7 +35,7 @@ export async function reservePid(context: ActionContext, values: TypedValues, sc
 export async function discardPid(context: ActionContext, values: TypedValues, scheme = "doi"): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "discard-pid", "saving", async (step) => {
-    await saveDraft(context, values, true);
+    await saveDraft(context, values, { quiet: true });
     step("giving-up-pid");
     takeIn(context, await client.pids.discard(store.getState().record.links, scheme, { signal }));
   });

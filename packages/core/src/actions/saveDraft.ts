@@ -1,10 +1,11 @@
 import { DepositError, type ServerError } from "../errors.ts";
-import type { DepositRecord, RecordAnswer } from "../record/record.ts";
+import type { RecordAnswer } from "../record/record.ts";
 import { locateRefusedValue, parseFeedback } from "../rules/parseFeedback.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
+import { sendDraft } from "./sendDraft.ts";
 
 /** A save that the server refused as a whole, with the feedback that can be told from it. */
 export class SaveRefused extends Error {
@@ -25,27 +26,28 @@ function errorsOf(error: DepositError, encoded: EncodedRecord): readonly ServerE
   return field === null ? null : [{ field, messages: [failure.message] }];
 }
 
-async function send(context: ActionContext, record: DepositRecord, encoded: EncodedRecord): Promise<RecordAnswer> {
-  const { drafts } = context.client;
-  const options = { signal: context.signal };
-  return record.id === undefined
-    ? await drafts.create(encoded.payload, options)
-    : await drafts.save(record.links, encoded.payload, options);
+/** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
+export interface SaveOptions {
+  readonly quiet?: boolean | undefined;
+  readonly overwrite?: boolean | undefined;
 }
 
 /**
  * Sends the values as they are now, creating the draft if it was never saved, and takes in the answer.
  * The address follows the first save (specification 2). Throws `SaveRefused` when the server took nothing.
- * A `quiet` save tells nothing of what is missing: nobody asked yet.
  */
-export async function saveDraft(context: ActionContext, values: TypedValues, quiet = false): Promise<void> {
+export async function saveDraft(
+  context: ActionContext,
+  values: TypedValues,
+  { quiet = false, overwrite = false }: SaveOptions = {},
+): Promise<void> {
   const { store, ports } = context;
   const { record, config } = store.getState();
   const sent = values();
   const encoded = encodeRecord(sent, record, config);
   let answer: RecordAnswer;
   try {
-    answer = await send(context, record, encoded);
+    answer = await sendDraft(context, encoded.payload, overwrite);
   } catch (error) {
     if (!(error instanceof DepositError)) throw error;
     const errors = errorsOf(error, encoded);

@@ -8,7 +8,7 @@ import { saveDraft } from "./saveDraft.ts";
  */
 export async function saveForUpload(context: ActionContext, values: TypedValues): Promise<Outcome> {
   if (context.store.getState().record.id !== undefined) return "succeeded";
-  const work = async (): Promise<void> => await saveDraft(context, values, true);
+  const work = async (): Promise<void> => await saveDraft(context, values, { quiet: true });
   const outcome = await runAction(context, "save", "saving", work, "upload-save");
   if (outcome === "succeeded") context.store.dispatch({ kind: "message-dismissed" });
   return outcome;

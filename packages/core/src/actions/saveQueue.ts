@@ -1,9 +1,16 @@
 import type { Outcome, TypedValues } from "./ActionContext.ts";
+import type { SaveOptions } from "./saveDraft.ts";
+
+interface WaitingSave {
+  values: TypedValues;
+  options: SaveOptions;
+  readonly outcome: Promise<Outcome>;
+}
 
 /** Runs saves one at a time. */
 export interface SaveQueue {
   /** Saves now, or once more after the save that runs; however often it is asked meanwhile, that is one save more. */
-  save(values: TypedValues): Promise<Outcome>;
+  save(values: TypedValues, options?: SaveOptions): Promise<Outcome>;
   /** Runs something that saves by itself, after the saves that were asked for. */
   after(work: () => Promise<Outcome>): Promise<Outcome>;
 }
@@ -12,9 +19,9 @@ export interface SaveQueue {
  * A queue in front of the server: two saves never run at once, so that a draft is never created twice and the
  * last word typed is the last one sent (specification 4).
  */
-export function createSaveQueue(run: (values: TypedValues) => Promise<Outcome>): SaveQueue {
+export function createSaveQueue(run: (values: TypedValues, options: SaveOptions) => Promise<Outcome>): SaveQueue {
   let last: Promise<unknown> = Promise.resolve();
-  let waiting: { values: TypedValues; outcome: Promise<Outcome> } | null = null;
+  let waiting: WaitingSave | null = null;
 
   function enqueue(work: () => Promise<Outcome>): Promise<Outcome> {
     const outcome = last.then(work);
@@ -23,16 +30,18 @@ export function createSaveQueue(run: (values: TypedValues) => Promise<Outcome>):
     return outcome;
   }
   return {
-    save(values) {
+    save(values, options = {}) {
       if (waiting !== null) {
         waiting.values = values;
+        waiting.options = options;
         return waiting.outcome;
       }
-      const own: { values: TypedValues; outcome: Promise<Outcome> } = {
+      const own: WaitingSave = {
         values,
+        options,
         outcome: enqueue(() => {
           waiting = null;
-          return run(own.values);
+          return run(own.values, own.options);
         }),
       };
       waiting = own;

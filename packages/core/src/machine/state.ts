@@ -84,6 +84,8 @@ export interface DepositState {
    * when the record's own counts (`depositState`).
    */
   readonly selectedCommunity: Community | null | undefined;
+  /** Whether `record.revision_id` is the server's; after an answer that was lost nobody knows. */
+  readonly isRevisionKnown: boolean;
   readonly permissions: DepositPermissions;
   readonly config: DepositConfig;
 }

@@ -24,6 +24,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         permissions: permissionsAfterSave(state),
+        isRevisionKnown: true,
         record: event.record,
         feedback: event.feedback,
         snapshot: {
@@ -35,7 +36,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "record-published":
       return { ...state, record: event.record, feedback: [] };
     case "record-read":
-      return { ...state, record: event.record };
+      return { ...state, record: event.record, isRevisionKnown: true };
     case "community-chosen":
       return { ...state, selectedCommunity: event.community };
     case "community-settled":
@@ -50,6 +51,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         feedback: event.feedback ?? state.feedback,
+        isRevisionKnown: state.isRevisionKnown && !["no-response", "server"].includes(event.failure.kind),
         phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
       };
     case "message-dismissed":

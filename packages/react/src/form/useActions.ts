@@ -6,6 +6,8 @@ import { useFocusField } from "./useFocusField.ts";
 /** What a depositor can ask for. Each answers with what became of it; failures are state, never thrown. */
 export interface Actions {
   readonly save: () => Promise<Outcome>;
+  /** Saves over what somebody else changed meanwhile. */
+  readonly overwrite: () => Promise<Outcome>;
   readonly preview: () => Promise<Outcome>;
   readonly publish: () => Promise<Outcome>;
   readonly discard: () => Promise<Outcome>;
@@ -29,6 +31,7 @@ export function useActions(): Actions {
     };
     return {
       save: () => deposit.save(values.read),
+      overwrite: () => deposit.save(values.read, { overwrite: true }),
       preview: () => goToFault(deposit.preview(values.read)),
       publish: () => goToFault(deposit.publish(values.read)),
       discard: () => deposit.discard(),

@@ -72,7 +72,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ? <Spinner /> : icon === undefined ? null : <Icon name={icon} />}
       <span className="deposit-button__label">{children}</span>
       {iconEnd === undefined ? null : <Icon name={iconEnd} />}
-      {disabledReason === undefined ? null : <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {disabledReason === undefined ? null : (
+        // The button's description, kept out of its name.
+        <span aria-hidden>
+          <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+        </span>
+      )}
     </button>
   );
 });

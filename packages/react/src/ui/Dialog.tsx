@@ -83,6 +83,8 @@ export function Dialog({
             <RadixDialog.Content
               {...describe}
               role={role}
+              // Radix hides the rest of the page; tools that look at the dialog alone need to be told.
+              aria-modal
               className={classNames("deposit-dialog", className)}
               data-size={size}
               data-deposit-part={part}

@@ -2,6 +2,7 @@
 export const bannerMessages = {
   "feedback.dismiss": "Dismiss this message",
   "feedback.retry": "Try again",
+  "feedback.overwrite": "Save mine over it",
   "feedback.errors": "{count, plural, one {# error} other {# errors}}",
   "feedback.warnings": "{count, plural, one {# warning} other {# warnings}}",
   "feedback.notes": "{count, plural, one {# hint} other {# hints}}",

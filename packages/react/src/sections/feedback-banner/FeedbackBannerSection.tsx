@@ -50,8 +50,8 @@ export function FeedbackBannerSection() {
       dismissLabel={t("feedback.dismiss")}
       actions={
         retry === null ? undefined : (
-          <Button size="sm" icon="refresh" onClick={() => void actions[retry]()}>
-            {t("feedback.retry")}
+          <Button size="sm" icon={retry === "overwrite" ? "save" : "refresh"} onClick={() => void actions[retry]()}>
+            {t(retry === "overwrite" ? "feedback.overwrite" : "feedback.retry")}
           </Button>
         )
       }
@@ -77,16 +77,20 @@ function isOffered(action: string): action is keyof Actions {
   return offered.some((known) => known === action);
 }
 
-/** What is tried again after a failure. A record that is gone, or was changed elsewhere, is not mended by trying. */
+/**
+ * What can be done after a failure: trying again, or, where the draft was changed elsewhere, saving over that. A record
+ * that is gone is not mended by either.
+ */
 function retryOf(phase: Phase): keyof Actions | null {
   if (phase.kind !== "failed") return null;
   switch (phase.failure.kind) {
     case "not-found":
     case "gone":
-    case "conflict":
     case "invalid":
     case "cancelled":
       return null;
+    case "conflict":
+      return "overwrite";
     case "no-response":
     case "permission-denied":
     case "signed-out":
