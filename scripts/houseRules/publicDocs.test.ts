@@ -12,8 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function judge(files: Record<string, string>): string[] {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const options = { allowImportingTsExtensions: true, noLib: true };
-  return publicDocs([join(folder, "index.ts")], folder, options).map(
+  return publicDocs([join(folder, "index.ts")], folder).map(
     ({ path, line, message }) => `${path}:${line} ${message.split(" ")[0]}`,
   );
 }

@@ -7,9 +7,28 @@ function declared(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
+/** Reads a package's own files and no others: nothing that is declared elsewhere is asked for. */
+function ownFilesOnly(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(({ text }) =>
+      text.startsWith(".") ? ts.resolveModuleName(text, file, options, host) : { resolvedModule: undefined },
+    );
+  return host;
+}
+
 /** The names that a package's `index.ts` exports, from its own sources, without a docstring. Paths are absolute. */
-export function publicDocs(doors: string[], root: string, options: ts.CompilerOptions): Fault[] {
-  const program = ts.createProgram(doors, { ...options, noEmit: true });
+export function publicDocs(doors: string[], root: string): Fault[] {
+  const options: ts.CompilerOptions = {
+    allowImportingTsExtensions: true,
+    jsx: ts.JsxEmit.Preserve,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    noLib: true,
+    types: [],
+  };
+  const program = ts.createProgram(doors, options, ownFilesOnly(options));
   const checker = program.getTypeChecker();
   return doors.flatMap((door) => {
     const source = program.getSourceFile(door);
