@@ -1,4 +1,5 @@
 import { createClient } from "@deposit/core";
+import { imprint, journal, meeting, thesis } from "@deposit/fields-custom";
 import { DepositForm } from "@deposit/react";
 import "@deposit/react/styles.css";
 import { useCallback, useState } from "react";
@@ -9,6 +10,8 @@ import { readDepositPage } from "../platform/readDepositPage.ts";
 import { useLoad } from "../platform/useLoad.ts";
 import { useHost } from "../words/HostContext.ts";
 import { languageTag } from "../words/words.ts";
+
+const customFields = [imprint, journal, meeting, thesis];
 
 /**
  * Embeds the form: a client, what the page knows, and the host's language and colours. The form replaces the address
@@ -35,7 +38,14 @@ export function DepositPage({ id }: { readonly id: string | null }) {
       {loaded.kind === "loading" ? (
         <Loading />
       ) : (
-        <DepositForm key={id} client={client} {...loaded.value} locale={locale} theme={theme} />
+        <DepositForm
+          key={id}
+          client={client}
+          {...loaded.value}
+          customFields={customFields}
+          locale={locale}
+          theme={theme}
+        />
       )}
     </>
   );
