@@ -8,10 +8,9 @@ import {
   type ServerFile,
   type Transport,
 } from "@deposit/core";
-import { DepositForm, type FieldOverrides } from "@deposit/react";
+import { DepositForm, type FieldOverrides, Section } from "@deposit/react";
 import { createRepository, type Fault, memoryStorage, type Repository } from "@deposit/repository";
 import { type ReactNode, useState } from "react";
-import { Section } from "../../packages/react/src/ui/Section.tsx";
 
 /** What a story of a section chooses. */
 export interface SectionStageProps {

@@ -38,3 +38,5 @@ export { PublisherSection } from "./sections/publisher/PublisherSection.tsx";
 export { ResourceTypeSection } from "./sections/resource-type/ResourceTypeSection.tsx";
 export { StatusBannerSection } from "./sections/status-banner/StatusBannerSection.tsx";
 export { TitlesSection } from "./sections/titles/TitlesSection.tsx";
+
+export { Section, type SectionProps } from "./ui/Section.tsx";

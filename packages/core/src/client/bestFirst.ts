@@ -15,5 +15,5 @@ export function bestFirst<Entry extends { readonly title: string }>(
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return entries;
   const ranked = entries.map((entry) => ({ entry, rank: rank(entry.title.toLowerCase(), wanted) }));
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry);
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry);
 }

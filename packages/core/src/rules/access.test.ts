@@ -86,17 +86,17 @@ describe("restricting a published record", () => {
     if (record === null) throw new Error("not a record");
     return record;
   };
-  const open = published({ record: "public", files: "public" });
+  const publicRecord = published({ record: "public", files: "public" });
 
   test("is blocked after the days of grace", () => {
-    expect(isRestrictionLocked(open, rule, day("2026-01-31T00:00:00Z"))).toBe(false);
-    expect(isRestrictionLocked(open, rule, day("2026-01-31T00:00:01Z"))).toBe(true);
+    expect(isRestrictionLocked(publicRecord, rule, day("2026-01-31T00:00:00Z"))).toBe(false);
+    expect(isRestrictionLocked(publicRecord, rule, day("2026-01-31T00:00:01Z"))).toBe(true);
   });
 
   test("is never blocked where the page allows it, for drafts, or for what is restricted already", () => {
     const late = day("2027-01-01T00:00:00Z");
-    expect(isRestrictionLocked(open, { ...rule, alwaysAllowed: true }, late)).toBe(false);
-    expect(isRestrictionLocked({ ...open, is_published: false }, rule, late)).toBe(false);
+    expect(isRestrictionLocked(publicRecord, { ...rule, alwaysAllowed: true }, late)).toBe(false);
+    expect(isRestrictionLocked({ ...publicRecord, is_published: false }, rule, late)).toBe(false);
     expect(isRestrictionLocked(published({ record: "restricted", files: "public" }), rule, late)).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ export interface Outlined {
 }
 
 /** The sections that the standard layout draws, in its order, each with its first field. */
-export const outlinePaths = [
+const outlinePaths = [
   ["files"],
   ["metadata", "resource_type"],
   ["metadata", "title"],
