@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { communityRoutes } from "./routes/communities.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { internalError, Problem } from "./problem.ts";
 import { createContext, type Environment } from "./repositoryContext.ts";
@@ -9,6 +10,8 @@ import { filesImportRoutes } from "./routes/filesImport.ts";
 import { pidRoutes } from "./routes/pids.ts";
 import { publishingRoutes } from "./routes/publishing.ts";
 import { recordListRoutes } from "./routes/recordLists.ts";
+import { requestRoutes } from "./routes/requests.ts";
+import { reviewRoutes } from "./routes/reviews.ts";
 import { recordRoutes } from "./routes/records.ts";
 import { vocabularyRoutes } from "./routes/vocabularies.ts";
 import { type RepositoryOptions, withDefaults } from "./settings.ts";
@@ -30,6 +33,8 @@ const NOT_ALLOWED = "The method is not allowed for the requested URL.";
 /** Paths that exist, with the methods they know; without this, a pattern that ends in `*` would take them. */
 const METHODS: ReadonlyArray<readonly [path: string, methods: readonly string[]]> = [
   ["/api/records/:id/draft", ["GET", "POST", "PUT", "DELETE"]],
+  ["/api/records/:id/draft/review", ["GET", "PUT", "DELETE"]],
+  ["/api/requests/:id/comments", ["POST"]],
   ["/api/records/:id/draft/files", ["GET", "POST", "DELETE"]],
   ["/api/records/:id/files", ["GET"]],
   ["/api/records/:id/files/*", ["GET"]],
@@ -74,11 +79,14 @@ export function createRepository(options: RepositoryOptions): Repository {
   recordListRoutes(app, context);
   draftRoutes(app, context);
   publishingRoutes(app, context);
+  reviewRoutes(app, context);
+  requestRoutes(app, context);
   pidRoutes(app, context);
   filesImportRoutes(app, context);
   draftFileRoutes(app, context);
   recordRoutes(app, context);
   vocabularyRoutes(app, context);
+  communityRoutes(app, context);
 
   app.notFound(async (c) => {
     const { request } = { request: c.req.raw };

@@ -8,6 +8,10 @@ export function newRecordId(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}${check}`;
 }
 
+/** A counting number as requests are numbered: in the letters of record ids. */
+export const toBase32 = (number: number): string =>
+  number < 32 ? (LETTERS[number] ?? "") : toBase32(Math.floor(number / 32)) + toBase32(number % 32);
+
 export const newUuid = (): string => crypto.randomUUID();
 
 /** A secret of 32 hexadecimal digits, for cookies. */

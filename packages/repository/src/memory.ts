@@ -12,6 +12,8 @@ export function memoryStorage(): RepositoryStorage {
     dois: new Map(),
     sessions: new Map(),
     blobs: new Map(),
+    requests: new Map(),
+    counters: new Map(),
   };
   const bytes = new Map<string, Blob>();
   const shelf = <K extends Kind>(kind: K): Map<string, Documents[K]> => shelves[kind];

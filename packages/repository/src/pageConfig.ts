@@ -1,10 +1,13 @@
+import { canRead, type Community, roleIn } from "./communities/community.ts";
+import { presentCommunity } from "./communities/presentCommunity.ts";
 import { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
 import { chooseLocale } from "./mediaTypes.ts";
 import { newRecordSkeleton } from "./newRecordSkeleton.ts";
+import type { Person } from "./people.ts";
+import type { StoredDraft, StoredRecord } from "./records/documents.ts";
 import { fileList } from "./records/filesBlock.ts";
-import { present } from "./records/present.ts";
 import { translation } from "./records/localise.ts";
-import { baseOf, type Call, ownDraft, type RepositoryContext } from "./repositoryContext.ts";
+import { baseOf, type Call, draftFor, presentIn, type RepositoryContext, rightsTo } from "./repositoryContext.ts";
 import type { Settings } from "./settings.ts";
 import { WORK_SCHEMES } from "./validate/identifierSchemes.ts";
 import type { Catalogue, Entry } from "./vocabularies/catalogue.ts";
@@ -24,16 +27,22 @@ export interface DepositPage {
   readonly groupsEnabled: boolean;
   readonly allowEmptyFiles: boolean;
   readonly useUppy: boolean;
+  /** The community that `?community=` names, by slug or id; only on the page of a new upload. */
+  readonly preselectedCommunity?: JsonObject;
 }
 
-/** The deposit page of a new upload, or of the draft `id` for its owner (404 and 403 as the API answers them). */
+/** The deposit page of a new upload, or of the draft `id` for those who may edit it (404 and 403 as the API answers them). */
 export async function depositPage(
   context: RepositoryContext,
   call: Call,
-  id: string | undefined,
+  { id, community: asked }: { readonly id?: string | undefined; readonly community?: string | undefined },
 ): Promise<DepositPage> {
   const { settings, catalogue } = context;
+  const { communities } = settings;
   const locale = chooseLocale(call.request, settings.locales);
+  const base = baseOf(context, call.request);
+  // Where `trust` lets a page in, it is the first person's before its cookie has come.
+  const person = call.person ?? (settings.trust === "session" ? settings.people[0] : undefined);
   const shared = {
     recordRestrictionGracePeriod: 30,
     allowRecordRestriction: false,
@@ -43,10 +52,12 @@ export async function depositPage(
     allowEmptyFiles: true,
     useUppy: false,
   };
+  const config = { ...(await pageConfig(settings, catalogue, locale)), ...memberships(communities, person) };
   if (id === undefined || id === "") {
+    const preselected = communities.find((one) => (one.id === asked || one.slug === asked) && canRead(one, person));
     return {
       ...shared,
-      config: { ...(await pageConfig(settings, catalogue, locale)), createUrl: "/api/records" },
+      config: { ...config, createUrl: "/api/records" },
       record: newRecordSkeleton(settings),
       files: { default_preview: null, entries: [], links: {} },
       permissions: {
@@ -56,29 +67,31 @@ export async function depositPage(
         can_manage_record_access: true,
       },
       filesLocked: false,
+      ...(preselected === undefined
+        ? {}
+        : { preselectedCommunity: presentCommunity(preselected, person, base, locale) }),
     };
   }
-  // Where `trust` lets a page in, it is the first person's before its cookie has come.
-  const person = call.person ?? (settings.trust === "session" ? settings.people[0] : undefined);
-  const { draft, parent } = await ownDraft(context, id, person);
-  const base = baseOf(context, call.request);
+  const { draft, parent } = await draftFor(context, id, person);
+  const { manage } = await rightsTo(context, parent, person);
   const published = draft.isPublished ? await settings.storage.read("records", id) : undefined;
-  const view = { parent, owner: person, reader: person, base, catalogue, expand: true, uiLocale: locale };
+  const present = (item: StoredDraft | StoredRecord): Promise<JsonObject> =>
+    presentIn(context, { ...call, person }, { item, parent }, { expand: true, uiLocale: locale });
   return {
     ...shared,
     config: {
-      ...(await pageConfig(settings, catalogue, locale)),
+      ...config,
       apiUrl: `/api/records/${id}/draft`,
-      published_record: published === undefined ? null : await present({ ...view, item: published }),
+      published_record: published === undefined ? null : await present(published),
     },
-    record: await present({ ...view, item: draft }),
+    record: await present(draft),
     files: fileList(draft, base),
     permissions: {
-      can_manage: true,
-      can_delete_draft: true,
+      can_manage: manage,
+      can_delete_draft: manage,
       can_manage_files: true,
       can_manage_record_access: true,
-      can_new_version: true,
+      can_new_version: manage,
     },
     filesLocked: draft.isPublished,
     ...(draft.isPublished
@@ -147,6 +160,16 @@ export async function pageConfig(settings: Settings, catalogue: Catalogue, local
     published_record: null,
   };
 }
+
+/** The roles of somebody in communities, by their ids (wire 1.4). */
+const memberships = (communities: readonly Community[], person: Person | undefined): JsonObject => ({
+  user_communities_memberships: Object.fromEntries(
+    communities.flatMap((community) => {
+      const role = roleIn(community, person);
+      return role === undefined ? [] : [[community.id, role]];
+    }),
+  ),
+});
 
 const titleOf = (entry: Entry, locale: string): string => String(translation(objectAt(entry, "title"), locale));
 

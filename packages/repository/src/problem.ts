@@ -39,6 +39,9 @@ export const permissionDenied = (): Problem => new Problem(403, "Permission deni
 export const pidDoesNotExist = (): Problem => new Problem(404, "The persistent identifier does not exist.");
 export const notFound = (): Problem => new Problem(404, "Not found.");
 export const bucketLocked = (): Problem => new Problem(403, "Bucket is locked for modifications.");
+/** 400: what an open review forbids to do with a draft; publishing speaks of a request (wire 2.4). */
+export const openReview = (verb: "publish" | "delete", word: "" | " request" = ""): Problem =>
+  new Problem(400, `You cannot ${verb} a draft with an open review${word}. Please cancel the review${word} first.`);
 export const internalError = (): Problem => new Problem(500, INTERNAL);
 export const noSuchFile = (recordId: string, key: string): Problem =>
   new Problem(404, `Record '${recordId}' has no file '${key}'.`);

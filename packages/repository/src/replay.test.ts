@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRepository } from "./createRepository.ts";
 import { memoryStorage } from "./memory.ts";
 import type { RepositoryOptions } from "./settings.ts";
-import { RECORDED_PEOPLE } from "./testing/recordedPeople.ts";
+import { RECORDED_COMMUNITIES, RECORDED_PEOPLE } from "./testing/recordedPeople.ts";
 import { readRecording, Replay } from "./testing/replay.ts";
 
 /** Exchanges that are knowingly answered otherwise, by their place in the recording, and why. */
@@ -15,6 +15,8 @@ const OTHERWISE: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   },
   pids: {},
   quota: {},
+  communities: {},
+  reviews: {},
 };
 
 const SETTINGS: Readonly<Record<string, Partial<RepositoryOptions>>> = { quota: { quota: { maxStorage: 1_000_000 } } };
@@ -24,6 +26,7 @@ describe.each(Object.keys(OTHERWISE))("what the platform answered to %s", (name)
     createRepository({
       storage: memoryStorage(),
       people: RECORDED_PEOPLE,
+      communities: RECORDED_COMMUNITIES,
       locales: ["en"],
       siteName: "InvenioRDM",
       // The day of the recordings, so that dates given by the server are the same.

@@ -3,8 +3,11 @@ import { chooseLocale, chooseType, UI_TYPE } from "./mediaTypes.ts";
 import { permissionDenied, pidDoesNotExist, Problem, invalid } from "./problem.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "./records/documents.ts";
 import { type Presentation, present } from "./records/present.ts";
+import { type Rights, rightsOver } from "./records/rights.ts";
+import type { StoredRequest } from "./requests/request.ts";
 import { createSequence } from "./sequence.ts";
-import type { Person, Settings } from "./settings.ts";
+import type { Person } from "./people.ts";
+import type { Settings } from "./settings.ts";
 import { type Catalogue, catalogue } from "./vocabularies/catalogue.ts";
 
 /** What every route works with. */
@@ -44,22 +47,36 @@ export async function parentOf(
   return parent;
 }
 
-export interface OwnDraft {
+/** The request that a record is attached to. */
+export const reviewOf = async (
+  { settings }: RepositoryContext,
+  { review }: StoredParent,
+): Promise<StoredRequest | undefined> =>
+  typeof review === "string" ? settings.storage.read("requests", review) : undefined;
+
+/** What somebody may do with a record. */
+export const rightsTo = async (
+  context: RepositoryContext,
+  parent: StoredParent,
+  person: Person | undefined,
+): Promise<Rights> => rightsOver(parent, await reviewOf(context, parent), person, context.settings.communities);
+
+export interface OpenDraft {
   readonly draft: StoredDraft;
   readonly parent: StoredParent;
 }
 
-/** The draft, for its owner: 404 when there is none, 403 for everybody else (wire 2.1). */
-export async function ownDraft(
+/** The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else (wire 2.1). */
+export async function draftFor(
   context: RepositoryContext,
   id: string,
   person: Person | undefined,
-  absent = pidDoesNotExist,
-): Promise<OwnDraft> {
+  { need = "edit", absent = pidDoesNotExist }: { need?: "edit" | "manage"; absent?: () => Problem } = {},
+): Promise<OpenDraft> {
   const draft = await context.settings.storage.read("drafts", id);
   if (draft === undefined) throw absent();
   const parent = await parentOf(context, draft);
-  if (person?.id !== parent.owner) throw permissionDenied();
+  if (!(await rightsTo(context, parent, person))[need]) throw permissionDenied();
   return { draft, parent };
 }
 
@@ -76,21 +93,35 @@ type View = Pick<Presentation, "item" | "parent"> &
   Partial<Pick<Presentation, "errors" | "hadFiles" | "withFileLinks" | "isBare">>;
 
 /** A draft or record as JSON, in the type and language that the caller wants. */
-export async function presentTo(
+export function presentTo(context: RepositoryContext, call: Call, view: View): Promise<JsonObject> {
+  const { request } = call;
+  const locale = chooseLocale(request, context.settings.locales);
+  return presentIn(context, call, view, {
+    expand: ["1", "true"].includes(new URL(request.url).searchParams.get("expand") ?? ""),
+    ...(chooseType(request) === UI_TYPE ? { uiLocale: locale } : {}),
+  });
+}
+
+/** A draft or record as JSON, in the form that is said. */
+export async function presentIn(
   context: RepositoryContext,
   { request, person }: Call,
   view: View,
+  form: Pick<Presentation, "expand" | "uiLocale">,
 ): Promise<JsonObject> {
   const { settings } = context;
-  const type = chooseType(request);
+  const review = await reviewOf(context, view.parent);
   return present({
     ...view,
+    ...form,
+    review,
+    communities: settings.communities,
+    rights: rightsOver(view.parent, review, person, settings.communities),
+    isReading: request.method === "GET",
     owner: settings.people.find(({ id }) => id === view.parent.owner),
     reader: person,
     base: baseOf(context, request),
     catalogue: context.catalogue,
-    expand: ["1", "true"].includes(new URL(request.url).searchParams.get("expand") ?? ""),
-    ...(type === UI_TYPE ? { uiLocale: chooseLocale(request, settings.locales) } : {}),
   });
 }
 

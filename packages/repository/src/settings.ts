@@ -1,20 +1,14 @@
+import type { Community } from "./communities/community.ts";
+import { COMMUNITIES } from "./communities/exampleCommunities.ts";
+import { PEOPLE, type Person } from "./people.ts";
 import type { RepositoryStorage } from "./storage.ts";
-
-/** Somebody the repository knows. */
-export interface Person {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly fullName: string;
-  readonly affiliations: string;
-  /** Accepted as `Authorization: Bearer …`. */
-  readonly token: string;
-}
 
 export interface RepositoryOptions {
   readonly storage: RepositoryStorage;
-  /** Who may deposit; one depositor by default. The first is the one that `trust` means. */
+  /** Who may deposit; a depositor, a curator, a colleague and a stranger by default. The first is the one that `trust` means. */
   readonly people?: readonly Person[];
+  /** Where records are submitted to; by default one for each way of taking them, owned by the curator. */
+  readonly communities?: readonly Community[];
   /**
    * Who may call without a token: `nobody` (the default), `session` = a page of the same origin gets
    * the first person's session cookie, `everyone` = every caller is the first person (stories, tests).
@@ -48,19 +42,10 @@ export interface Settings extends Required<Omit<RepositoryOptions, "fallback" | 
   readonly fallback: RepositoryOptions["fallback"];
 }
 
-/** The one who deposits when nobody else is configured. */
-export const DEPOSITOR: Person = {
-  id: "2",
-  username: "depositor",
-  email: "depositor@example.org",
-  fullName: "Depositor",
-  affiliations: "Example University",
-  token: "depositor-token",
-};
-
 export const withDefaults = (options: RepositoryOptions): Settings => ({
   storage: options.storage,
-  people: options.people ?? [DEPOSITOR],
+  people: options.people ?? PEOPLE,
+  communities: options.communities ?? COMMUNITIES,
   trust: options.trust ?? "nobody",
   development: options.development ?? false,
   baseUrl: options.baseUrl,

@@ -1,7 +1,8 @@
 import { csrfCookie, readCookies, sessionCookie } from "./cookies.ts";
 import { newSecret } from "./ids.ts";
 import { Problem } from "./problem.ts";
-import type { Person, Settings } from "./settings.ts";
+import type { Person } from "./people.ts";
+import type { Settings } from "./settings.ts";
 import { put } from "./storage.ts";
 
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json.ts";
+import type { StoredRequest } from "../requests/request.ts";
 
 /** The bytes behind a file entry. */
 export interface StoredContent {
@@ -71,6 +72,10 @@ export interface StoredParent {
   readonly latest: { readonly id: string; readonly index: number } | null;
   /** The unpublished draft of the next version. */
   readonly nextDraft: string | null;
+  /** The request that its first version is attached to, whatever came of it. */
+  readonly review?: string | null;
+  /** The communities it is in, the default one first. */
+  readonly communities?: readonly string[];
 }
 
 /** The kinds of documents a storage holds. */
@@ -84,6 +89,9 @@ export interface Documents {
   readonly sessions: { readonly personId: string };
   /** By blob: how many file entries use it. */
   readonly blobs: { readonly uses: number };
+  readonly requests: StoredRequest;
+  /** By what is counted: how many there have been. */
+  readonly counters: { readonly value: number };
 }
 
 export type Kind = keyof Documents;

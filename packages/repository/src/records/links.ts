@@ -4,7 +4,12 @@ import type { StoredDraft, StoredFile, StoredParent, StoredRecord } from "./docu
 const DOI_RESOLVER = "https://handle.test.datacite.org";
 
 /** The `links` of a draft or a published record (wire 1.2); `base` is the origin. */
-export function recordLinks(item: StoredDraft | StoredRecord, parent: StoredParent, base: string): JsonObject {
+export function recordLinks(
+  item: StoredDraft | StoredRecord,
+  parent: StoredParent,
+  base: string,
+  hasReview: boolean,
+): JsonObject {
   const isDraft = item.kind === "draft";
   const record = `${base}/api/records/${item.id}`;
   const self = isDraft ? `${record}/draft` : record;
@@ -37,6 +42,7 @@ export function recordLinks(item: StoredDraft | StoredRecord, parent: StoredPare
           record_html: `${base}/records/${item.id}`,
           publish: `${self}/actions/publish`,
           review: `${self}/review`,
+          ...(hasReview ? { "submit-review": `${self}/actions/submit-review` } : {}),
         }
       : { draft: `${record}/draft` }),
     access_links: `${record}/access/links`,

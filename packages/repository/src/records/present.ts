@@ -1,20 +1,29 @@
 import type { JsonObject } from "../json.ts";
-import type { Person } from "../settings.ts";
+import type { Community } from "../communities/community.ts";
+import type { StoredRequest } from "../requests/request.ts";
+import type { Person } from "../people.ts";
 import type { FieldError } from "../validate/fieldErrors.ts";
 import type { Catalogue } from "../vocabularies/catalogue.ts";
 import { accessStatus } from "./accessStatus.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "./documents.ts";
 import { filesBlock } from "./filesBlock.ts";
 import { encodeKey, filesAddress, recordLinks } from "./links.ts";
+import { communitiesBlock, expandedParent, reviewBlock } from "./parentCommunities.ts";
 import { resolveRelations } from "./relations.ts";
+import type { Rights } from "./rights.ts";
 import { uiBlock } from "./uiBlock.ts";
 
 export interface Presentation {
   readonly item: StoredDraft | StoredRecord;
   readonly parent: StoredParent;
   readonly owner: Person | undefined;
-  /** The one who reads; the owner sees more of the parent. */
   readonly reader: Person | undefined;
+  /** Those who may manage it see more of the parent. */
+  readonly rights: Rights;
+  readonly review: StoredRequest | undefined;
+  readonly communities: readonly Community[];
+  /** Whether this is the answer to a GET. */
+  readonly isReading: boolean;
   readonly base: string;
   readonly catalogue: Catalogue;
   readonly expand: boolean;
@@ -32,9 +41,8 @@ export interface Presentation {
 
 /** A draft or record as the platform answers it (wire 1.2). */
 export async function present(view: Presentation): Promise<JsonObject> {
-  const { item, parent, owner, reader, base, catalogue } = view;
+  const { item, parent, base, catalogue, rights, review } = view;
   const isDraft = item.kind === "draft";
-  const isOwner = reader !== undefined && reader.id === parent.owner;
   const own = { metadata: item.metadata, custom_fields: item.customFields };
   const related = view.isBare === true ? own : await resolveRelations(own, catalogue);
   const address = filesAddress(item, base);
@@ -43,10 +51,10 @@ export async function present(view: Presentation): Promise<JsonObject> {
     id: item.id,
     created: item.created,
     updated: item.updated,
-    links: recordLinks(item, parent, base),
+    links: recordLinks(item, parent, base, review !== undefined),
     revision_id: item.revision,
-    parent: parentBlock(parent, isOwner),
-    versions: versions(item, parent, isOwner),
+    parent: parentBlock(view),
+    versions: versions(item, parent, rights.manage),
     is_published: !isDraft || item.isPublished,
     is_draft: isDraft,
     ...(isDraft ? { expires_at: item.expiresAt } : {}),
@@ -57,7 +65,7 @@ export async function present(view: Presentation): Promise<JsonObject> {
       ...item.access,
       status: accessStatus(item.access, view.hadFiles ?? item.files.enabled),
     },
-    files: canReadFiles(item, isOwner)
+    files: canReadFiles(item, rights.view)
       ? filesBlock(
           item.files,
           view.withFileLinks === true
@@ -66,11 +74,9 @@ export async function present(view: Presentation): Promise<JsonObject> {
         )
       : { enabled: item.files.enabled },
     media_files: noFiles,
-    status: status(item),
+    status: status(item, review),
     ...(isDraft ? {} : { deletion_status: { is_deleted: false, status: "P" }, stats: noStatistics() }),
-    ...(view.expand && view.isBare !== true && isOwner && owner !== undefined
-      ? { expanded: { parent: { access: { owned_by: userBlock(owner, base) } } } }
-      : {}),
+    ...(view.expand && view.isBare !== true ? { expanded: { parent: expandedParent(view) } } : {}),
     ...(view.errors === undefined || view.errors.length === 0
       ? {}
       : { errors: view.errors.map(({ field, messages }) => ({ field, messages: [...messages] })) }),
@@ -79,25 +85,35 @@ export async function present(view: Presentation): Promise<JsonObject> {
 }
 
 /** Whether everybody may read the files, or this one may. */
-export const canReadFiles = (item: StoredDraft | StoredRecord, isOwner: boolean): boolean =>
-  isOwner || (item.access["record"] === "public" && item.access["files"] === "public");
+export const canReadFiles = (item: StoredDraft | StoredRecord, mayView: boolean): boolean =>
+  mayView || (item.access["record"] === "public" && item.access["files"] === "public");
 
-function status(item: StoredDraft | StoredRecord): string {
+/** The status of a draft that is attached to a request in that status; a cancelled one is detached (specification 4). */
+const REVIEW_STATUS = {
+  created: "draft_with_review",
+  submitted: "in_review",
+  declined: "declined",
+  accepted: "draft",
+  cancelled: "draft",
+} as const;
+
+function status(item: StoredDraft | StoredRecord, review: StoredRequest | undefined): string {
   if (item.kind === "record" || item.isPublished) return "published";
-  return item.index > 1 ? "new_version_draft" : "draft";
+  if (item.index > 1) return "new_version_draft";
+  return review === undefined ? "draft" : REVIEW_STATUS[review.status];
 }
 
-function versions(item: StoredDraft | StoredRecord, parent: StoredParent, isOwner: boolean): JsonObject {
+function versions(item: StoredDraft | StoredRecord, parent: StoredParent, mayManage: boolean): JsonObject {
   const isLatestDraft =
     parent.nextDraft === null ? parent.latest === null || parent.latest.id === item.id : parent.nextDraft === item.id;
   return {
     is_latest: parent.latest?.id === item.id,
-    ...(isOwner ? { is_latest_draft: isLatestDraft } : {}),
+    ...(mayManage ? { is_latest_draft: isLatestDraft } : {}),
     index: item.index,
   };
 }
 
-function parentBlock(parent: StoredParent, isOwner: boolean): JsonObject {
+function parentBlock({ parent, rights, review, communities, isReading }: Presentation): JsonObject {
   const settings = {
     allow_user_requests: false,
     allow_guest_requests: false,
@@ -107,8 +123,9 @@ function parentBlock(parent: StoredParent, isOwner: boolean): JsonObject {
   const owned = { owned_by: { user: parent.owner } };
   return {
     id: parent.id,
-    access: isOwner ? { grants: [], ...owned, links: [], settings } : { ...owned, settings },
-    communities: {},
+    access: rights.manage ? { grants: [], ...owned, links: [], settings } : { ...owned, settings },
+    ...(review === undefined ? {} : { review: reviewBlock(review) }),
+    communities: communitiesBlock(parent, communities, isReading),
     pids: parent.pids,
   };
 }
@@ -116,23 +133,4 @@ function parentBlock(parent: StoredParent, isOwner: boolean): JsonObject {
 function noStatistics(): JsonObject {
   const none = { views: 0, unique_views: 0, downloads: 0, unique_downloads: 0, data_volume: 0 };
   return { this_version: none, all_versions: none };
-}
-
-function userBlock(person: Person, base: string): JsonObject {
-  return {
-    id: person.id,
-    username: person.username,
-    email: person.email,
-    profile: { full_name: person.fullName, affiliations: person.affiliations },
-    links: {
-      self: `${base}/api/users/${person.id}`,
-      avatar: `${base}/api/users/${person.id}/avatar.svg`,
-      records_html: `${base}/search?q=parent.access.owned_by.user:${person.id}`,
-    },
-    blocked_at: null,
-    verified_at: null,
-    confirmed_at: null,
-    active: true,
-    is_current_user: true,
-  };
 }

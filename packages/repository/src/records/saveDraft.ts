@@ -123,16 +123,18 @@ export async function judgePids(
   return { ...draft.pids, doi: { ...doi, identifier } };
 }
 
+/** What is wrong with the description of a draft, as submitting it for review judges (wire 2.4). */
+export const judgeDescription = (context: RepositoryContext, draft: StoredDraft): readonly FieldError[] =>
+  loadRecord({ metadata: draft.metadata, custom_fields: draft.customFields, pids: draft.pids }, context.settings)
+    .errors;
+
 /** What publishing would refuse, told all at once (wire 2.4). */
 export async function judgeForPublishing(
   context: RepositoryContext,
   draft: StoredDraft,
 ): Promise<readonly FieldError[]> {
-  const { errors: schemaErrors } = loadRecord(
-    { metadata: draft.metadata, custom_fields: draft.customFields, pids: draft.pids },
-    context.settings,
-  );
-  if (schemaErrors.length > 0) return schemaErrors;
+  const description = judgeDescription(context, draft);
+  if (description.length > 0) return description;
   const { files } = draft;
   if (files.enabled && files.entries.length === 0) return [{ field: "files.enabled", messages: [MISSING_FILES] }];
   if (files.enabled && files.entries.some(({ committed }) => !committed))

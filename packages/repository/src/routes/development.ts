@@ -42,7 +42,10 @@ export function developmentRoutes(
 
   app.get("/__page/deposit", async (c) => {
     const call = c.get("call");
-    const page = await depositPage(context, call, c.req.query("id"));
+    const page = await depositPage(context, call, {
+      id: c.req.query("id"),
+      community: c.req.query("community"),
+    });
     return welcome(call.request, answerJson(page, 200, JSON_TYPE), context.settings);
   });
 }

@@ -15,7 +15,7 @@ import {
   baseOf,
   type Call,
   noContent,
-  ownDraft,
+  draftFor,
   type RepositoryContext,
 } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
@@ -36,7 +36,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
 
   /** Changes the entries of a draft, one change at a time. */
   const change = (id: string, call: Call, task: (draft: StoredDraft) => Promise<Response>): Promise<Response> =>
-    context.inTurn(id, async () => task((await ownDraft(context, id, call.person)).draft));
+    context.inTurn(id, async () => task((await draftFor(context, id, call.person)).draft));
 
   const save = async (draft: StoredDraft, entries: readonly StoredFile[], revisions = 0): Promise<StoredDraft> => {
     const changed = { ...draft, revision: draft.revision + revisions, files: { ...draft.files, entries } };
@@ -46,7 +46,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
 
   app.get("/api/records/:id/draft/files", async (c) => {
     const call = c.get("call");
-    const { draft } = await ownDraft(context, c.req.param("id"), call.person);
+    const { draft } = await draftFor(context, c.req.param("id"), call.person);
     return answer(call, fileList(draft, baseOf(context, call.request)));
   });
 
@@ -82,7 +82,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
 
   app.get("/api/records/:id/draft/files/*", async (c) => {
     const call = c.get("call");
-    const { draft } = await ownDraft(context, c.req.param("id"), call.person);
+    const { draft } = await draftFor(context, c.req.param("id"), call.person);
     const { key, part } = readFileAddress(call.request, draft.id, true);
     const file = entryOf(draft, key);
     if (part === "entry") return answer(call, fileEntry(file, draft, baseOf(context, call.request)));
@@ -113,7 +113,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
 
   async function putContent(id: string, key: string, call: Call): Promise<Response> {
     const { request } = call;
-    const { draft } = await ownDraft(context, id, call.person);
+    const { draft } = await draftFor(context, id, call.person);
     const file = entryOf(draft, key);
     if (draft.files.locked) throw bucketLocked();
     if (request.headers.get("Content-Type")?.split(";")[0]?.trim() !== "application/octet-stream")

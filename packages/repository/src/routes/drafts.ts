@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
-import { permissionDenied } from "../problem.ts";
+import { openReview, permissionDenied } from "../problem.ts";
 import { wholeAccess } from "../records/accessStatus.ts";
 import type { StoredDraft, StoredParent } from "../records/documents.ts";
 import { releaseBlobs } from "../records/blobs.ts";
@@ -11,8 +11,9 @@ import {
   answerRecord,
   checkRevision,
   noContent,
-  ownDraft,
+  draftFor,
   type RepositoryContext,
+  reviewOf,
 } from "../repositoryContext.ts";
 import { put, remove } from "../storage.ts";
 
@@ -39,7 +40,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
 
   app.get("/api/records/:id/draft", async (c) => {
     const call = c.get("call");
-    const { draft, parent } = await ownDraft(context, c.req.param("id"), call.person);
+    const { draft, parent } = await draftFor(context, c.req.param("id"), call.person);
     return answerRecord(context, call, { item: draft, parent }, 200);
   });
 
@@ -47,7 +48,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await ownDraft(context, id, call.person);
+      const { draft, parent } = await draftFor(context, id, call.person);
       checkRevision(call.request, draft.revision);
       const { draft: next, errors, saidFiles } = await applyBody(context, draft, await readBody(call.request), false);
       const saved = { ...next, revision: draft.revision + (saidFiles ? 2 : 1), updated: timestamp(now()) };
@@ -60,13 +61,16 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await ownDraft(context, id, call.person);
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       checkRevision(call.request, draft.revision);
+      const review = await reviewOf(context, parent);
+      if (review?.status === "submitted") throw openReview("delete");
       const record = await storage.read("records", id);
       const rest =
         record !== undefined
           ? [put("records", id, { ...record, nextDraftRevision: draft.revision + 8 })]
           : [
+              ...(review === undefined ? [] : [remove("requests", review.id)]),
               parent.latest === null
                 ? remove("parents", parent.id)
                 : put("parents", parent.id, { ...parent, nextDraft: null }),

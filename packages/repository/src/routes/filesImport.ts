@@ -4,7 +4,7 @@ import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { invalid, notFound } from "../problem.ts";
 import { retainBlobs } from "../records/blobs.ts";
 import { fileList } from "../records/filesBlock.ts";
-import { type Environment, answerJson, baseOf, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerJson, baseOf, draftFor, type RepositoryContext } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 
 /** Takes over the files of the latest published version, without copying bytes (wire 2.3). */
@@ -15,7 +15,7 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await ownDraft(context, id, call.person);
+      const { draft, parent } = await draftFor(context, id, call.person);
       if (draft.files.entries.length > 0)
         throw invalid([{ field: "files.enabled", messages: ["Please remove all files first."] }]);
       const previous = parent.latest === null ? undefined : await storage.read("records", parent.latest.id);

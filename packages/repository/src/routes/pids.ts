@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { isObject } from "../json.ts";
 import { internalError, invalid, pidDoesNotExist } from "../problem.ts";
-import { type Environment, answerRecord, ownDraft, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerRecord, draftFor, type RepositoryContext } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 
 /** Reserve a DOI, and give a reserved one up (wire 1.2, 2.2). */
@@ -12,7 +12,7 @@ export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): v
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await ownDraft(context, id, call.person);
+      const { draft, parent } = await draftFor(context, id, call.person);
       const scheme = c.req.param("scheme");
       if (scheme !== "doi") throw internalError();
       if (draft.pids["doi"] !== undefined)
@@ -28,7 +28,7 @@ export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): v
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await ownDraft(context, id, call.person);
+      const { draft, parent } = await draftFor(context, id, call.person);
       const { doi, ...others } = draft.pids;
       if (c.req.param("scheme") !== "doi" || !isObject(doi) || doi["provider"] !== "datacite") throw pidDoesNotExist();
       if (draft.isPublished)

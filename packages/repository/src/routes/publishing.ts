@@ -1,13 +1,21 @@
 import type { Hono } from "hono";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
-import { isObject, type JsonObject } from "../json.ts";
-import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
-import { releaseBlobs, retainBlobs } from "../records/blobs.ts";
+import { invalid, notFound, openReview, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
+import { retainBlobs } from "../records/blobs.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
+import { publishDraft } from "../records/publishDraft.ts";
 import { judgeForPublishing } from "../records/saveDraft.ts";
-import { type Environment, answerRecord, ownDraft, parentOf, type RepositoryContext } from "../repositoryContext.ts";
-import { put, remove } from "../storage.ts";
-import type { Person } from "../settings.ts";
+import {
+  type Environment,
+  answerRecord,
+  draftFor,
+  parentOf,
+  type RepositoryContext,
+  reviewOf,
+  rightsTo,
+} from "../repositoryContext.ts";
+import { put } from "../storage.ts";
+import type { Person } from "../people.ts";
 
 /** Publish, edit what is published, start a new version (wire 1.2, 2.4). */
 export function publishingRoutes(app: Hono<Environment>, context: RepositoryContext): void {
@@ -17,20 +25,14 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await ownDraft(context, id, call.person, notFound);
+      const { draft, parent } = await draftFor(context, id, call.person, { absent: notFound });
       const errors = await judgeForPublishing(context, draft);
       if (errors.length > 0) throw invalid(errors);
-      const before = await storage.read("records", id);
-      const record = publish(context, draft, before);
-      const nextParent = withVersion(context, parent, record);
-      await storage.write([
-        put("records", id, record),
-        put("parents", parent.id, nextParent),
-        remove("drafts", id),
-        ...doisOf(record).map((doi) => put("dois", doi, { recordId: id })),
-      ]);
-      // The edit brought its own count of the same bytes; the record's former count goes.
-      if (before !== undefined) await releaseBlobs(context, before.files.entries);
+      const review = await reviewOf(context, parent);
+      if (review?.status === "created" || review?.status === "submitted") throw openReview("publish", " request");
+      const { record, parent: nextParent } = await publishDraft(context, draft, parent);
+      // The platform publishes, and then trips over the request that was declined (wire 2.4).
+      if (review !== undefined) throw new Problem(500, "Internal server error");
       return answerRecord(context, call, { item: record, parent: nextParent }, 202);
     });
   });
@@ -41,7 +43,7 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
     return context.inTurn(id, async () => {
       const open = await storage.read("drafts", id);
       if (open !== undefined) {
-        const { draft, parent } = await ownDraft(context, id, call.person);
+        const { draft, parent } = await draftFor(context, id, call.person);
         return answerRecord(context, call, { item: draft, parent, isBare: true }, 201);
       }
       const { record, parent } = await ownRecord(context, id, call.person);
@@ -77,56 +79,9 @@ async function ownRecord(
     throw isDraft ? new Problem(404, "The persistent identifier is not registered.") : pidDoesNotExist();
   }
   const parent = await parentOf(context, record);
-  if (person?.id !== parent.owner) throw permissionDenied();
+  if (!(await rightsTo(context, parent, person)).manage) throw permissionDenied();
   return { record, parent };
 }
-
-/** The record that a draft becomes: identifiers are given, files are locked. */
-function publish({ settings }: RepositoryContext, draft: StoredDraft, before: StoredRecord | undefined): StoredRecord {
-  const { kind: _kind, expiresAt: _expires, isPublished: _published, ...version } = draft;
-  const at = timestamp(settings.now());
-  const isRestricted = draft.access["record"] === "restricted";
-  const managed: JsonObject = {
-    identifier: `${settings.doiPrefix}/${draft.id}`,
-    provider: "datacite",
-    client: "datacite",
-  };
-  const doi = draft.pids["doi"] ?? before?.pids["doi"] ?? (isRestricted ? undefined : managed);
-  return {
-    ...version,
-    kind: "record",
-    created: before?.created ?? at,
-    updated: at,
-    revision: before === undefined ? (draft.files.enabled ? 4 : 3) : before.revision + 2,
-    pids: {
-      ...(doi === undefined ? {} : { doi }),
-      ...(isRestricted ? {} : { oai: { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" } }),
-    },
-    files: { ...draft.files, locked: true, bucketId: before?.files.bucketId ?? draft.files.bucketId },
-    nextDraftRevision: draft.revision + 7,
-  };
-}
-
-function withVersion({ settings }: RepositoryContext, parent: StoredParent, record: StoredRecord): StoredParent {
-  const isLatest = parent.latest === null || parent.latest.index <= record.index;
-  const managed: JsonObject = {
-    identifier: `${settings.doiPrefix}/${parent.id}`,
-    provider: "datacite",
-    client: "datacite",
-  };
-  const hasManaged = isObject(record.pids["doi"]) && record.pids["doi"]["provider"] === "datacite";
-  return {
-    ...parent,
-    latest: isLatest ? { id: record.id, index: record.index } : parent.latest,
-    nextDraft: parent.nextDraft === record.id ? null : parent.nextDraft,
-    pids: hasManaged ? { doi: managed, ...parent.pids } : parent.pids,
-  };
-}
-
-const doisOf = (record: StoredRecord): string[] => {
-  const doi = record.pids["doi"];
-  return isObject(doi) ? [String(doi["identifier"]).toLowerCase()] : [];
-};
 
 /** The draft of an edit: the record's own values, files locked. */
 function edit(record: StoredRecord): StoredDraft {

@@ -11,6 +11,7 @@ import {
   type Call,
   presentTo,
   type RepositoryContext,
+  rightsTo,
 } from "../repositoryContext.ts";
 import { fold } from "../vocabularies/search.ts";
 import { type Paging, pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
@@ -58,9 +59,9 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
     const id = c.req.param("id");
     const record = (await storage.read("records", id)) ?? (await storage.read("drafts", id));
     const parent = record === undefined ? undefined : await storage.read("parents", record.parentId);
+    const maySeeAll = parent !== undefined && (await rightsTo(context, parent, call.person)).view;
     const versions = (await storage.list("records")).filter(
-      (other) =>
-        other.parentId === parent?.id && (other.access["record"] === "public" || call.person?.id === parent.owner),
+      (other) => other.parentId === parent?.id && (other.access["record"] === "public" || maySeeAll),
     );
     const parameters = new URL(call.request.url).searchParams;
     const sort = readSort(parameters, SORTS, "version");

@@ -13,6 +13,7 @@ import {
   type Call,
   parentOf,
   type RepositoryContext,
+  rightsTo,
 } from "../repositoryContext.ts";
 import { readFileAddress } from "./fileAddress.ts";
 
@@ -65,7 +66,8 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
       throw isDraft ? new Problem(404, "The persistent identifier is not registered.") : pidDoesNotExist();
     }
     const parent = await parentOf(context, record);
-    if (record.access["record"] !== "public" && call.person?.id !== parent.owner) throw permissionDenied();
+    const mayRead = record.access["record"] === "public" || (await rightsTo(context, parent, call.person)).view;
+    if (!mayRead) throw permissionDenied();
     return { record, parent };
   }
 
@@ -73,7 +75,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const record = await storage.read("records", id);
     if (record === undefined) throw notFound();
     const parent = await parentOf(context, record);
-    if (!canReadFiles(record, call.person?.id === parent.owner)) throw permissionDenied();
+    if (!canReadFiles(record, (await rightsTo(context, parent, call.person)).view)) throw permissionDenied();
     return record;
   }
 }

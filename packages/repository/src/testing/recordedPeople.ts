@@ -1,4 +1,6 @@
-import type { Person } from "../settings.ts";
+import type { Community } from "../communities/community.ts";
+import { COMMUNITIES } from "../communities/exampleCommunities.ts";
+import type { Person } from "../people.ts";
 
 /** The people of the recordings; each one's token is the name. */
 export const RECORDED_PEOPLE: readonly Person[] = ["depositor", "curator", "colleague", "stranger"].map(
@@ -10,4 +12,9 @@ export const RECORDED_PEOPLE: readonly Person[] = ["depositor", "curator", "coll
     affiliations: "Example University",
     token: name,
   }),
+);
+
+/** The communities of the recordings: all of them the curator's, who is their only member. */
+export const RECORDED_COMMUNITIES: readonly Community[] = COMMUNITIES.filter(({ isVerified }) => !isVerified).map(
+  (community) => ({ ...community, members: { "3": "owner" } }),
 );

@@ -3,6 +3,8 @@ import { isObject, type Json, type JsonObject, objectAt, textAt } from "../json.
 import type { Repository } from "../createRepository.ts";
 import { differences } from "./differences.ts";
 
+/** Ids of records, and the UUIDs of communities and requests. */
+const RANDOM_ID = /^(?:[\da-z]{5}-[\da-z]{5}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const RECORDED_HOST = "https://repository.example";
 
 /** One recorded exchange with the platform (see recordings/README.md). */
@@ -80,7 +82,7 @@ export class Replay {
     }
     if (!isObject(recorded) || !isObject(answered)) return;
     const [from, to] = [textAt(recorded, "id"), textAt(answered, "id")];
-    if (from !== undefined && to !== undefined && /^[\da-z]{5}-[\da-z]{5}$/.test(from)) this.#ids.set(from, to);
+    if (from !== undefined && to !== undefined && RANDOM_ID.test(from)) this.#ids.set(from, to);
     for (const [key, value] of Object.entries(recorded)) this.#learn(value, answered[key] ?? null);
   }
 

@@ -1,0 +1,51 @@
+import type { Person } from "../people.ts";
+
+export type CommunityRole = "owner" | "manager" | "curator" | "reader";
+
+/** A community that records are submitted to (specification 3, wire 1.4). */
+export interface Community {
+  /** A UUID. */
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** A time as answers write it. */
+  readonly created: string;
+  /** A restricted one is seen by its members only, and takes restricted records only. */
+  readonly visibility: "public" | "restricted";
+  /** `closed`: members only. */
+  readonly submissionPolicy: "open" | "closed";
+  /** Who may publish into it without a review: nobody, its curators, or all its members. */
+  readonly reviewPolicy: "closed" | "open" | "members";
+  /** Has a look of its own, and the badge 'Verified'. */
+  readonly isVerified: boolean;
+  /** Roles by the id of a person. */
+  readonly members: Readonly<Record<string, CommunityRole>>;
+}
+
+/** The role of somebody in a community; nothing for outsiders. */
+export const roleIn = (community: Community, person: Person | undefined): CommunityRole | undefined =>
+  person === undefined ? undefined : community.members[person.id];
+
+export const isMember = (community: Community, person: Person | undefined): boolean =>
+  roleIn(community, person) !== undefined;
+
+/** Curators judge submissions; managers and owners do too. */
+export function isCurator(community: Community, person: Person | undefined): boolean {
+  const role = roleIn(community, person);
+  return role !== undefined && role !== "reader";
+}
+
+export const canRead = (community: Community, person: Person | undefined): boolean =>
+  community.visibility === "public" || isMember(community, person);
+
+/** Whether somebody may submit: members where submission is closed or the community restricted (wire 1.4). */
+export const canSubmit = (community: Community, person: Person | undefined): boolean =>
+  isMember(community, person) ||
+  (person !== undefined && community.visibility === "public" && community.submissionPolicy === "open");
+
+/** Whether somebody may publish into it without a review (wire 1.4). */
+export function canIncludeDirectly(community: Community, person: Person | undefined): boolean {
+  if (community.reviewPolicy === "closed") return false;
+  return community.reviewPolicy === "members" ? isMember(community, person) : isCurator(community, person);
+}

@@ -1,0 +1,103 @@
+import type { JsonObject } from "../json.ts";
+import type { Person } from "../people.ts";
+import { translation } from "../records/localise.ts";
+import { canIncludeDirectly, canSubmit, type Community, roleIn } from "./community.ts";
+
+const TYPE: JsonObject = {
+  id: "project",
+  title: { ar: "مشروع", cs: "Projekt", de: "Projekt", en: "Project", es: "Proyecto", sv: "Projekt" },
+};
+export const COMMUNITY_TYPE = { id: "project", label: "Project" } as const;
+/** Communities are settings of the repository: they never change, and their revision does neither. */
+export const COMMUNITY_REVISION = 2;
+
+/** A community as its own address answers it (wire 1.4); with a locale, as the UI media type has it. */
+export function presentCommunity(
+  community: Community,
+  person: Person | undefined,
+  base: string,
+  uiLocale: string | undefined,
+): JsonObject {
+  const told: JsonObject = { ...whole(community, TYPE), links: links(community, base) };
+  if (uiLocale === undefined) return told;
+  const role = roleIn(community, person);
+  return {
+    ...told,
+    ui: {
+      type: { id: COMMUNITY_TYPE.id, title_l10n: translation(TYPE["title"] as JsonObject, uiLocale) },
+      organizations: [],
+      custom_fields: {},
+      permissions: {
+        can_include_directly: canIncludeDirectly(community, person),
+        can_update: role === "owner" || role === "manager",
+        can_submit_record: canSubmit(community, person),
+        can_manage_collections: false,
+      },
+    },
+  };
+}
+
+/** A community among the `entries` of a record's parent; its type is titled but where a record is read (wire 2.4). */
+export const communityEntry = (community: Community, withTypeTitle: boolean): JsonObject => ({
+  ...whole(community, withTypeTitle ? TYPE : { id: COMMUNITY_TYPE.id }),
+  links: {},
+});
+
+/** A community where a record is expanded. */
+export const expandedCommunity = (community: Community, base: string): JsonObject => ({
+  id: community.id,
+  slug: community.slug,
+  links: { logo: `${base}/api/communities/${community.id}/logo` },
+  metadata: { title: community.title, description: community.description, type: TYPE },
+  access: { visibility: community.visibility, review_policy: community.reviewPolicy },
+});
+
+/** What stands where a community was deleted (wire 1.2). */
+export const ghostCommunity = (id: string): JsonObject => ({
+  id,
+  metadata: { title: "Deleted community", description: "The community was deleted." },
+  is_ghost: true,
+});
+
+const whole = (community: Community, type: JsonObject): JsonObject => ({
+  id: community.id,
+  created: community.created,
+  updated: community.created,
+  revision_id: COMMUNITY_REVISION,
+  slug: community.slug,
+  metadata: {
+    title: community.title,
+    description: community.description,
+    type,
+    website: "https://example.org/",
+  },
+  access: {
+    visibility: community.visibility,
+    members_visibility: "public",
+    member_policy: "closed",
+    record_submission_policy: community.submissionPolicy,
+    review_policy: community.reviewPolicy,
+  },
+  custom_fields: {},
+  ...(community.isVerified ? { theme: { enabled: true, brand: community.slug, style: {} } } : {}),
+  deletion_status: { is_deleted: false, status: "P" },
+  children: { allow: false },
+});
+
+function links({ id, slug }: Community, base: string): JsonObject {
+  const self = `${base}/api/communities/${id}`;
+  return {
+    self,
+    self_html: `${base}/communities/${slug}/`,
+    settings_html: `${base}/communities/${slug}/settings`,
+    logo: `${self}/logo`,
+    rename: `${self}/rename`,
+    members: `${self}/members`,
+    public_members: `${self}/members/public`,
+    invitations: `${self}/invitations`,
+    requests: `${self}/requests`,
+    records: `${self}/records`,
+    collection_trees: `${self}/collection-trees`,
+    membership_requests: `${self}/membership-requests`,
+  };
+}

@@ -1,0 +1,30 @@
+/** Somebody the repository knows. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly affiliations: string;
+  /** Accepted as `Authorization: Bearer …`. */
+  readonly token: string;
+}
+
+const person = (id: string, username: string, fullName: string): Person => ({
+  id,
+  username,
+  email: `${username}@example.org`,
+  fullName,
+  affiliations: "Example University",
+  token: `${username}-token`,
+});
+
+/** The one who deposits when nobody else is configured. */
+export const DEPOSITOR: Person = person("2", "depositor", "Depositor");
+
+/** Who there is by default: one who deposits, one who owns the communities, a colleague and a stranger. */
+export const PEOPLE: readonly Person[] = [
+  DEPOSITOR,
+  person("3", "curator", "Curator"),
+  person("4", "colleague", "Colleague"),
+  person("5", "stranger", "Stranger"),
+];

@@ -1,0 +1,79 @@
+import { timestamp } from "../ids.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import type { RepositoryContext } from "../repositoryContext.ts";
+import { put, remove } from "../storage.ts";
+import { releaseBlobs } from "./blobs.ts";
+import type { StoredDraft, StoredParent, StoredRecord } from "./documents.ts";
+
+export interface Published {
+  readonly record: StoredRecord;
+  readonly parent: StoredParent;
+}
+
+/** Publishes a draft that was judged before: the draft goes, the record and its identifiers are there. */
+export async function publishDraft(
+  context: RepositoryContext,
+  draft: StoredDraft,
+  parent: StoredParent,
+): Promise<Published> {
+  const { storage } = context.settings;
+  const before = await storage.read("records", draft.id);
+  const record = toRecord(context, draft, before);
+  const nextParent = withVersion(context, parent, record);
+  await storage.write([
+    put("records", record.id, record),
+    put("parents", parent.id, nextParent),
+    remove("drafts", record.id),
+    ...doisOf(record).map((doi) => put("dois", doi, { recordId: record.id })),
+  ]);
+  // The edit brought its own count of the same bytes; the record's former count goes.
+  if (before !== undefined) await releaseBlobs(context, before.files.entries);
+  return { record, parent: nextParent };
+}
+
+/** The record that a draft becomes: identifiers are given, files are locked. */
+function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: StoredRecord | undefined): StoredRecord {
+  const { kind: _kind, expiresAt: _expires, isPublished: _published, ...version } = draft;
+  const at = timestamp(settings.now());
+  const isRestricted = draft.access["record"] === "restricted";
+  const managed: JsonObject = {
+    identifier: `${settings.doiPrefix}/${draft.id}`,
+    provider: "datacite",
+    client: "datacite",
+  };
+  const doi = draft.pids["doi"] ?? before?.pids["doi"] ?? (isRestricted ? undefined : managed);
+  return {
+    ...version,
+    kind: "record",
+    created: before?.created ?? at,
+    updated: at,
+    revision: before === undefined ? (draft.files.enabled ? 4 : 3) : before.revision + 2,
+    pids: {
+      ...(doi === undefined ? {} : { doi }),
+      ...(isRestricted ? {} : { oai: { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" } }),
+    },
+    files: { ...draft.files, locked: true, bucketId: before?.files.bucketId ?? draft.files.bucketId },
+    nextDraftRevision: draft.revision + 7,
+  };
+}
+
+function withVersion({ settings }: RepositoryContext, parent: StoredParent, record: StoredRecord): StoredParent {
+  const isLatest = parent.latest === null || parent.latest.index <= record.index;
+  const managed: JsonObject = {
+    identifier: `${settings.doiPrefix}/${parent.id}`,
+    provider: "datacite",
+    client: "datacite",
+  };
+  const hasManaged = isObject(record.pids["doi"]) && record.pids["doi"]["provider"] === "datacite";
+  return {
+    ...parent,
+    latest: isLatest ? { id: record.id, index: record.index } : parent.latest,
+    nextDraft: parent.nextDraft === record.id ? null : parent.nextDraft,
+    pids: hasManaged ? { doi: managed, ...parent.pids } : parent.pids,
+  };
+}
+
+const doisOf = (record: StoredRecord): string[] => {
+  const doi = record.pids["doi"];
+  return isObject(doi) ? [String(doi["identifier"]).toLowerCase()] : [];
+};

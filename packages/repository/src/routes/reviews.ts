@@ -1,0 +1,152 @@
+import type { Hono } from "hono";
+import { canIncludeDirectly, canSubmit } from "../communities/community.ts";
+import { newUuid, timestamp } from "../ids.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
+import { internalError, invalid, notFound, permissionDenied, Problem } from "../problem.ts";
+import { readBody } from "../readBody.ts";
+import type { StoredDraft, StoredParent } from "../records/documents.ts";
+import {
+  type Environment,
+  answerJson,
+  baseOf,
+  type Call,
+  draftFor,
+  noContent,
+  type RepositoryContext,
+  reviewOf,
+} from "../repositoryContext.ts";
+import { executeAction } from "../requests/executeAction.ts";
+import { presentRequest } from "../requests/presentRequest.ts";
+import { readComment } from "../requests/readComment.ts";
+import type { StoredRequest } from "../requests/request.ts";
+import { type Change, put, remove } from "../storage.ts";
+
+const MEMBERS_ONLY = "Submission to this community is only allowed to community members.";
+const ACCEPTED =
+  "This request has been automatically accepted, as the uploader can submit to community directly without review.";
+
+/** The review of a draft: choose a community, read, remove, submit (wire 1.2, 2.4). */
+export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext): void {
+  const { storage, communities, now } = context.settings;
+  const present = (review: StoredRequest, { request, person }: Call): JsonObject => {
+    const community = communities.find(({ id }) => id === review.communityId);
+    return presentRequest(review, person, community, baseOf(context, request));
+  };
+
+  app.get("/api/records/:id/draft/review", async (c) => {
+    const call = c.get("call");
+    const { parent } = await draftFor(context, c.req.param("id"), call.person, { absent: notFound });
+    const review = await attachedReview(parent);
+    // The platform trips over its own media type here.
+    if (chooseType(call.request) === UI_TYPE) throw internalError();
+    return answerJson(present(review, call), 200, JSON_TYPE, { ETag: `"${review.revision}"` });
+  });
+
+  app.put("/api/records/:id/draft/review", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage", absent: notFound });
+      if (draft.isPublished) throw new Problem(400, "You cannot create a review for an already published record.");
+      if (parent.latest !== null)
+        throw new Problem(400, "You cannot create a review for a new version of a published record.");
+      const communityId = readReceiver(await readBody(call.request));
+      if (!communities.some((community) => community.id === communityId)) throw notFound();
+      const former = await reviewOf(context, parent);
+      const number = ((await storage.read("counters", "requests"))?.value ?? 0) + 1;
+      const at = timestamp(now());
+      const review: StoredRequest = {
+        id: newUuid(),
+        number,
+        created: at,
+        updated: at,
+        revision: 2,
+        status: "created",
+        title: "",
+        createdBy: call.person?.id ?? parent.owner,
+        communityId,
+        recordId: id,
+        events: [],
+      };
+      await storage.write([
+        ...(former === undefined ? [] : detach(former, draft)),
+        put("counters", "requests", { value: number }),
+        put("requests", review.id, review),
+        put("parents", parent.id, { ...parent, review: review.id }),
+      ]);
+      return answerJson(present(review, call), 200, JSON_TYPE);
+    });
+  });
+
+  app.delete("/api/records/:id/draft/review", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage", absent: notFound });
+      const review = await attachedReview(parent);
+      await storage.write([...detach(review, draft), put("parents", parent.id, { ...parent, review: null })]);
+      return noContent();
+    });
+  });
+
+  app.post("/api/records/:id/draft/actions/submit-review", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage", absent: notFound });
+      const review = await attachedReview(parent);
+      const community = communities.find((other) => other.id === review.communityId);
+      if (community === undefined) throw notFound();
+      if (call.person === undefined) throw permissionDenied();
+      if (!canSubmit(community, call.person)) throw new Problem(403, MEMBERS_ONLY);
+      const body = await readBody(call.request);
+      const comment = readComment(body);
+      if (review.status !== "created") throw internalError();
+      const isDirect =
+        canIncludeDirectly(community, call.person) && !(isObject(body) && body["require_review"] === true);
+      const submitted = await executeAction(context, review, { action: "submit", by: call.person.id, comment });
+      const done = isDirect ? await acceptAtOnce(review, submitted) : submitted;
+      const base = baseOf(context, call.request);
+      const next = isDirect ? `${base}/records/${draft.id}` : `${base}/me/requests/${review.id}`;
+      const { links, ...told } = present(done, call);
+      return answerJson({ ...told, links: { ...(isObject(links) ? links : {}), next_html: next } }, 202, JSON_TYPE);
+    });
+  });
+
+  /** Accepts in the depositor's stead; what cannot be published has not been submitted either. */
+  async function acceptAtOnce(created: StoredRequest, submitted: StoredRequest): Promise<StoredRequest> {
+    try {
+      return await executeAction(context, submitted, { action: "accept", by: "system", comment: ACCEPTED });
+    } catch (error) {
+      await storage.write([put("requests", created.id, created)]);
+      throw error;
+    }
+  }
+
+  async function attachedReview(parent: StoredParent): Promise<StoredRequest> {
+    const review = await reviewOf(context, parent);
+    if (review === undefined) throw new Problem(404, "Review for draft not found");
+    return review;
+  }
+}
+
+/** Takes a review off a draft: one that was never submitted is gone, one that was judged stays to be read. */
+function detach(review: StoredRequest, draft: StoredDraft): Change[] {
+  if (review.status === "submitted") throw new Problem(400, "An open review cannot be deleted.");
+  return [
+    ...(review.status === "created" ? [remove("requests", review.id)] : []),
+    put("drafts", draft.id, { ...draft, revision: draft.revision + 2 }),
+  ];
+}
+
+/** The id of the community in `{receiver: {community}, type}`. */
+function readReceiver(body: Json): string {
+  if (!isObject(body)) throw internalError();
+  if (body["type"] !== "community-submission") throw invalid([{ field: "type", messages: ["Invalid review type."] }]);
+  const receiver = body["receiver"];
+  const community = isObject(receiver) ? receiver["community"] : undefined;
+  // The platform trips over a receiver that is none.
+  if (typeof community !== "string") throw internalError();
+  return community;
+}
