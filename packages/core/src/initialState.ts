@@ -32,7 +32,7 @@ export function initialState({ record, files, errors, config, permissions, commu
     feedback: parseFeedback(errors, rows),
     files: files.map(entryOfServerFile),
     selectedCommunity: community,
-    isRevisionKnown: true,
+    revision: "known",
     permissions,
     config,
   };

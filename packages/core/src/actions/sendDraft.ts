@@ -1,5 +1,4 @@
 import { DepositError } from "../errors.ts";
-import type { DepositState } from "../machine/state.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import { isEqual } from "../shared/equal.ts";
 import type { JsonObject } from "../shared/json.ts";
@@ -11,33 +10,43 @@ function contentsOf({ metadata, custom_fields, access, pids, files }: DepositRec
   return { metadata, custom_fields, record, ofFiles, embargo, pids, enabled: files["enabled"] };
 }
 
-/**
- * The revision to save upon, so that work done elsewhere is not overwritten unseen. After an answer that was lost
- * nobody knows it: the platform may have saved what we sent, which would be a conflict with ourselves (wire 2.1).
- */
-function revisionOf({ record, isRevisionKnown }: DepositState): number | undefined {
-  return isRevisionKnown ? record.revision_id : undefined;
+/** The server's revision now, if the draft still says what was last seen here; otherwise it was changed elsewhere. */
+async function readRevision(
+  { store, client, signal }: ActionContext,
+  conflict: DepositError,
+): Promise<number | undefined> {
+  const { record } = store.getState();
+  const { record: now } = await client.drafts.read(record.links, { signal });
+  if (!isEqual(contentsOf(now), contentsOf(record))) throw conflict;
+  return now.revision_id;
+}
+
+/** A conflict that this page found by reading. */
+function changedElsewhere(record: DepositRecord): DepositError {
+  const request = { method: "PUT", url: record.links["self"] ?? "" };
+  return new DepositError({ kind: "conflict", request, message: "" });
 }
 
 /**
- * Creates or saves the draft. The revision also moves by acts of one's own, such as deleting a file (wire 2.1): a
- * mismatch is a conflict only when the contents differ from those last seen here. `overwrite` saves in any case.
+ * Creates or saves the draft, upon the revision last seen, so that work done elsewhere is not overwritten unseen.
+ * Acts of one's own move the revision, too (wire 2.1): a mismatch is a conflict only when the contents differ. After an
+ * answer that was lost no revision is sent, for the other one would be oneself. `overwrite` saves in any case.
  */
 export async function sendDraft(
-  { store, client, signal }: ActionContext,
+  context: ActionContext,
   payload: JsonObject,
   overwrite: boolean,
 ): Promise<RecordAnswer> {
-  const state = store.getState();
-  const { record } = state;
+  const { store, client, signal } = context;
+  const { record, revision } = store.getState();
   if (record.id === undefined) return await client.drafts.create(payload, { signal });
+  if (overwrite || revision === "unknown") return await client.drafts.save(record.links, payload, { signal });
+  const seen = revision === "moved" ? await readRevision(context, changedElsewhere(record)) : record.revision_id;
   try {
-    const revision = overwrite ? undefined : revisionOf(state);
-    return await client.drafts.save(record.links, payload, { signal, revision });
+    return await client.drafts.save(record.links, payload, { signal, revision: seen });
   } catch (error) {
     if (!(error instanceof DepositError) || error.failure.kind !== "conflict") throw error;
-    const { record: now } = await client.drafts.read(record.links, { signal });
-    if (!isEqual(contentsOf(now), contentsOf(record))) throw error;
-    return await client.drafts.save(record.links, payload, { signal, revision: now.revision_id });
+    const now = await readRevision(context, error);
+    return await client.drafts.save(record.links, payload, { signal, revision: now });
   }
 }

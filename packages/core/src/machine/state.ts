@@ -70,6 +70,15 @@ export interface SavedSnapshot {
   } | null;
 }
 
+/**
+ * How far `record.revision_id` can be trusted.
+ *
+ * - `known`: it is the server's, as far as this page can tell.
+ * - `moved`: files that were added or deleted here have moved it since (wire 2.1).
+ * - `unknown`: the answer to a save was lost, so the server may have saved what was sent.
+ */
+export type RevisionKnowledge = "known" | "moved" | "unknown";
+
 /** Everything the machine owns: server truth and process, never what is being typed. */
 export interface DepositState {
   readonly record: DepositRecord;
@@ -84,8 +93,8 @@ export interface DepositState {
    * when the record's own counts (`depositState`).
    */
   readonly selectedCommunity: Community | null | undefined;
-  /** Whether `record.revision_id` is the server's; after an answer that was lost nobody knows. */
-  readonly isRevisionKnown: boolean;
+  /** What is known of the server's revision. */
+  readonly revision: RevisionKnowledge;
   readonly permissions: DepositPermissions;
   readonly config: DepositConfig;
 }

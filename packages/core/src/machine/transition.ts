@@ -15,6 +15,11 @@ function permissionsAfterSave({ record, permissions }: DepositState): DepositSta
   return record.id === undefined ? { ...permissions, can_manage: true, can_delete_draft: true } : permissions;
 }
 
+/** Files that come or go move the draft's revision on the server (wire 2.1). */
+function afterOwnFiles({ revision }: DepositState): DepositState["revision"] {
+  return revision === "known" ? "moved" : revision;
+}
+
 /** The state after an event: pure, and the only writer of a deposit's state. */
 export function transition(state: DepositState, event: DepositEvent): DepositState {
   switch (event.kind) {
@@ -24,7 +29,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         permissions: permissionsAfterSave(state),
-        isRevisionKnown: true,
+        revision: "known",
         record: event.record,
         feedback: event.feedback,
         snapshot: {
@@ -36,13 +41,13 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "record-published":
       return { ...state, record: event.record, feedback: [] };
     case "record-read":
-      return { ...state, record: event.record, isRevisionKnown: true };
+      return { ...state, record: event.record, revision: "known" };
     case "community-chosen":
       return { ...state, selectedCommunity: event.community };
     case "community-settled":
       return { ...state, selectedCommunity: undefined };
     case "files-imported":
-      return { ...state, files: event.entries };
+      return { ...state, files: event.entries, revision: afterOwnFiles(state) };
     case "action-succeeded":
       return { ...state, phase: { kind: "succeeded", action: event.action } };
     case "action-rejected":
@@ -51,7 +56,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         feedback: event.feedback ?? state.feedback,
-        isRevisionKnown: state.isRevisionKnown && !["no-response", "server"].includes(event.failure.kind),
+        revision: ["no-response", "server"].includes(event.failure.kind) ? "unknown" : state.revision,
         phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
       };
     case "message-dismissed":
@@ -60,10 +65,14 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       const added = new Set(event.entries.map((entry) => entry.key));
       return { ...state, files: [...state.files.filter((file) => !added.has(file.key)), ...event.entries] };
     }
-    case "file-changed":
-      return { ...state, files: withFile(state.files, event.entry) };
-    case "file-removed":
-      return { ...state, files: state.files.filter((file) => file.key !== event.key) };
+    case "file-changed": {
+      const revision = event.entry.phase.kind === "finished" ? afterOwnFiles(state) : state.revision;
+      return { ...state, files: withFile(state.files, event.entry), revision };
+    }
+    case "file-removed": {
+      const files = state.files.filter((file) => file.key !== event.key);
+      return { ...state, files, revision: afterOwnFiles(state) };
+    }
     case "file-removal-failed": {
       const files = state.files.map((file) =>
         file.key === event.key ? { ...file, removalFailure: event.failure } : file,
