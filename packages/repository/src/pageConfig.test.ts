@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { COMMUNITIES } from "./communities/exampleCommunities.ts";
 import { createRepository } from "./createRepository.ts";
 import { listAt, objectAt } from "./json.ts";
 import { memoryStorage } from "./memory.ts";
@@ -64,5 +65,45 @@ describe("the page of a draft", () => {
     const id = await depositor.createDraft();
     expect((await new Depositor(depositor.repository, {}).call("GET", `/__page/deposit?id=${id}`)).status).toBe(403);
     expect((await depositor.call("GET", "/__page/deposit?id=00000-00000")).status).toBe(404);
+  });
+});
+
+describe("communities on the page", () => {
+  const open = async (person: string, query: string) =>
+    (
+      await new Depositor(depositor.repository, { Authorization: `Bearer ${person}-token` }).call(
+        "GET",
+        `/__page/deposit${query}`,
+      )
+    ).body;
+  const idOf = (slug: string): string => COMMUNITIES.find((community) => community.slug === slug)?.id ?? "";
+
+  it("are those that the reader belongs to, by role, and may be selected", async () => {
+    expect(objectAt(await open("depositor", ""), "config")).toMatchObject({
+      user_communities_memberships: { [idOf("ocean-archive")]: "reader" },
+      hide_community_selection: false,
+    });
+    expect(objectAt(objectAt(await open("stranger", ""), "config"), "user_communities_memberships")).toEqual({});
+  });
+
+  it("has the one that the address names, unless the reader may not see it", async () => {
+    expect(await open("depositor", "?community=open-lab")).toMatchObject({
+      preselectedCommunity: { slug: "open-lab", ui: { permissions: { can_submit_record: true } } },
+    });
+    expect((await open("depositor", "?community=secret-society"))["preselectedCommunity"]).toBeUndefined();
+    expect((await open("depositor", ""))["preselectedCommunity"]).toBeUndefined();
+  });
+
+  it("lets a curator edit a draft in review, but not manage it", async () => {
+    const id = await depositor.createDraft({ ...COMPLETE, files: { enabled: false } });
+    await depositor.call("PUT", `/api/records/${id}/draft/review`, {
+      receiver: { community: idOf("reviewed-journal") },
+      type: "community-submission",
+    });
+    await depositor.call("POST", `/api/records/${id}/draft/actions/submit-review`, {});
+    expect(await open("curator", `?id=${id}`)).toMatchObject({
+      record: { status: "in_review", expanded: { parent: { review: { receiver: { slug: "reviewed-journal" } } } } },
+      permissions: { can_manage: false, can_delete_draft: false, can_manage_files: true, can_new_version: false },
+    });
   });
 });
