@@ -17,6 +17,17 @@ const base: Options = {
   tsconfig: "tsconfig.build.json",
 };
 
+/** The worker of core is one file, without an import: it has to be found and started as it is. Its types are core's. */
+const worker: Options = {
+  ...base,
+  entry: { "md5.worker": "src/upload/md5.worker.ts" },
+  splitting: false,
+  minify: true,
+  noExternal: [/./],
+  clean: false,
+  dts: false,
+};
+
 /** The packages that draw are client modules for frameworks that render on a server; core is not. */
 const client: Options = { ...base, platform: "browser", banner: { js: '"use client";' } };
 
@@ -33,8 +44,16 @@ function bundleStyles(): void {
   if (status !== 0) throw new Error("@deposit/react: the style sheets were not bundled, see above.");
 }
 
-const builds: Record<string, () => Options> = {
-  "@deposit/core": () => ({ ...base, entry: { index: "src/index.ts" } }),
+const core: Options = {
+  ...base,
+  entry: { index: "src/index.ts" },
+  dts: { entry: { index: "src/index.ts", ...worker.entry } },
+  // Both builds run at once: neither may clear away what the other has made.
+  clean: ["!md5.worker.*"],
+};
+
+const builds: Record<string, () => Options | Options[]> = {
+  "@deposit/core": () => [core, worker],
   "@deposit/react": () => ({
     ...client,
     entry: { index: "src/index.ts", ...localeEntries() },

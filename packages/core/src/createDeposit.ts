@@ -22,6 +22,7 @@ import { emptyRecord } from "./record/record.ts";
 import type { RecordLinks } from "./record/record.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
 import { checkUploadLimits } from "./rules/uploadLimits.ts";
+import { createHasher } from "./upload/createHasher.ts";
 import { createUploader } from "./upload/createUploader.ts";
 import { systemClock } from "./shared/systemClock.ts";
 import { xhrTransport } from "./upload/xhrTransport.ts";
@@ -73,10 +74,12 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     return store.getState().record.links;
   }
 
+  const clock = ports.clock ?? systemClock;
   const uploader = createUploader({
     client,
     transport: ports.transport ?? xhrTransport,
-    clock: ports.clock ?? systemClock,
+    hasher: ports.hasher ?? createHasher({ clock }),
+    clock,
     concurrency: store.getState().config.file_upload_concurrency,
     draftLinks,
     emit: store.dispatch,

@@ -10,6 +10,7 @@ export type { CsrfOptions } from "./client/csrf.ts";
 export type { CustomHeaders } from "./client/headerSets.ts";
 export type { Credentials } from "./client/requestHeaders.ts";
 export { readServerFile, readServerFileList } from "./client/fileSchema.ts";
+export { createHasher, type HasherOptions } from "./upload/createHasher.ts";
 export { createUploader, type UploaderOptions } from "./upload/createUploader.ts";
 export type { FileService } from "./upload/FileService.ts";
 export type { DraftLinks, RemoveFailure, Uploader } from "./upload/Uploader.ts";
@@ -81,7 +82,18 @@ export {
   type RequestSummary,
   type ServerError,
 } from "./errors.ts";
-export type { Clock, Log, Navigate, Navigation, Ports, Transfer, TransferRequest, Transport } from "./ports.ts";
+export type {
+  Clock,
+  Hasher,
+  Hashing,
+  Log,
+  Navigate,
+  Navigation,
+  Ports,
+  Transfer,
+  TransferRequest,
+  Transport,
+} from "./ports.ts";
 export { isEqual } from "./shared/equal.ts";
 export { formatFileSize } from "./shared/fileSize.ts";
 export type { Json, JsonObject } from "./shared/json.ts";

@@ -60,6 +60,8 @@ export const coreMessages = {
     "The upload did not start, because the draft could not be saved first. Save the draft, then retry.",
   "upload.size-mismatch":
     "The server stored {stored} of {expected} bytes, so the file would be incomplete. Retry to send it again.",
+  "upload.checksum-mismatch":
+    "What the server stored is not the same as your file: their checksums differ, so a download would be damaged. Retry to send it again.",
   "upload.unreadable":
     "This file can no longer be read. It may have been moved or changed since you chose it. Remove it and choose it again.",
   "upload.transfer-refused": "The server did not accept the file: {message}. Retry to send it again, or remove it.",

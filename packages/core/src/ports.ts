@@ -34,6 +34,20 @@ export interface TransferRequest {
 /** Sends bytes with progress; the browser's is XMLHttpRequest, tests bring their own. */
 export type Transport = (request: TransferRequest) => Transfer;
 
+/** The MD5 of a file in the making. */
+export interface Hashing {
+  /** 32 hexadecimal digits; rejects when it cannot be computed, and when it was cancelled. */
+  readonly md5: Promise<string>;
+  /** Stops it. */
+  cancel(): void;
+}
+
+/**
+ * Computes the MD5 of a file in one pass over its stream; the browser's does it in a worker. `onProgress` is told now
+ * and then that bytes were read: one that says nothing for half a minute is given up.
+ */
+export type Hasher = (file: Blob, onProgress: () => void) => Hashing;
+
 /** Time, so that tests need not wait. Milliseconds. */
 export interface Clock {
   now(): number;
@@ -47,6 +61,7 @@ export type Log = (message: string, detail: unknown) => void;
 export interface Ports {
   readonly navigate: Navigate;
   readonly transport: Transport;
+  readonly hasher: Hasher;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -26,11 +26,12 @@ export interface ServerFileList {
   readonly entries: readonly ServerFile[];
 }
 
-/** What went wrong with one file. */
+/** What went wrong with one file. Sizes are in bytes, checksums read `md5:<hex>`; `expected` is the file's own. */
 export type UploadFailure =
   | { readonly kind: "request"; readonly failure: Failure }
   | { readonly kind: "draft-not-saved" }
   | { readonly kind: "size-mismatch"; readonly expected: number; readonly stored: number }
+  | { readonly kind: "checksum-mismatch"; readonly expected: string; readonly stored: string }
   | { readonly kind: "unreadable" }
   | { readonly kind: "transfer-refused"; readonly message: string }
   | { readonly kind: "interrupted" };

@@ -11,6 +11,7 @@ export function uploadFailureMessage(failure: UploadFailure): Message {
       return { id: "upload.size-mismatch", values: { expected: failure.expected, stored: failure.stored } };
     case "transfer-refused":
       return { id: "upload.transfer-refused", values: { message: failure.message } };
+    case "checksum-mismatch":
     case "draft-not-saved":
     case "unreadable":
     case "interrupted":

@@ -1,8 +1,6 @@
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 
-export type { UploadEvent } from "../record/uploadEvent.ts";
-
 /** Sends files to a draft: in order, so many at a time, each on its own whatever happens to the others. */
 export interface Uploader {
   /** Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. */

@@ -1,7 +1,7 @@
 import { LOCAL_TRANSFER } from "../config.ts";
 
 /** The transfer types this uploader can do. */
-export const SUPPORTED_TRANSFERS: readonly string[] = [LOCAL_TRANSFER];
+const SUPPORTED_TRANSFERS: readonly string[] = [LOCAL_TRANSFER];
 
 /**
  * The way to transfer a file: the preferred type where it is enabled and supported, else the first that is both;

@@ -1,8 +1,9 @@
 import { LOCAL_TRANSFER } from "../config.ts";
-import type { Clock, Log, Transport } from "../ports.ts";
+import type { Clock, Hasher, Log, Transport } from "../ports.ts";
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import { chooseTransfer } from "./chooseTransfer.ts";
+import { createHasher } from "./createHasher.ts";
 import type { FileService } from "./FileService.ts";
 import { initialLanes, laneNameOf, withServerFiles } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
@@ -15,6 +16,8 @@ export interface UploaderOptions {
   /** The calls for files; a `DepositClient` has them. */
   readonly client: FileService;
   readonly transport: Transport;
+  /** Computes the MD5 of each file while it is sent, to compare it with the server's. @default `createHasher()` */
+  readonly hasher?: Hasher | undefined;
   readonly clock: Clock;
   /** Files that are announced, sent or committed at the same time. */
   readonly concurrency: number;
@@ -46,6 +49,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     {
       service: options.client,
       transport: options.transport,
+      hasher: options.hasher ?? createHasher({ clock: options.clock }),
       clock: options.clock,
       transferType: chooseTransfer(preferred, enabled),
       enabledTransferTypes: enabled,

@@ -1,17 +1,21 @@
+import type { Hasher } from "../ports.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import { type UploaderOptions, createUploader } from "./createUploader.ts";
-import { type SimulatedServer, createSimulatedServer, draft } from "./simulatedServer.ts";
+import { type SimulatedServer, contentOf, createSimulatedServer, draft, fileWith, md5Of } from "./simulatedServer.ts";
 import type { RemoveFailure, Uploader } from "./Uploader.ts";
 
 /** Lets everything happen that is due. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A file of so many bytes. */
-export const fileOf = (name: string, bytes = 4): File => new File(["x".repeat(bytes)], name);
+export const fileOf = (name: string, bytes = 4): File =>
+  fileWith(name, Array.from({ length: bytes }, (_, index) => String.fromCharCode(97 + (index % 26))).join(""));
 
-/** An uploader on a simulated server, with what it told, for tests. */
+/** Computes at once. A test that wants to say when takes the simulated server's. */
+const promptHasher: Hasher = (file) => ({ md5: Promise.resolve(md5Of(contentOf(file))), cancel: () => undefined });
+
 /** An uploader on a simulated server, and what it told. `time` is the clock's. */
 export interface UploaderDrive extends SimulatedServer {
   readonly uploader: Uploader;
@@ -20,18 +24,24 @@ export interface UploaderDrive extends SimulatedServer {
   readonly logged: string[];
   readonly removeFailures: RemoveFailure[];
   time: number;
+  /** Lets time pass, and what was to happen by then. */
+  pass(milliseconds: number): void;
   phase(key: string): FileEntry["phase"] | undefined;
   /** Answers everything that a file needs up to its end. */
   upload(key: string): Promise<void>;
 }
 
-/** Makes an uploader for tests; options replace those of the simulation. */
-export function driveUploader(options: Partial<UploaderOptions> = {}): UploaderDrive {
+/** Makes an uploader for tests; options replace those of the simulation. With `holdHashes` each digest waits for the test. */
+export function driveUploader({
+  holdHashes = false,
+  ...options
+}: Partial<UploaderOptions> & { readonly holdHashes?: boolean } = {}): UploaderDrive {
   const server = createSimulatedServer();
   const list = new Map<string, FileEntry>((options.existing ?? []).map((entry) => [entry.key, entry]));
   const events: UploadEvent[] = [];
   const logged: string[] = [];
   const removeFailures: RemoveFailure[] = [];
+  const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
   const drive: UploaderDrive = {
     ...server,
     list,
@@ -39,6 +49,10 @@ export function driveUploader(options: Partial<UploaderOptions> = {}): UploaderD
     logged,
     removeFailures,
     time: 0,
+    pass(milliseconds) {
+      drive.time += milliseconds;
+      for (const timer of [...timers]) if (timer.at <= drive.time && timers.delete(timer)) timer.callback();
+    },
     phase: (key: string) => list.get(key)?.phase,
     async upload(key: string): Promise<void> {
       for (const kind of ["init", "send", "commit"] as const) {
@@ -50,7 +64,15 @@ export function driveUploader(options: Partial<UploaderOptions> = {}): UploaderD
     uploader: createUploader({
       client: server.service,
       transport: server.transport,
-      clock: { now: () => drive.time, after: () => () => undefined },
+      hasher: holdHashes ? server.hasher : promptHasher,
+      clock: {
+        now: () => drive.time,
+        after(milliseconds, callback) {
+          const timer = { at: drive.time + milliseconds, callback };
+          timers.add(timer);
+          return () => void timers.delete(timer);
+        },
+      },
       concurrency: 3,
       draftLinks: async (): Promise<RecordLinks> => draft,
       log: (message) => void logged.push(message),

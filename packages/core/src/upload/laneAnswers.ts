@@ -3,6 +3,7 @@ import type { ServerFile, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import type { Answer, LaneFile, SendOutcome, Step } from "./laneState.ts";
 import { deleted, keepAfterAll, takeOff } from "./laneRemoval.ts";
+import { judge } from "./laneVerdict.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -30,6 +31,7 @@ function send(work: LaneWork, name: string, file: LaneFile, server: ServerFile):
   work.put(name, { ...file, entry: { ...file.entry, links }, onServer: { kind: "entry", links, sentAll: false } });
   work.show(name, phase);
   work.request(name, { kind: "sending" }, { kind: "send", file: file.file, links });
+  work.hash(name);
 }
 
 /** Fails every file that waits for the draft, whether its turn has come or not. */
@@ -117,24 +119,6 @@ export function sent(work: LaneWork, name: string, file: LaneFile, outcome: Send
   work.put(name, { ...file, onServer: { kind: "entry", links, sentAll: true } });
   if (file.entry.phase.kind !== "finishing") work.show(name, { kind: "finishing" });
   work.request(name, { kind: "committing", again: false }, { kind: "commit", links });
-}
-
-/** The server says that it has the whole file: it is finished when that is the file that was sent (uploads, rule 4). */
-function judge(work: LaneWork, name: string, file: LaneFile, server: ServerFile): void {
-  const { size, links } = server;
-  if (size !== file.entry.size) {
-    work.put(name, { ...file, onServer: { kind: "entry", links, sentAll: false } });
-    return work.fail(name, { kind: "size-mismatch", expected: file.entry.size, stored: size ?? 0 });
-  }
-  work.put(name, {
-    ...file,
-    file: null,
-    step: { kind: "resting" },
-    token: 0,
-    entry: { ...file.entry, links, checksum: server.checksum ?? "", mimetype: server.mimetype ?? file.entry.mimetype },
-    onServer: { kind: "entry", links, sentAll: true },
-  });
-  work.show(name, { kind: "finished" });
 }
 
 export function commitAnswered(

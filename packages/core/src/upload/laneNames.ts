@@ -15,7 +15,8 @@ function fileOnServer(entry: FileEntry): LaneFile {
   const { self } = entry.links;
   const onServer: LaneFile["onServer"] =
     self === undefined ? { kind: "nothing" } : { kind: "entry", links: entry.links, sentAll: false };
-  return { entry, file: null, step: { kind: "resting" }, token: 0, onServer, unwanted: false };
+  const digest = { kind: "unasked" } as const;
+  return { entry, file: null, step: { kind: "resting" }, token: 0, digest, onServer, unwanted: false };
 }
 
 /** The files with those that the server has beside them, each under a name of its own. */

@@ -3,7 +3,7 @@ import type { RecordLinks } from "../record/record.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 /** Takes a file off the list: nothing of it is on the server. */
-export function forget(work: LaneWork, name: string): void {
+function forget(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
   work.drop(name);
@@ -47,10 +47,12 @@ export function askRemoval(work: LaneWork, name: string): void {
   if (file === undefined || file.unwanted) return;
   const { step, token } = file;
   work.put(name, { ...file, unwanted: true });
+  work.stopHashing(name);
   if (file.entry.phase.kind !== "finished" && file.entry.phase.kind !== "error") work.show(name, { kind: "pending" });
   switch (step.kind) {
     case "waiting":
     case "resting":
+    case "verifying":
       return takeOff(work, name);
     case "asking":
     case "sending":

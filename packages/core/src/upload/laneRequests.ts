@@ -1,6 +1,7 @@
 import { DepositError, type Failure } from "../errors.ts";
-import type { Clock, Log, Transport } from "../ports.ts";
+import type { Clock, Hasher, Log, Transport } from "../ports.ts";
 import { type ServerFile, normalizedFileName } from "../record/files.ts";
+import { startDigest } from "./fileDigest.ts";
 import type { FileService } from "./FileService.ts";
 import type { Answer, LaneEffect, LaneEvent, SendOutcome } from "./laneState.ts";
 import { createProgressMeter } from "./progressMeter.ts";
@@ -11,6 +12,7 @@ import type { DraftLinks } from "./Uploader.ts";
 export interface LaneWorld {
   readonly service: FileService;
   readonly transport: Transport;
+  readonly hasher: Hasher;
   readonly clock: Clock;
   readonly transferType: string | null;
   readonly enabledTransferTypes: readonly string[];
@@ -111,6 +113,11 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       }
       case "send":
         return { kind: "sent", name, token, outcome: await send(effect, request.file, request.links.content) };
+      case "hash": {
+        const digest = startDigest(world, request.file);
+        running.set(token, digest.cancel);
+        return { kind: "hashed", name, token, md5: await digest.md5 };
+      }
       case "commit":
         return {
           kind: "commit-answered",

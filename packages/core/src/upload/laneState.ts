@@ -21,6 +21,7 @@ export type OnServer =
  * - `asking`: for the draft. `announcing`: init. `sending`, `committing`: as they say; `again` after a first commit failed.
  * - `finding`: looking in the list for what init may have left; `lost` is the failure of that init.
  * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, or before a retry.
+ * - `verifying`: the server has the whole file (`server`); the digest is awaited, to compare it with the server's.
  * - `deleting`: `then` announces anew, or is done with the file.
  */
 export type Step =
@@ -39,7 +40,20 @@ export type Step =
       readonly draft: RecordLinks | null;
     }
   | { readonly kind: "checking"; readonly after: "retry"; readonly draft: RecordLinks }
+  | { readonly kind: "verifying"; readonly server: ServerFile }
   | { readonly kind: "deleting"; readonly draft: RecordLinks | null };
+
+/**
+ * The MD5 of a file's bytes, as far as it is known. It is computed beside the steps, so it has an attempt token of its own.
+ *
+ * - `unasked`: nobody has asked yet, or what asked was stopped. `awaited`: it is being computed.
+ * - `known`: `md5` is 32 hexadecimal digits. `unknown`: it could not be computed, so nothing is compared.
+ */
+export type Digest =
+  | { readonly kind: "unasked" }
+  | { readonly kind: "awaited"; readonly token: number }
+  | { readonly kind: "known"; readonly md5: string }
+  | { readonly kind: "unknown" };
 
 /** One file in the lanes. `file` holds the bytes while they may still be needed and can be read. */
 export interface LaneFile {
@@ -47,6 +61,7 @@ export interface LaneFile {
   readonly file: File | null;
   readonly step: Step;
   readonly token: number;
+  readonly digest: Digest;
   readonly onServer: OnServer;
   /** Whether the person wants it gone; whatever is under way ends in its deletion. */
   readonly unwanted: boolean;
@@ -78,6 +93,7 @@ export type LaneEvent =
       | { readonly kind: "list-answered"; readonly answer: Answer<ServerFile | null> }
       | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
       | { readonly kind: "sent"; readonly outcome: SendOutcome }
+      | { readonly kind: "hashed"; readonly md5: string | null }
       | { readonly kind: "commit-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "read-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "delete-answered"; readonly answer: Answer<null> }
@@ -89,6 +105,7 @@ export type LaneRequest =
   | { readonly kind: "init"; readonly draft: RecordLinks; readonly key: string; readonly size: number }
   | { readonly kind: "find"; readonly draft: RecordLinks; readonly key: string }
   | { readonly kind: "send"; readonly file: File; readonly links: FileLinks }
+  | { readonly kind: "hash"; readonly file: File }
   | { readonly kind: "commit"; readonly links: FileLinks }
   | { readonly kind: "read"; readonly links: FileLinks }
   | { readonly kind: "delete"; readonly links: FileLinks };

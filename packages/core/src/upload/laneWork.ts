@@ -15,6 +15,10 @@ export interface LaneWork {
   show(name: string, phase: FileEntry["phase"]): void;
   /** Makes a request for a file under a new attempt token, which makes every earlier one stale. */
   request(name: string, step: Step, request: LaneRequest): void;
+  /** Has the MD5 of a file computed, unless it is known or under way. */
+  hash(name: string): void;
+  /** Stops computing the MD5 of a file. */
+  stopHashing(name: string): void;
   /** Ends what runs for a file in failure; it stays in the list, to be retried where its bytes are at hand. */
   fail(name: string, failure: UploadFailure): void;
   result(): { readonly state: LanesState; readonly effects: readonly LaneEffect[] };
@@ -33,7 +37,10 @@ export function openLanes(state: LanesState): LaneWork {
     get: (name) => files.get(name),
     entries: () => files,
     put: (name, file) => void files.set(name, file),
-    drop: (name) => void files.delete(name),
+    drop(name) {
+      work.stopHashing(name);
+      files.delete(name);
+    },
     effect: (effect) => void effects.push(effect),
     show(name, phase) {
       const file = files.get(name);
@@ -47,7 +54,21 @@ export function openLanes(state: LanesState): LaneWork {
       change(name, { step, token: lastToken });
       effects.push({ kind: "request", name, token: lastToken, request });
     },
+    hash(name) {
+      const { file = null, digest } = files.get(name) ?? {};
+      if (file === null || digest?.kind === "known" || digest?.kind === "awaited") return;
+      lastToken += 1;
+      change(name, { digest: { kind: "awaited", token: lastToken } });
+      effects.push({ kind: "request", name, token: lastToken, request: { kind: "hash", file } });
+    },
+    stopHashing(name) {
+      const digest = files.get(name)?.digest;
+      if (digest?.kind !== "awaited") return;
+      change(name, { digest: { kind: "unasked" } });
+      effects.push({ kind: "abort", token: digest.token });
+    },
     fail(name, failure) {
+      work.stopHashing(name);
       // Bytes that cannot be read are of no use for another try.
       const file = failure.kind === "unreadable" ? null : (files.get(name)?.file ?? null);
       change(name, { file, step: { kind: "resting" }, token: 0, unwanted: false });

@@ -9,6 +9,7 @@ import {
   readAnswered,
   sent,
 } from "./laneAnswers.ts";
+import { hashed } from "./laneVerdict.ts";
 import { askRemoval } from "./laneRemoval.ts";
 import type { LaneEffect, LaneEvent, LaneFile, LanesState } from "./laneState.ts";
 import { type LaneWork, openLanes } from "./laneWork.ts";
@@ -34,7 +35,8 @@ function add(work: LaneWork, files: readonly File[]): void {
     }
     const entry = entryOf(file);
     const onServer = old?.onServer ?? ({ kind: "nothing" } as const);
-    work.put(name, { entry, file, step: { kind: "waiting" }, token: 0, onServer, unwanted: false });
+    const digest = { kind: "unasked" } as const;
+    work.put(name, { entry, file, step: { kind: "waiting" }, token: 0, digest, onServer, unwanted: false });
     entries.push(entry);
   }
   if (entries.length > 0) work.effect({ kind: "emit", event: { kind: "files-added", entries } });
@@ -80,7 +82,12 @@ function handle(work: LaneWork, event: LaneEvent): void {
   if (event.kind === "retry-asked") return retry(work, event.name);
   const { name, token } = event;
   const file = work.get(name);
-  if (file === undefined || file.token !== token) return;
+  if (file === undefined) return;
+  if (event.kind === "hashed")
+    return file.digest.kind === "awaited" && file.digest.token === token
+      ? hashed(work, name, file, event.md5)
+      : undefined;
+  if (file.token !== token) return;
   const { step } = file;
   switch (event.kind) {
     case "draft-answered":

@@ -1,5 +1,5 @@
 /** Milliseconds between two reports of one file: ten a second at most. */
-export const REPORT_INTERVAL = 100;
+const REPORT_INTERVAL = 100;
 /** The speed is that of the last so many milliseconds, and is not told before a tenth of them. */
 const SPEED_WINDOW = 5000;
 

@@ -1,21 +1,27 @@
+import { createHash } from "node:crypto";
 import { DepositError, type Failure } from "../errors.ts";
-import type { Transport } from "../ports.ts";
+import type { Hasher, Transport } from "../ports.ts";
 import type { ServerFile, ServerFileList } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import type { FileService } from "./FileService.ts";
 
 /** A request that has arrived and is not answered yet. */
 export interface Arrived {
-  readonly kind: "list" | "init" | "read" | "commit" | "remove" | "send";
+  readonly kind: "list" | "init" | "read" | "commit" | "remove" | "send" | "hash";
   readonly key: string;
   readonly isOpen: () => boolean;
   /** Does what was asked and answers so. */
   answer(): void;
   /** Fails it, having done what was asked or not. */
   fail(failure: FailureOf, effect?: "done" | "not-done"): void;
+  /** Of a `send`: answers as if all were well, having stored other bytes than were sent. */
+  damage(how: Damage): void;
   /** Of a `send`: bytes went out. */
   progress(sent: number): void;
 }
+
+/** What may become of bytes on their way. */
+export type Damage = "flipped" | "truncated" | "swapped" | "emptied";
 
 type FailureOf = (request: { method: string; url: string }) => Failure;
 
@@ -29,8 +35,49 @@ export const refused =
 
 export interface Stored {
   status: "pending" | "completed";
+  /** What it answers in place of `md5:<hex>` once complete: `null` is a platform that computes it later. */
+  checksum?: string | null | undefined;
   size: number;
-  bytes: Blob | null;
+  /** One character a byte; `null` until they were sent. */
+  bytes: string | null;
+}
+
+const contents = new WeakMap<Blob, string>();
+
+/** A file of these bytes, one character each, whose content the simulated server can tell at once. */
+export function fileWith(name: string, content: string): File {
+  const file = new File([content], name);
+  contents.set(file, content);
+  return file;
+}
+
+/** The bytes of a file made by `fileWith`. */
+export function contentOf(file: Blob): string {
+  const content = contents.get(file);
+  if (content === undefined) throw new Error("The simulated server takes files made by `fileWith` only.");
+  return content;
+}
+
+/** The MD5 of bytes, 32 hexadecimal digits. */
+export const md5Of = (content: string): string => createHash("md5").update(content, "latin1").digest("hex");
+
+/** Other bytes than these, unless there are none that differ in this way. */
+export function damaged(content: string, how: Damage): string {
+  const middle = Math.floor(content.length / 2);
+  switch (how) {
+    case "flipped":
+      return [...content]
+        .map((byte, index) => (index === middle ? String.fromCharCode(byte.charCodeAt(0) ^ 1) : byte))
+        .join("");
+    case "truncated":
+      return content.slice(0, -1);
+    case "swapped":
+      return content.slice(middle) + content.slice(0, middle);
+    case "emptied":
+      return "";
+    default:
+      return how satisfies never;
+  }
 }
 
 export const draft: RecordLinks = { self: "/draft", files: "/draft/files" };
@@ -41,6 +88,8 @@ const keyOf = (url: string): string => decodeURIComponent(url.split("/")[3] ?? "
 export interface SimulatedServer {
   readonly service: FileService;
   readonly transport: Transport;
+  /** A hasher whose files arrive here as well, and wait. */
+  readonly hasher: Hasher;
   /** Requests that wait for their answer, oldest first. */
   readonly arrived: Arrived[];
   readonly stored: Map<string, Stored>;
@@ -53,10 +102,12 @@ export function createSimulatedServer(): SimulatedServer {
   const stored = new Map<string, Stored>();
   const arrived: Arrived[] = [];
 
+  const checksumOf = ({ checksum, bytes }: Stored): string | null =>
+    checksum === undefined ? `md5:${md5Of(bytes ?? "")}` : checksum;
   const entryOf = (key: string, file: Stored): ServerFile => {
     const self = urlOf(key);
     const links = { self, content: `${self}/content`, commit: `${self}/commit` };
-    const checksum = file.status === "completed" ? `md5:of-${key}` : null;
+    const checksum = file.status === "completed" ? checksumOf(file) : null;
     return { key, size: file.size, status: file.status, checksum, transfer: { type: "L" }, links };
   };
   const listing = (): ServerFileList => ({
@@ -75,6 +126,7 @@ export function createSimulatedServer(): SimulatedServer {
     request: { method: string; url: string },
     effect: () => Value,
     onProgress: (sent: number) => void = () => undefined,
+    afterDamage: (how: Damage) => void = () => undefined,
   ): { readonly answer: Promise<Value>; cancel(): void } {
     let cancel = (): void => undefined;
     const answer = new Promise<Value>((resolve, reject) => {
@@ -105,6 +157,12 @@ export function createSimulatedServer(): SimulatedServer {
               // What could not be done had no effect.
             }
             reject(new DepositError(failure(request)));
+          }),
+        damage: (how) =>
+          close(() => {
+            const value = effect();
+            afterDamage(how);
+            resolve(value);
           }),
         progress: (sent) => isOpen && onProgress(sent),
       };
@@ -151,7 +209,7 @@ export function createSimulatedServer(): SimulatedServer {
           arrive("commit", key, request, () => {
             const file = present(key, request);
             if (file.bytes === null) throw new DepositError(serverError(request));
-            stored.set(key, { ...file, status: "completed", size: file.bytes.size });
+            stored.set(key, { ...file, status: "completed", size: file.bytes.length });
             return entryOf(key, present(key, request));
           }),
           options,
@@ -194,11 +252,26 @@ export function createSimulatedServer(): SimulatedServer {
             stored.delete(key);
             return { status: 200, body: JSON.stringify({ errors: "File upload transfer failed." }), retryAfter: null };
           }
-          stored.set(key, { ...file, bytes: request.body });
+          stored.set(key, { ...file, bytes: contentOf(request.body) });
           return { status: 200, body: "{}", retryAfter: null };
         },
         request.onProgress,
+        (how) => {
+          const file = stored.get(key);
+          if (file !== undefined) stored.set(key, { ...file, bytes: damaged(file.bytes ?? "", how) });
+        },
       );
+    },
+    hasher(file, onProgress) {
+      const name = file instanceof File ? file.name : "";
+      const { answer, cancel } = arrive(
+        "hash",
+        name,
+        { method: "", url: name },
+        () => md5Of(contentOf(file)),
+        onProgress,
+      );
+      return { md5: answer, cancel };
     },
     next(kind, key) {
       const found = arrived.find((one) => one.kind === kind && (key === undefined || one.key === key));

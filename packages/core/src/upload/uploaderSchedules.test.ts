@@ -1,10 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { driveUploader, fileOf, settle } from "./driveUploader.ts";
-import { type Arrived, denied, draft, noResponse, notFound, refused, serverError } from "./simulatedServer.ts";
+import { driveUploader, settle } from "./driveUploader.ts";
+import {
+  type Arrived,
+  type Damage,
+  denied,
+  draft,
+  fileWith,
+  noResponse,
+  notFound,
+  refused,
+  serverError,
+} from "./simulatedServer.ts";
 
 const names = ["a", "b", "c", "d", "e", "f"];
 const name = fc.constantFrom(...names);
+const contentIn = (key: string): string => `${key}012345678`;
+const damages: readonly Damage[] = ["flipped", "swapped", "truncated", "emptied"];
 
 const failures = { noResponse, serverError, notFound, denied, refused: refused("Bucket quota exceeded.") };
 /** Failures that may hide an effect, as opposed to refusals. */
@@ -16,6 +28,14 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant("retry" as const), name }) },
   { weight: 12, arbitrary: fc.record({ act: fc.constant("answer" as const), which: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("progress" as const), which: fc.nat(20), sent: fc.nat(12) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("damage" as const),
+      which: fc.nat(20),
+      how: fc.constantFrom(...damages),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -33,6 +53,7 @@ const schedule = fc.record({
 });
 
 const tally = new Map<string, number>();
+const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
 const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length];
 
 describe("under any schedule of answers, faults and wishes", () => {
@@ -41,6 +62,7 @@ describe("under any schedule of answers, faults and wishes", () => {
       fc.asyncProperty(schedule, async ({ concurrency, commands, disposeAt }) => {
         const drive = driveUploader({
           concurrency,
+          holdHashes: true,
           draftLinks: async () => {
             await settle();
             return draft;
@@ -51,6 +73,9 @@ describe("under any schedule of answers, faults and wishes", () => {
         const leftBehind: string[] = [];
         // Deleted, but the word on it was lost: until it is deleted again nobody can know.
         const unsure = new Set<string>();
+        // Their digest could not be had: only the size tells of damage.
+        const unhashed = new Set<string>();
+        const mismatched = new Set<string>();
         const sentBefore = new Map<string, number>();
 
         const check = (): void => {
@@ -59,7 +84,12 @@ describe("under any schedule of answers, faults and wishes", () => {
           if (isDisposed) return;
           const transfers = drive.arrived.filter(({ kind }) => kind === "init" || kind === "send" || kind === "commit");
           expect(transfers.length).toBeLessThanOrEqual(concurrency);
-          const keys = drive.arrived.map(({ key }) => key).filter((key) => key !== "");
+          const hashed = drive.arrived.filter(({ kind }) => kind === "hash").map(({ key }) => key);
+          expect(hashed.length, "only what is being sent is hashed").toBeLessThanOrEqual(concurrency);
+          expect(new Set(hashed).size, "no file is hashed twice at a time").toBe(hashed.length);
+          for (const key of hashed)
+            expect(["uploading", "finishing"], "what is stopped is not hashed").toContain(drive.phase(key)?.kind);
+          const keys = drive.arrived.filter(({ kind }) => kind !== "hash" && kind !== "list").map(({ key }) => key);
           expect(new Set(keys).size, "one live request a file").toBe(keys.length);
           for (const [key, { phase, size }] of drive.list) {
             if (phase.kind !== "finished") unsure.delete(key);
@@ -72,7 +102,14 @@ describe("under any schedule of answers, faults and wishes", () => {
               expect(drive.stored.get(key), "finished means that the server has it").toMatchObject({
                 status: "completed",
                 size,
+                ...(unhashed.has(key) ? {} : { bytes: contentIn(key) }),
               });
+            if (phase.kind !== "error" || phase.failure.kind !== "checksum-mismatch") mismatched.delete(key);
+            else if (!mismatched.has(key)) {
+              mismatched.add(key);
+              count("mismatch told");
+              expect(drive.stored.get(key)?.bytes, "no good file is called damaged").not.toBe(contentIn(key));
+            }
             if (phase.kind === "error") expect(phase.failure).not.toMatchObject({ failure: { kind: "cancelled" } });
           }
         };
@@ -93,7 +130,8 @@ describe("under any schedule of answers, faults and wishes", () => {
           switch (one.act) {
             case "add": {
               const phase = drive.phase(one.name);
-              if (phase === undefined || phase.kind === "error") drive.uploader.add([fileOf(one.name, 10)]);
+              if (phase === undefined || phase.kind === "error")
+                drive.uploader.add([fileWith(one.name, contentIn(one.name))]);
               break;
             }
             case "cancel":
@@ -112,10 +150,24 @@ describe("under any schedule of answers, faults and wishes", () => {
                 one.which,
               )?.progress(one.sent);
               break;
+            case "damage": {
+              const send = pick(
+                drive.arrived.filter(({ kind, key }) => kind === "send" && drive.stored.get(key)?.status === "pending"),
+                one.which,
+              );
+              if (send !== undefined) count(one.how);
+              send?.damage(one.how);
+              break;
+            }
             case "fail": {
               const request: Arrived | undefined = pick(drive.arrived, one.which);
               if (request === undefined) break;
-              tally.set(`${request.kind} ${one.failure}`, (tally.get(`${request.kind} ${one.failure}`) ?? 0) + 1);
+              count(`${request.kind} ${one.failure}`);
+              if (request.kind === "hash") {
+                unhashed.add(request.key);
+                request.fail(failures[one.failure]);
+                break;
+              }
               // A 404 is no lie: somebody else has deleted the file.
               if (one.failure === "notFound") drive.stored.delete(request.key);
               if (request.kind === "remove") unsure.add(request.key);
@@ -151,10 +203,11 @@ describe("under any schedule of answers, faults and wishes", () => {
         expect(drive.list.size).toBe(0);
         expect([...drive.stored.keys()], "nothing is left on the server").toEqual([]);
       }),
-      { seed: 20_261_121, numRuns: 500 },
+      { seed: 20_261_121, numRuns: 1000 },
     );
+    for (const how of [...damages, "mismatch told"]) expect(tally.get(how) ?? 0, how).toBeGreaterThan(20);
     // A property that never met a fault would prove nothing.
-    for (const kind of ["init", "send", "commit", "remove", "read", "list"])
+    for (const kind of ["init", "send", "commit", "remove", "read", "list", "hash"])
       expect(tally.get(`${kind} noResponse`) ?? 0, `${kind} failed`).toBeGreaterThan(5);
   }, 120_000);
 });

@@ -369,6 +369,7 @@ export const messages: Messages = {
   "statusBanner.newTab": ["öffnet in einem neuen Tab"],
   "statusBanner.viewRequest": ["Antrag ansehen"],
   "titles.label": ["Titel"],
+  "upload.checksum-mismatch": ["Was der Server gespeichert hat, stimmt nicht mit Ihrer Datei überein: Die Prüfsummen unterscheiden sich, ein Download wäre also beschädigt. Versuchen Sie es erneut, um sie noch einmal zu senden."],
   "upload.draft-not-saved": ["Das Hochladen hat nicht begonnen, weil der Entwurf vorher nicht gespeichert werden konnte. Speichern Sie den Entwurf und versuchen Sie es erneut."],
   "upload.failed": ["Das Hochladen ist fehlgeschlagen"],
   "upload.interrupted": ["Das Hochladen wurde unterbrochen, als die Seite verlassen wurde; die Datei ist unvollständig. Entfernen Sie sie und wählen Sie sie erneut aus."],

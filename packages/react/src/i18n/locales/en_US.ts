@@ -369,6 +369,7 @@ export const messages: Messages = {
   "statusBanner.newTab": ["opens in a new tab"],
   "statusBanner.viewRequest": ["View request"],
   "titles.label": ["Title"],
+  "upload.checksum-mismatch": ["What the server stored is not the same as your file: their checksums differ, so a download would be damaged. Retry to send it again."],
   "upload.draft-not-saved": ["The upload did not start, because the draft could not be saved first. Save the draft, then retry."],
   "upload.failed": ["Upload failed"],
   "upload.interrupted": ["The upload was interrupted when the page was left, so the file is not complete. Remove it and choose it again."],

@@ -1,0 +1,24 @@
+/** An MD5 in the making, fed piece by piece. */
+export interface Md5 {
+  update(bytes: Uint8Array): void;
+  /** 32 lower-case hexadecimal digits; ends it. */
+  hex(): string;
+}
+
+/** Begins an MD5; rejects where its engine is refused. */
+export type CreateMd5 = () => Promise<Md5>;
+
+/** The fast engine, and the plain one from the moment at which the fast one was refused, as by a page's policy. */
+export function firstThat(fast: CreateMd5, plain: CreateMd5): CreateMd5 {
+  let isRefused = false;
+  return async () => {
+    if (isRefused) return plain();
+    try {
+      return await fast();
+    } catch {
+      // Asked once only: each refusal is an entry in the console of the page, and a report to its owner.
+      isRefused = true;
+      return plain();
+    }
+  };
+}

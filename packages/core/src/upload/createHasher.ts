@@ -1,0 +1,48 @@
+import type { Clock, Hasher } from "../ports.ts";
+import { systemClock } from "../shared/systemClock.ts";
+import { computeMd5 } from "./computeMd5.ts";
+import { firstThat } from "./Md5.ts";
+import { createWorkerJobs } from "./workerJobs.ts";
+
+/** How a hasher gets its worker. */
+export interface HasherOptions {
+  /**
+   * Starts a worker from the package's `md5.worker.js`; may throw, then there is none.
+   *
+   * @default `new Worker(new URL("./md5.worker.js", import.meta.url), { type: "module" })`, which bundlers understand
+   * @example
+   * createHasher({ createWorker: () => new Worker("/static/md5.worker.js", { type: "module" }) });
+   */
+  readonly createWorker?: (() => Worker) | undefined;
+  /** @default the machine's */
+  readonly clock?: Clock | undefined;
+}
+
+// oxlint-disable-next-line no-restricted-globals -- The one place that knows of workers; a port stands before it.
+const startWorker = (): Worker => new Worker(new URL("./md5.worker.js", import.meta.url), { type: "module" });
+
+/**
+ * The browser's `Hasher`: MD5 in a worker, one for all files, closed when it has no work. Where WebAssembly is refused,
+ * as by a page's policy, it computes in plain JavaScript; where there is no worker (refused, not loaded within ten
+ * seconds, crashed, or in Node) the page reads and computes piece by piece itself.
+ */
+export function createHasher({ createWorker = startWorker, clock = systemClock }: HasherOptions = {}): Hasher {
+  const createMd5 = firstThat(
+    async () => (await import("./wasmMd5.ts")).createWasmMd5(),
+    async () => (await import("./scriptMd5.ts")).createScriptMd5(),
+  );
+  const addJob = createWorkerJobs(createWorker, clock);
+  return (file, onProgress) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const md5 = new Promise<string>((resolve, reject) => {
+      const doHere = (): void => void computeMd5(file, createMd5, onProgress, signal).then(resolve, reject);
+      const drop = addJob({ file, onProgress, resolve, reject, doHere });
+      signal.addEventListener("abort", () => {
+        drop();
+        reject(signal.reason);
+      });
+    });
+    return { md5, cancel: () => controller.abort() };
+  };
+}

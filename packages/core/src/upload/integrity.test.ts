@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import type { Hasher } from "../ports.ts";
+import { driveUploader, fileOf, settle, type UploaderDrive } from "./driveUploader.ts";
+import { type Damage, md5Of, noResponse, type Stored } from "./simulatedServer.ts";
+
+const FILE = "a.csv";
+const CONTENT = "abcdefgh";
+
+/** An uploader with one file of `CONTENT` whose bytes are on their way. */
+async function sending(options: Parameters<typeof driveUploader>[0] = {}): Promise<UploaderDrive> {
+  const drive = driveUploader(options);
+  drive.uploader.add([fileOf(FILE, CONTENT.length)]);
+  await settle();
+  drive.next("init").answer();
+  await settle();
+  return drive;
+}
+
+async function answer(drive: UploaderDrive, ...kinds: Parameters<UploaderDrive["next"]>[0][]): Promise<void> {
+  for (const kind of kinds) {
+    drive.next(kind).answer();
+    await settle();
+  }
+}
+
+const change = (drive: UploaderDrive, changes: Partial<Stored>): void => {
+  const file = drive.stored.get(FILE);
+  if (file !== undefined) drive.stored.set(FILE, { ...file, ...changes });
+};
+
+describe("a file is finished when the server's bytes are its own (uploads, rule 4)", () => {
+  it.each<[Damage, string]>([
+    ["flipped", "checksum-mismatch"],
+    ["swapped", "checksum-mismatch"],
+    ["truncated", "size-mismatch"],
+    ["emptied", "size-mismatch"],
+  ])("says so when the bytes arrive %s, and sends them anew on a retry", async (damage, kind) => {
+    const drive = await sending();
+    drive.next("send").damage(damage);
+    await settle();
+    await answer(drive, "commit");
+    expect(drive.phase(FILE)).toMatchObject({ kind: "error", failure: { kind }, retryable: true });
+    expect(drive.events.some((event) => event.kind === "file-changed" && event.entry.phase.kind === "finished")).toBe(
+      false,
+    );
+    drive.uploader.retry(FILE);
+    await settle();
+    await answer(drive, "remove", "init", "send", "commit");
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+    expect(drive.stored.get(FILE)?.bytes).toBe(CONTENT);
+  });
+
+  it("names both checksums", async () => {
+    const drive = await sending();
+    drive.next("send").damage("swapped");
+    await settle();
+    await answer(drive, "commit");
+    expect(drive.phase(FILE)).toMatchObject({
+      failure: { expected: `md5:${md5Of(CONTENT)}`, stored: `md5:${md5Of("efghabcd")}` },
+    });
+  });
+
+  it("reads the file once more on a retry: the fault may have been on this side", async () => {
+    let isWrong = true;
+    const hasher: Hasher = () => {
+      const md5 = Promise.resolve(md5Of(isWrong ? "another" : CONTENT));
+      isWrong = false;
+      return { md5, cancel: () => undefined };
+    };
+    const drive = await sending({ hasher });
+    await answer(drive, "send", "commit");
+    expect(drive.phase(FILE)).toMatchObject({ failure: { kind: "checksum-mismatch" } });
+    drive.uploader.retry(FILE);
+    await settle();
+    await answer(drive, "remove", "init", "send", "commit");
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+  });
+
+  it("compares what is read back after a lost commit, and after a retry of it", async () => {
+    const drive = await sending();
+    drive.next("send").damage("flipped");
+    await settle();
+    drive.next("commit").fail(noResponse, "done");
+    await settle();
+    drive.next("read").fail(noResponse);
+    await settle();
+    drive.uploader.retry(FILE);
+    await settle();
+    await answer(drive, "read");
+    expect(drive.phase(FILE)).toMatchObject({ failure: { kind: "checksum-mismatch" } });
+  });
+
+  it.each([null, "", "sha256:00", `md5:${md5Of("x")}-3`])(
+    "asks no more than the size where it says %j",
+    async (checksum) => {
+      const drive = await sending({ holdHashes: true });
+      change(drive, { checksum });
+      await answer(drive, "send", "commit");
+      expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+      expect(drive.arrived, "the hashing is stopped").toEqual([]);
+    },
+  );
+
+  it("takes digits in capitals", async () => {
+    const drive = await sending();
+    change(drive, { checksum: `md5:${md5Of(CONTENT).toUpperCase()}` });
+    await answer(drive, "send", "commit");
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+  });
+});
+
+describe("hashing beside sending", () => {
+  it("waits with a file until its digest is there, and keeps its lane", async () => {
+    const drive = driveUploader({ holdHashes: true, concurrency: 1 });
+    drive.uploader.add([fileOf("a"), fileOf("b")]);
+    await settle();
+    await answer(drive, "init", "send", "commit");
+    expect(drive.phase("a")).toEqual({ kind: "finishing" });
+    expect(drive.uploader.isBusy()).toBe(true);
+    expect(drive.arrived.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["hash a"]);
+    await answer(drive, "hash");
+    expect(drive.phase("a")).toEqual({ kind: "finished" });
+    expect(drive.arrived.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["init b"]);
+  });
+
+  it("stops when the sending fails, and begins again with the next try", async () => {
+    const drive = await sending({ holdHashes: true });
+    drive.next("send").fail(noResponse);
+    await settle();
+    expect(drive.arrived).toEqual([]);
+    drive.uploader.retry(FILE);
+    await settle();
+    await answer(drive, "remove", "init", "hash", "send", "commit");
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+  });
+
+  it("is cancelled with its file, also while only the digest is awaited", async () => {
+    const drive = await sending({ holdHashes: true });
+    await answer(drive, "send", "commit");
+    const cancelled = drive.uploader.cancel(FILE);
+    await settle();
+    expect(drive.arrived.map(({ kind }) => kind)).toEqual(["remove"]);
+    await answer(drive, "remove");
+    await cancelled;
+    expect(drive.list.size).toBe(0);
+    expect(drive.stored.size).toBe(0);
+  });
+
+  it("stops with the uploader", async () => {
+    const drive = await sending({ holdHashes: true });
+    const hash = drive.next("hash");
+    drive.uploader.dispose();
+    expect(hash.isOpen()).toBe(false);
+  });
+});
+
+describe("a digest that cannot be had", () => {
+  const unable: [string, Hasher][] = [
+    [
+      "throws",
+      () => {
+        throw new Error("hasher");
+      },
+    ],
+    ["rejects", () => ({ md5: Promise.reject(new Error("hasher")), cancel: () => undefined })],
+    ["answers nonsense", () => ({ md5: Promise.resolve("nonsense"), cancel: () => undefined })],
+  ];
+  it.each(unable)("fails no upload when the hasher %s: it is logged, and nothing is compared", async (_, hasher) => {
+    const drive = await sending({ hasher });
+    await answer(drive, "send", "commit");
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+    expect(drive.logged).toEqual([
+      `The checksum of "${FILE}" could not be computed, so it is not compared with the server's.`,
+    ]);
+  });
+
+  it("is given up after half a minute of silence, not before", async () => {
+    const drive = await sending({ holdHashes: true });
+    const hash = drive.next("hash");
+    drive.pass(20_000);
+    hash.progress(0);
+    await answer(drive, "send", "commit");
+    drive.pass(10_000);
+    drive.pass(19_000);
+    await settle();
+    expect(drive.phase(FILE)).toEqual({ kind: "finishing" });
+    drive.pass(1000);
+    await settle();
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+    expect(hash.isOpen()).toBe(false);
+    expect(drive.logged).toHaveLength(1);
+  });
+
+  it("is not given up for an hour in which the machine slept", async () => {
+    const drive = await sending({ holdHashes: true });
+    await answer(drive, "send", "commit");
+    drive.pass(3_600_000);
+    await settle();
+    expect(drive.phase(FILE)).toEqual({ kind: "finishing" });
+    drive.next("hash").answer();
+    await settle();
+    expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+    expect(drive.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { md5 } from "js-md5";
+import type { Md5 } from "./Md5.ts";
+
+/** An MD5 in plain JavaScript, several times slower, for pages that WebAssembly is refused to. */
+export async function createScriptMd5(): Promise<Md5> {
+  const hasher = md5.create();
+  return { update: (bytes) => void hasher.update(bytes), hex: () => hasher.hex() };
+}

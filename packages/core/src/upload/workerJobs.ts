@@ -1,0 +1,98 @@
+import type { Clock } from "../ports.ts";
+import { type WorkerRequest, readWorkerWord } from "./workerWords.ts";
+
+/** A worker that has said nothing so many milliseconds after its start was not loaded. */
+const START_LIMIT = 10_000;
+/** A worker without work is closed after so many milliseconds: the next file may be about to come. */
+const IDLE_LIMIT = 5000;
+
+/** A file for a worker, and how its end is told. */
+export interface WorkerJob {
+  readonly file: Blob;
+  readonly onProgress: () => void;
+  readonly resolve: (md5: string) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Does it without a worker. */
+  readonly doHere: () => void;
+}
+
+/**
+ * Files for one worker, which is started for the first and closed when it has no work. Where it is refused, not loaded
+ * in time or crashes, everything it was given and all that comes is done without it. Gives a function that adds a job
+ * and itself gives the function that drops the job.
+ */
+export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job: WorkerJob) => () => void {
+  const jobs = new Map<number, WorkerJob>();
+  let worker: Worker | null = null;
+  let isRefused = false;
+  let lastId = 0;
+  let stopStartWatch = (): void => undefined;
+  let stopIdleWatch = (): void => undefined;
+
+  function close(): void {
+    stopStartWatch();
+    stopIdleWatch();
+    worker?.terminate();
+    worker = null;
+  }
+
+  function refuse(): void {
+    isRefused = true;
+    close();
+    const left = [...jobs.values()];
+    jobs.clear();
+    for (const job of left) job.doHere();
+  }
+
+  function listen({ data }: MessageEvent<unknown>): void {
+    const word = readWorkerWord(data);
+    if (word === null) return;
+    stopStartWatch();
+    const job = jobs.get(word.id);
+    if (job === undefined) return;
+    if (word.kind === "reading") return job.onProgress();
+    end(word.id);
+    if (word.kind === "hashed") job.resolve(word.md5);
+    else job.reject(new Error(word.reason));
+  }
+
+  function end(id: number): void {
+    if (jobs.delete(id) && jobs.size === 0) stopIdleWatch = clock.after(IDLE_LIMIT, close);
+  }
+
+  function open(): Worker {
+    const opened = createWorker();
+    opened.onmessage = listen;
+    opened.onerror = refuse;
+    opened.onmessageerror = refuse;
+    stopStartWatch = clock.after(START_LIMIT, refuse);
+    return opened;
+  }
+
+  /** Whether there is a worker, which then has the request. */
+  function post(request: WorkerRequest): boolean {
+    if (isRefused) return false;
+    stopIdleWatch();
+    try {
+      worker ??= open();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
+      worker.postMessage(request);
+      return true;
+    } catch {
+      refuse();
+      return false;
+    }
+  }
+
+  return (job) => {
+    lastId += 1;
+    const id = lastId;
+    if (post({ kind: "hash", id, file: job.file })) jobs.set(id, job);
+    else job.doHere();
+    return () => {
+      if (!jobs.has(id)) return;
+      post({ kind: "cancel", id });
+      end(id);
+    };
+  };
+}
