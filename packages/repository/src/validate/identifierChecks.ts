@@ -22,9 +22,12 @@ export function isEan13(text: string): boolean {
 }
 
 export const isIsbn = (text: string): boolean => {
-  const digits = digitsOf(text);
-  return isIsbn10(text) || (/^97[89]/.test(digits) && isEan13(digits));
+  const digits = isbnDigits(text);
+  return isIsbn10(digits) || (/^97[89]/.test(digits) && isEan13(digits));
 };
+
+/** An ISBN without the word before it, hyphens and blanks. */
+export const isbnDigits = (text: string): string => digitsOf(text.replace(/^\s*isbn[:\s]*/i, ""));
 
 /** The check character of ISO 7064 MOD 11-2 for fifteen digits, as ORCID and ISNI use it. */
 export function checkCharacter(digits: string): string {

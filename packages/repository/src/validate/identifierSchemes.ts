@@ -1,4 +1,5 @@
-import { isEan13, isIsbn, isIsni, isIssn, isIstc, isOrcid } from "./identifierChecks.ts";
+import { parse as parseIsbn } from "isbn3";
+import { isbnDigits, isEan13, isIsbn, isIsni, isIssn, isIstc, isOrcid } from "./identifierChecks.ts";
 
 /** One kind of identifier: what it is called in messages, what fits it, what it is stored as. */
 export interface IdentifierScheme {
@@ -41,6 +42,8 @@ const orcid = (text: string): string => {
   return [0, 4, 8, 12].map((from) => digits.slice(from, from + 4)).join("-");
 };
 const issn = (text: string): string => `${bare(text).toUpperCase().slice(0, 4)}-${bare(text).toUpperCase().slice(4)}`;
+/** Thirteen digits with hyphens; one of a range that nobody was given becomes empty, on the platform too. */
+const isbn13 = (text: string): string => parseIsbn(isbnDigits(text))?.isbn13h ?? "";
 const arxiv = (text: string): string =>
   `arXiv:${text
     .replace(/^arxiv:/i, "")
@@ -71,7 +74,7 @@ export const WORK_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   grid: { label: "GRID", fits: always },
   handle: { label: "Handle", fits: matching(HANDLE), normalise: captured(HANDLE, 2) },
   igsn: { label: "IGSN", fits: always },
-  isbn: { label: "ISBN", fits: isIsbn },
+  isbn: { label: "ISBN", fits: isIsbn, normalise: isbn13 },
   isni: { label: "ISNI", fits: isIsni },
   issn: { label: "ISSN", fits: isIssn, normalise: issn },
   istc: { label: "ISTC", fits: isIstc },

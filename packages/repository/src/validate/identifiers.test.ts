@@ -7,6 +7,7 @@ describe("an identifier sent without its scheme", () => {
     ["10.1234/abc", "doi"],
     ["https://doi.org/10.1234/abc", "doi"],
     ["978-3-16-148410-0", "isbn"],
+    ["ISBN 978-3-16-148410-0", "isbn"],
     ["arXiv:1501.00001", "arxiv"],
     ["https://example.org/a", "url"],
     ["https://hdl.handle.net/2027/x", "handle"],
@@ -41,5 +42,10 @@ describe("an identifier is stored bare", () => {
     ["doi", "https://dx.doi.org/10.1234/Ab", "10.1234/Ab"],
     ["issn", "03785955", "0378-5955"],
     ["arxiv", "1501.00001v2", "arXiv:1501.00001v2"],
+    ["isbn", "9783161484100", "978-3-16-148410-0"],
+    ["isbn", "isbn:0306406152", "978-0-306-40615-7"],
+    ["isbn", "ISBN 978-3-16-148410-0", "978-3-16-148410-0"],
+    ["isbn", "99921-58-10-7", "978-99921-58-10-4"],
+    ["isbn", "9789999999991", ""],
   ])("%s: %s", (scheme, sent, kept) => expect(WORK_SCHEMES[scheme]?.normalise?.(sent)).toBe(kept));
 });
