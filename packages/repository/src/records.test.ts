@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRepository } from "./createRepository.ts";
-import { isObject, listAt, objectAt } from "./json.ts";
+import { isObject, type JsonObject, listAt, objectAt } from "./json.ts";
 import { memoryStorage } from "./memory.ts";
 import { COMPLETE, Depositor } from "./testing/depositor.ts";
 
@@ -121,5 +121,17 @@ describe("saving on an older revision", () => {
       ["One", "Two"].map((title) => depositor.call("PUT", `/api/records/${id}/draft`, titled(title), match)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 412]);
+  });
+});
+
+describe("the revision of a draft", () => {
+  it("moves by one with a save, and by two when the record names entries of vocabularies", async () => {
+    const depositor = start();
+    const id = await depositor.createDraft({ metadata: { title: "Only a title" } });
+    const save = async (body: JsonObject) =>
+      Number((await depositor.call("PUT", `/api/records/${id}/draft`, body)).body["revision_id"]);
+    const first = await save({ metadata: { title: "Another" }, files: { enabled: true } });
+    expect((await save(COMPLETE)) - first).toBe(2);
+    expect((await save({ metadata: { title: "Only a title" } })) - first).toBe(3);
   });
 });

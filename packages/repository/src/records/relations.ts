@@ -37,13 +37,21 @@ export interface Related {
 
 type Visit = (item: JsonObject, vocabulary: string, kept: readonly string[]) => Promise<Json>;
 
-/** Refuses the whole record over the first id that its vocabulary does not have (wire 2.1). */
-export async function checkRelations(record: Related, catalogue: Catalogue): Promise<void> {
+/** Vocabularies whose entries the platform does not write into a record a second time. */
+const WRITTEN_ONCE = new Set(["affiliations", "funders", "awards"]);
+
+/**
+ * Refuses the whole record over the first id that its vocabulary does not have (wire 2.1), and tells whether the
+ * record names an entry that the platform writes into it in a revision of its own.
+ */
+export async function checkRelations(record: Related, catalogue: Catalogue): Promise<boolean> {
+  let isWrittenTwice = false;
   await visitAll(record, async (item, vocabulary) => {
     const id = item["id"];
     if (typeof id !== "string") return item;
     const entry = await catalogue.find(vocabulary, id);
     if (entry === undefined) throw new Problem(400, `Invalid value ${id}.`);
+    if (!WRITTEN_ONCE.has(vocabulary)) isWrittenTwice = true;
     return item;
   });
   const type = record.metadata["resource_type"];
@@ -51,6 +59,7 @@ export async function checkRelations(record: Related, catalogue: Catalogue): Pro
   const tags = entry?.["tags"];
   // Types that can only be linked to, as `project`, are listed but not accepted (wire 2.1).
   if (Array.isArray(tags) && !tags.includes("depositable")) throw new Problem(400, "Not a valid value.");
+  return isWrittenTwice;
 }
 
 /** The record with what vocabularies say about the ids it names, as answers carry it. */

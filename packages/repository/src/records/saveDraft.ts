@@ -13,8 +13,8 @@ import { checkRelations } from "./relations.ts";
 export interface Saved {
   readonly draft: StoredDraft;
   readonly errors: readonly FieldError[];
-  /** Whether the body spoke of files: the platform then counts one revision more. */
-  readonly saidFiles: boolean;
+  /** How many revisions the platform counts for it: one, and one more where it names entries of vocabularies. */
+  readonly revisions: 1 | 2;
 }
 
 const LEVELS = new Set<Json>(["public", "restricted"]);
@@ -32,7 +32,10 @@ export async function applyBody(
   const sentAccess = isObject(body) && isObject(body["access"]) ? body["access"] : undefined;
   const access =
     sentAccess === undefined || Object.keys(sentAccess).length === 0 ? draft.access : checkedAccess(sentAccess);
-  await checkRelations({ metadata: loaded.metadata, custom_fields: loaded.custom_fields }, catalogue);
+  const isWrittenTwice = await checkRelations(
+    { metadata: loaded.metadata, custom_fields: loaded.custom_fields },
+    catalogue,
+  );
 
   const errors: FieldError[] = [...loaded.errors];
   const files = isNew
@@ -42,7 +45,7 @@ export async function applyBody(
   const checkedPids = await judgePids(context, { ...draft, pids, metadata: loaded.metadata }, errors);
   return {
     errors,
-    saidFiles: loaded.files !== undefined,
+    revisions: isWrittenTwice ? 2 : 1,
     draft: {
       ...draft,
       metadata: loaded.metadata,

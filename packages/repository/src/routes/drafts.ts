@@ -32,8 +32,8 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
       latest: null,
       nextDraft: newRecordId(),
     };
-    const { draft, errors, saidFiles } = await applyBody(context, emptyDraft(parent, now()), body, true);
-    const saved = { ...draft, revision: draft.revision + (saidFiles ? 1 : 0) };
+    const { draft, errors, revisions } = await applyBody(context, emptyDraft(parent, now()), body, true);
+    const saved = { ...draft, revision: draft.revision + revisions };
     await storage.write([put("parents", parent.id, parent), put("drafts", saved.id, saved)]);
     return answerRecord(context, call, { item: saved, parent, errors, hadFiles: false }, 201);
   });
@@ -50,8 +50,8 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
     return context.inTurn(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
       checkRevision(call.request, draft.revision);
-      const { draft: next, errors, saidFiles } = await applyBody(context, draft, await readBody(call.request), false);
-      const saved = { ...next, revision: draft.revision + (saidFiles ? 2 : 1), updated: timestamp(now()) };
+      const { draft: next, errors, revisions } = await applyBody(context, draft, await readBody(call.request), false);
+      const saved = { ...next, revision: draft.revision + revisions, updated: timestamp(now()) };
       await storage.write([put("drafts", id, saved)]);
       return answerRecord(context, call, { item: saved, parent, errors, hadFiles: draft.files.enabled }, 200);
     });
@@ -89,7 +89,7 @@ const emptyDraft = (parent: StoredParent, now: Date): StoredDraft => ({
   created: timestamp(now),
   updated: timestamp(now),
   expiresAt: timestamp(now).replace("T", " "),
-  revision: 4,
+  revision: 3,
   index: 1,
   metadata: {},
   customFields: {},
