@@ -6,7 +6,7 @@ export interface GroupFieldDefinition {
   /** Its name inside the group, as the platform stores it. */
   readonly name: string;
   readonly label: Words;
-  /** Columns of twelve that it takes on a wide screen. */
+  /** Columns of sixteen that it takes on a wide screen (specification 3, "Form column widths"). */
   readonly columns: number;
   readonly placeholder?: Words | undefined;
   readonly help?: Words | undefined;
@@ -25,9 +25,9 @@ function checkDefinition({ field, fields }: FieldGroupDefinition): void {
     if (names.has(name)) {
       throw new Error(`@deposit/fields-custom: "${field}" has two fields named "${name}". Give each one of its own.`);
     }
-    if (!Number.isInteger(columns) || columns < 1 || columns > 12) {
+    if (!Number.isInteger(columns) || columns < 1 || columns > 16) {
       throw new Error(
-        `@deposit/fields-custom: "${field}.${name}" is ${columns} columns wide. Give a whole number from 1 to 12.`,
+        `@deposit/fields-custom: "${field}.${name}" is ${columns} columns wide. Give a whole number from 1 to 16.`,
       );
     }
     names.add(name);
@@ -38,7 +38,7 @@ function checkDefinition({ field, fields }: FieldGroupDefinition): void {
  * A group of custom fields for `DepositForm`, checked when it is defined (specification 3, "Custom field groups").
  * Fields of the group that are not named here stay as the server sent them.
  *
- * @throws Error when a name is there twice or a width is no number of columns from 1 to 12.
+ * @throws Error when a name is there twice or a width is no number of columns from 1 to 16.
  *
  * @example
  * const vessel = defineFieldGroup({
@@ -54,7 +54,7 @@ export function defineFieldGroup(definition: FieldGroupDefinition): FieldGroup {
   function Fields() {
     const { tag } = useLocale();
     return (
-      <div className="deposit-grid-12">
+      <div className="deposit-grid-16">
         {fields.map(({ name, label, columns, placeholder, help }) => (
           <div key={name} data-span={columns}>
             <GroupField
