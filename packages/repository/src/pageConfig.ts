@@ -104,7 +104,7 @@ export async function depositPage(
 }
 
 /** The `deposits-config` of a deposit page: vocabularies inlined, in one language (behaviour 2.2). */
-export async function pageConfig(settings: Settings, catalogue: Catalogue, locale: string): Promise<JsonObject> {
+async function pageConfig(settings: Settings, catalogue: Catalogue, locale: string): Promise<JsonObject> {
   const entries = async (name: string): Promise<readonly Entry[]> => (await catalogue.collection(name))?.entries ?? [];
   const options = async (name: string, tag?: string): Promise<JsonObject[]> =>
     (await entries(name))

@@ -86,7 +86,7 @@ function applyFiles(files: StoredFiles, sent: JsonObject, errors: FieldError[]):
 }
 
 /** Judges the identifiers of a draft and stores DOIs bare (wire 2.2); adds to `errors`. */
-export async function judgePids(
+async function judgePids(
   context: RepositoryContext,
   draft: Pick<StoredDraft, "id" | "pids" | "metadata">,
   errors: FieldError[],

@@ -19,7 +19,7 @@ const uncertainDate = textField({
 });
 
 /** The custom fields of the platform's own groups, by name (behaviour 2.5). */
-export const CUSTOM_FIELDS: Readonly<Record<string, Field>> = {
+const CUSTOM_FIELDS: Readonly<Record<string, Field>> = {
   "journal:journal": objectField({
     fields: { ...texts("title issue volume pages"), issn: matchingText(isIssn, "Please provide a valid ISSN.") },
   }),

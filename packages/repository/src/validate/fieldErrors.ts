@@ -13,7 +13,7 @@ export function flattenErrors(tree: ErrorTree, path = ""): FieldError[] {
   return Object.entries(tree).flatMap(([key, below]) => flattenErrors(below, path === "" ? key : `${path}.${key}`));
 }
 
-export const isMessages = (tree: ErrorTree): tree is readonly string[] => Array.isArray(tree);
+const isMessages = (tree: ErrorTree): tree is readonly string[] => Array.isArray(tree);
 
 /** Joins two trees; messages of one place follow each other. */
 export function mergeErrors(first: ErrorTree | undefined, second: ErrorTree): ErrorTree {

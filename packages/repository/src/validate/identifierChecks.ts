@@ -9,7 +9,7 @@ export function isIssn(text: string): boolean {
   return [...digits].reduce((sum, character, index) => sum + (8 - index) * value(character), 0) % 11 === 0;
 }
 
-export function isIsbn10(text: string): boolean {
+function isIsbn10(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{9}[\dX]$/.test(digits)) return false;
   return [...digits].reduce((sum, character, index) => sum + (10 - index) * value(character), 0) % 11 === 0;
