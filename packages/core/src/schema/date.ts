@@ -1,4 +1,5 @@
-import { isValid, parse } from "date-fns";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 import type { CoreMessageId } from "../messages.ts";
 
 /** A date that was understood: from its first to its last day, and how exactly it was given. */
@@ -9,18 +10,17 @@ export interface UnderstoodDate {
 }
 
 const precisions = [
-  { precision: "day", pattern: /^\d{4}-\d{2}-\d{2}$/, format: "yyyy-MM-dd" },
-  { precision: "month", pattern: /^\d{4}-\d{2}$/, format: "yyyy-MM" },
-  { precision: "year", pattern: /^\d{4}$/, format: "yyyy" },
+  { precision: "day", pattern: /^\d{4}-\d{2}-\d{2}$/ },
+  { precision: "month", pattern: /^\d{4}-\d{2}$/ },
+  { precision: "year", pattern: /^\d{4}$/ },
 ] as const;
 
 /** YYYY, YYYY-MM or YYYY-MM-DD as a day of the calendar (local midnight), or `null` for anything else. */
 export function understandDate(text: string): UnderstoodDate | null {
   const known = precisions.find(({ pattern }) => pattern.test(text));
   if (known === undefined) return null;
-  // Year 0000 is a year of EDTF that the parser does not take.
-  const date = text.startsWith("0000") ? null : parse(text, known.format, new Date(2000, 0, 1));
-  return date !== null && isValid(date) ? { precision: known.precision, date, text } : null;
+  const date = parseISO(text);
+  return isValid(date) ? { precision: known.precision, date, text } : null;
 }
 
 /** The date, or the start and the end of the interval DATE/DATE; `null` when it is neither. */
