@@ -1,7 +1,7 @@
 import type { Clock, Hasher, Log } from "../ports.ts";
 
 /** A hasher that says nothing for so many milliseconds is given up: its file must not wait for ever. */
-export const HASHER_SILENCE = 30_000;
+const HASHER_SILENCE = 30_000;
 
 /** The MD5 of a file in the making: 32 lower-case hexadecimal digits, `null` where it cannot be had. Never rejects. */
 export interface FileDigest {

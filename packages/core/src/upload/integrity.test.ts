@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Hasher } from "../ports.ts";
 import { driveUploader, fileOf, settle, type UploaderDrive } from "./driveUploader.ts";
-import { type Damage, md5Of, noResponse, type Stored } from "./simulatedServer.ts";
+import { initialLanes } from "./laneNames.ts";
+import { reduceLanes } from "./lanes.ts";
+import type { LaneEvent } from "./laneState.ts";
+import { type Damage, draft, md5Of, noResponse, type Stored } from "./simulatedServer.ts";
 
 const FILE = "a.csv";
 const CONTENT = "abcdefgh";
@@ -144,6 +147,29 @@ describe("hashing beside sending", () => {
     await cancelled;
     expect(drive.list.size).toBe(0);
     expect(drive.stored.size).toBe(0);
+  });
+
+  it("takes no digest from an attempt that is over", () => {
+    const event = { name: FILE, token: 0 };
+    let lanes = initialLanes(1, []);
+    const happen = (next: LaneEvent): number[] => {
+      const { state, effects } = reduceLanes(lanes, next);
+      lanes = state;
+      return effects.flatMap((effect) => (effect.kind === "request" ? [effect.token] : []));
+    };
+    happen({ kind: "added", files: [fileOf(FILE)] });
+    const [announcing = 0] = happen({ ...event, kind: "draft-answered", token: 1, answer: draft });
+    const entry = { key: FILE, size: 4, status: "pending", links: {} } as const;
+    const [, hashing = 0] = happen({
+      ...event,
+      kind: "init-answered",
+      token: announcing,
+      answer: { ok: true, value: entry },
+    });
+    happen({ ...event, kind: "hashed", token: hashing - 1, md5: md5Of("old") });
+    expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "awaited", token: hashing });
+    happen({ ...event, kind: "hashed", token: hashing, md5: md5Of("new") });
+    expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "known", md5: md5Of("new") });
   });
 
   it("stops with the uploader", async () => {

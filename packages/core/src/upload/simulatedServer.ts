@@ -62,7 +62,7 @@ export function contentOf(file: Blob): string {
 export const md5Of = (content: string): string => createHash("md5").update(content, "latin1").digest("hex");
 
 /** Other bytes than these, unless there are none that differ in this way. */
-export function damaged(content: string, how: Damage): string {
+function damaged(content: string, how: Damage): string {
   const middle = Math.floor(content.length / 2);
   switch (how) {
     case "flipped":

@@ -5,7 +5,7 @@ export type WorkerRequest =
   | { readonly kind: "hash"; readonly id: number; readonly file: Blob }
   | { readonly kind: "cancel"; readonly id: number };
 
-const word = z.discriminatedUnion("kind", [
+const word = z.union([
   z.object({ kind: z.literal("reading"), id: z.number() }),
   z.object({ kind: z.literal("hashed"), id: z.number(), md5: z.string() }),
   z.object({ kind: z.literal("failed"), id: z.number(), reason: z.string() }),
