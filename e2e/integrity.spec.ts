@@ -29,13 +29,14 @@ async function damageUploads(page: Page, text: string): Promise<() => Promise<vo
 }
 
 /** Whether WebAssembly is allowed there; the bytes are those of an empty module. */
-const mayCompile = (where: Page | Worker): Promise<boolean> =>
-  where.evaluate(() =>
+function mayCompile(where: Page | Worker): Promise<boolean> {
+  const compile = (): Promise<boolean> =>
     WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
       () => true,
       () => false,
-    ),
-  );
+    );
+  return "workers" in where ? where.evaluate(compile) : where.evaluate(compile);
+}
 
 const policies: [string, string, number][] = [
   ["with WebAssembly", `${own} 'wasm-unsafe-eval'`, 1],

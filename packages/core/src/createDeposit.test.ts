@@ -89,6 +89,31 @@ describe("saving", () => {
   });
 });
 
+describe("a draft whose creation was not answered", () => {
+  test("but is there is found and saved again: there is no second one, and nothing typed since is lost", async () => {
+    const { repository, client, deposit, visited, type, read } = driveDeposit();
+    type({ title: "Sea ice", publisher: "House" });
+    repository.faults.add({ method: "POST", path: "/api/records", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.save(read)).toBe("failed");
+    type({ title: "Sea ice, second edition" });
+    expect(await deposit.save(read)).toBe("succeeded");
+    const drafts = await client.drafts.listNewest();
+    expect(drafts.map((draft) => draft.metadata["title"])).toEqual(["Sea ice, second edition"]);
+    expect(visited.at(-1)).toMatchObject({ kind: "draft", href: drafts[0]?.links["self_html"] });
+  });
+
+  test("and is not there is created by the next save; a draft of another name is left alone", async () => {
+    const { repository, client, deposit, type, read } = driveDeposit();
+    await client.drafts.create({ metadata: { title: "Another one" } });
+    type({ title: "Sea ice" });
+    repository.faults.add({ method: "POST", path: "/api/records", fault: { kind: "drop" }, times: 1 });
+    expect(await deposit.save(read)).toBe("failed");
+    expect(await deposit.save(read)).toBe("succeeded");
+    const titles = (await client.drafts.listNewest()).map((draft) => draft.metadata["title"]);
+    expect(titles.toSorted()).toEqual(["Another one", "Sea ice"]);
+  });
+});
+
 describe("a draft that somebody else changed meanwhile", () => {
   async function changedElsewhere() {
     const mine = driveDeposit();

@@ -57,7 +57,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
   const context: ActionContext = {
     store,
     client,
-    ports: { navigate: ports.navigate ?? browserNavigate, log },
+    ports: { navigate: ports.navigate ?? browserNavigate, log, clock: ports.clock ?? systemClock },
     signal: disposal.signal,
   };
   const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));

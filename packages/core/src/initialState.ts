@@ -32,6 +32,7 @@ export function initialState({ record, files, errors, config, permissions, commu
     feedback: parseFeedback(errors, rows),
     files: files.map(entryOfServerFile),
     selectedCommunity: community,
+    lostCreation: null,
     revision: "known",
     permissions,
     config,

@@ -7,7 +7,7 @@ import type { DepositValues } from "../record/values.ts";
 export interface ActionContext {
   readonly store: DepositStore;
   readonly client: DepositClient;
-  readonly ports: Pick<Ports, "navigate" | "log">;
+  readonly ports: Pick<Ports, "navigate" | "log" | "clock">;
   readonly signal: AbortSignal;
 }
 

@@ -3,6 +3,7 @@ import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import { isEqual } from "../shared/equal.ts";
 import type { JsonObject } from "../shared/json.ts";
 import type { ActionContext } from "./ActionContext.ts";
+import { createDraft } from "./createDraft.ts";
 
 /** What people put into a record, as opposed to what the server keeps about it (an access status, a preview that went). */
 function contentsOf({ metadata, custom_fields, access, pids, files }: DepositRecord): object {
@@ -39,7 +40,7 @@ export async function sendDraft(
 ): Promise<RecordAnswer> {
   const { store, client, signal } = context;
   const { record, revision } = store.getState();
-  if (record.id === undefined) return await client.drafts.create(payload, { signal });
+  if (record.id === undefined) return await createDraft(context, payload);
   if (overwrite || revision === "unknown") return await client.drafts.save(record.links, payload, { signal });
   const seen = revision === "moved" ? await readRevision(context, changedElsewhere(record)) : record.revision_id;
   try {

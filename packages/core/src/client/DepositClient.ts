@@ -119,6 +119,8 @@ export interface DepositClient {
     ): Promise<RecordAnswer>;
     publish(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
     discard(links: RecordLinks, options?: CallOptions): Promise<void>;
+    /** The drafts among the ten records that the depositor made last, newest first. */
+    listNewest(options?: CallOptions): Promise<readonly DepositRecord[]>;
   };
   readonly records: {
     /** The published record that a draft belongs to (`links.record`), or a record by its own links. */

@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions = {}): DepositClient {
   };
   const requestJson = createRequestJson({ rules, fetch: options.fetch, clock });
   return {
-    drafts: createDrafts(requestJson, addresses.createUrl),
+    drafts: createDrafts(requestJson, addresses.createUrl, addresses.api),
     files: {
       ...createFiles(requestJson),
       readTransfer: (request, answer) => readTransfer(request, { ...answer, now: clock.now() }),

@@ -4,6 +4,7 @@ import type { DepositClient } from "./DepositClient.ts";
 import { linkOf } from "./linkOf.ts";
 import { expectNoContent, readAnswer } from "./readAnswer.ts";
 import type { JsonAnswer, RequestJson } from "./requestJson.ts";
+import { readHits } from "./searchSchemas.ts";
 import { serverErrorsOf } from "./serverErrors.ts";
 
 /** Asks for communities and the like to be told in full (wire 1.2). */
@@ -18,8 +19,17 @@ export function recordAnswer(answer: JsonAnswer): RecordAnswer {
 }
 
 /** Creating, reading, saving, publishing and discarding drafts (specification 7). */
-export function createDrafts(requestJson: RequestJson, createUrl: () => string): DepositClient["drafts"] {
+export function createDrafts(
+  requestJson: RequestJson,
+  createUrl: () => string,
+  api: (path: string) => string,
+): DepositClient["drafts"] {
   return {
+    listNewest: async ({ signal } = {}) => {
+      const query = { sort: "newest", size: 10 };
+      const answer = await requestJson({ method: "GET", url: api("user/records"), query, signal });
+      return readAnswer(answer, (json) => readHits(json, readRecord)).hits.filter((record) => record.is_draft);
+    },
     create: async (payload, { signal } = {}) =>
       recordAnswer(await requestJson({ method: "POST", url: createUrl(), query: expanded, body: payload, signal })),
     read: async (links, { signal } = {}) =>

@@ -6,7 +6,7 @@ import type { DepositValues } from "../record/values.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import type { ActionStep, DepositAction } from "./state.ts";
+import type { ActionStep, DepositAction, LostCreation } from "./state.ts";
 
 /** Everything that can happen to a deposit; `transition` answers each. */
 export type DepositEvent =
@@ -23,6 +23,7 @@ export type DepositEvent =
   | { readonly kind: "record-published"; readonly record: DepositRecord }
   | { readonly kind: "record-read"; readonly record: DepositRecord }
   | { readonly kind: "community-chosen"; readonly community: Community | null }
+  | { readonly kind: "creation-lost"; readonly creation: LostCreation }
   | { readonly kind: "community-settled" }
   | { readonly kind: "files-imported"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "action-succeeded"; readonly action: DepositAction }

@@ -6,6 +6,7 @@ import type { FieldPath } from "../record/fieldPath.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { DepositPermissions } from "../record/permissions.ts";
 import type { DepositRecord } from "../record/record.ts";
+import type { JsonObject } from "../shared/json.ts";
 import type { DepositValues } from "../record/values.ts";
 
 /** What a depositor can ask the deposit to do. */
@@ -79,6 +80,12 @@ export interface SavedSnapshot {
  */
 export type RevisionKnowledge = "known" | "moved" | "unknown";
 
+/** What was sent to be created, and when (milliseconds since 1970). */
+export interface LostCreation {
+  readonly sentAt: number;
+  readonly payload: JsonObject;
+}
+
 /** Everything the machine owns: server truth and process, never what is being typed. */
 export interface DepositState {
   readonly record: DepositRecord;
@@ -93,6 +100,8 @@ export interface DepositState {
    * when the record's own counts (`depositState`).
    */
   readonly selectedCommunity: Community | null | undefined;
+  /** A creation whose answer was lost, `null` otherwise: the draft may be there, and needs no second one beside it. */
+  readonly lostCreation: LostCreation | null;
   /** What is known of the server's revision. */
   readonly revision: RevisionKnowledge;
   readonly permissions: DepositPermissions;

@@ -29,6 +29,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         permissions: permissionsAfterSave(state),
+        lostCreation: null,
         revision: "known",
         record: event.record,
         feedback: event.feedback,
@@ -42,6 +43,8 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return { ...state, record: event.record, feedback: [] };
     case "record-read":
       return { ...state, record: event.record, revision: "known" };
+    case "creation-lost":
+      return { ...state, lostCreation: event.creation };
     case "community-chosen":
       return { ...state, selectedCommunity: event.community };
     case "community-settled":

@@ -1,0 +1,41 @@
+import type { LostCreation } from "../machine/state.ts";
+import type { DepositRecord, RecordAnswer } from "../record/record.ts";
+import { type JsonObject, asText, below } from "../shared/json.ts";
+import type { ActionContext } from "./ActionContext.ts";
+import { isAmbiguous } from "./readBack.ts";
+
+/** How far the server's clock and this one may be apart. Milliseconds. */
+const CLOCK_DIFFERENCE = 2 * 60_000;
+/** How soon after its creation a draft is still as it was created. Milliseconds. */
+const UNTOUCHED = 5000;
+
+/** Whether a draft is the one that was sent: made since then, not saved again, and called and dated as it was. */
+function isTheLostOne({ status, created = "", updated = "", metadata }: DepositRecord, lost: LostCreation): boolean {
+  const madeAt = Date.parse(created);
+  const isOfThen = madeAt > lost.sentAt - CLOCK_DIFFERENCE && Date.parse(updated) - madeAt < UNTOUCHED;
+  const isAlike = ["title", "publication_date", "publisher"].every(
+    (name) => asText(metadata[name]) === asText(below(lost.payload, "metadata", name)).trim(),
+  );
+  return status === "draft" && isOfThen && isAlike;
+}
+
+/**
+ * Creates the draft. Where an earlier attempt was not answered, the draft may be there: it is looked for among the
+ * depositor's newest, and taken and saved with what is typed by now, so that no second one stands beside it.
+ */
+export async function createDraft(context: ActionContext, payload: JsonObject): Promise<RecordAnswer> {
+  const { store, client, ports, signal } = context;
+  const { lostCreation } = store.getState();
+  if (lostCreation !== null) {
+    const drafts = await client.drafts.listNewest({ signal });
+    const found = drafts.find((draft) => isTheLostOne(draft, lostCreation));
+    if (found !== undefined) return await client.drafts.save(found.links, payload, { signal });
+  }
+  const sentAt = ports.clock.now();
+  try {
+    return await client.drafts.create(payload, { signal });
+  } catch (error) {
+    if (isAmbiguous(error)) store.dispatch({ kind: "creation-lost", creation: { sentAt, payload } });
+    throw error;
+  }
+}
