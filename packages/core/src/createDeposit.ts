@@ -25,7 +25,7 @@ import { checkUploadLimits } from "./rules/uploadLimits.ts";
 import { createHasher } from "./upload/createHasher.ts";
 import { createUploader } from "./upload/createUploader.ts";
 import { systemClock } from "./shared/systemClock.ts";
-import { xhrTransport } from "./upload/xhrTransport.ts";
+import { defaultTransport } from "./upload/defaultTransport.ts";
 
 /** What a deposit is made of. All but the client have defaults: a new record, no files, the page's owner. */
 export interface DepositOptions extends Partial<DepositStart> {
@@ -77,7 +77,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
   const clock = ports.clock ?? systemClock;
   const uploader = createUploader({
     client,
-    transport: ports.transport ?? xhrTransport,
+    transport: ports.transport ?? defaultTransport,
     hasher: ports.hasher ?? createHasher({ clock }),
     clock,
     concurrency: store.getState().config.file_upload_concurrency,
