@@ -23,17 +23,20 @@ export function builtPages(dist: string): HostPages {
   if (!existsSync(join(dist, "index.html"))) {
     throw new Error("The host page was not built. Build it with `npm start`, or add --dev to serve its sources.");
   }
+  const onlyPage = async (): Promise<Response> =>
+    page(await readFile(join(dist, "index.html"), "utf8"), { "content-security-policy": contentSecurityPolicy });
   const app = new Hono()
+    // Before the files: there it would go out without its policy.
+    .get("/", onlyPage)
+    .get("/index.html", onlyPage)
     .use("/assets/*", async (context, next) => {
       await next();
       // Names of assets carry a fingerprint of their content.
       if (context.res.ok) context.header("cache-control", "public, max-age=31536000, immutable");
     })
-    .use(serveStatic({ root: dist, index: "" }))
+    .use(serveStatic({ root: dist }))
     .all("/assets/*", (context) => context.text("Not found", 404))
-    .get("*", async () =>
-      page(await readFile(join(dist, "index.html"), "utf8"), { "content-security-policy": contentSecurityPolicy }),
-    );
+    .get("*", onlyPage);
   return async (request) => app.fetch(request);
 }
 
