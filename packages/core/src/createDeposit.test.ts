@@ -102,6 +102,21 @@ describe("a draft whose creation was not answered", () => {
     expect(visited.at(-1)).toMatchObject({ kind: "draft", href: drafts[0]?.links["self_html"] });
   });
 
+  test("stays the one that was found, also when the answer to its own save is lost", async () => {
+    const { repository, client, deposit, visited, type, read } = driveDeposit();
+    type({ title: "First" });
+    repository.faults.add({ method: "POST", path: "/api/records", fault: { kind: "drop", when: "after" }, times: 1 });
+    await deposit.save(read);
+    type({ title: "Second" });
+    repository.faults.add({ method: "PUT", path: "/draft", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.save(read)).toBe("failed");
+    type({ title: "Third" });
+    expect(await deposit.save(read)).toBe("succeeded");
+    const titles = (await client.drafts.listNewest()).map((draft) => draft.metadata["title"]);
+    expect(titles).toEqual(["Third"]);
+    expect(visited.map((to) => to.kind)).toEqual(["draft"]);
+  });
+
   test("and is not there is created by the next save; a draft of another name is left alone", async () => {
     const { repository, client, deposit, type, read } = driveDeposit();
     await client.drafts.create({ metadata: { title: "Another one" } });

@@ -19,6 +19,13 @@ function isTheLostOne({ status, created = "", updated = "", metadata }: DepositR
   return status === "draft" && isOfThen && isAlike;
 }
 
+/** The address follows a draft's first appearance, without a page load (specification 2). */
+export function replaceAddress({ store, ports }: ActionContext): void {
+  const { record } = store.getState();
+  const href = record.links["self_html"];
+  if (href !== undefined) ports.navigate({ kind: "draft", replace: true, href, record });
+}
+
 /**
  * Creates the draft. Where an earlier attempt was not answered, the draft may be there: it is looked for among the
  * depositor's newest, and taken and saved with what is typed by now, so that no second one stands beside it.
@@ -29,7 +36,11 @@ export async function createDraft(context: ActionContext, payload: JsonObject): 
   if (lostCreation !== null) {
     const drafts = await client.drafts.listNewest({ signal });
     const found = drafts.find((draft) => isTheLostOne(draft, lostCreation));
-    if (found !== undefined) return await client.drafts.save(found.links, payload, { signal });
+    if (found !== undefined) {
+      store.dispatch({ kind: "creation-found", record: found });
+      replaceAddress(context);
+      return await client.drafts.save(found.links, payload, { signal });
+    }
   }
   const sentAt = ports.clock.now();
   try {

@@ -5,6 +5,7 @@ import { decodeRecord } from "../serialize/decodeRecord.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
+import { replaceAddress } from "./createDraft.ts";
 import { sendDraft } from "./sendDraft.ts";
 
 /** A save that the server refused as a whole, with the feedback that can be told from it. */
@@ -41,7 +42,7 @@ export async function saveDraft(
   values: TypedValues,
   { quiet = false, overwrite = false }: SaveOptions = {},
 ): Promise<void> {
-  const { store, ports } = context;
+  const { store } = context;
   const { record, config } = store.getState();
   const sent = values();
   const encoded = encodeRecord(sent, record, config);
@@ -54,6 +55,7 @@ export async function saveDraft(
     throw new SaveRefused(error, errors === null ? null : parseFeedback(errors, encoded.rows));
   }
   if (context.signal.aborted) return;
+  const isFirst = store.getState().record.id === undefined;
   const feedback = parseFeedback(answer.errors, encoded.rows);
   store.dispatch({
     kind: "draft-saved",
@@ -64,8 +66,5 @@ export async function saveDraft(
     refused: feedback.map((entry) => entry.path),
     feedback: quiet ? store.getState().feedback : feedback,
   });
-  const href = answer.record.links["self_html"];
-  if (record.id === undefined && href !== undefined) {
-    ports.navigate({ kind: "draft", replace: true, href, record: answer.record });
-  }
+  if (isFirst) replaceAddress(context);
 }

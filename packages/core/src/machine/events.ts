@@ -24,6 +24,7 @@ export type DepositEvent =
   | { readonly kind: "record-read"; readonly record: DepositRecord }
   | { readonly kind: "community-chosen"; readonly community: Community | null }
   | { readonly kind: "creation-lost"; readonly creation: LostCreation }
+  | { readonly kind: "creation-found"; readonly record: DepositRecord }
   | { readonly kind: "community-settled" }
   | { readonly kind: "files-imported"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "action-succeeded"; readonly action: DepositAction }

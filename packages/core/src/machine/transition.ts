@@ -45,6 +45,10 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return { ...state, record: event.record, revision: "known" };
     case "creation-lost":
       return { ...state, lostCreation: event.creation };
+    case "creation-found": {
+      const { record } = event;
+      return { ...state, record, permissions: permissionsAfterSave(state), lostCreation: null, revision: "known" };
+    }
     case "community-chosen":
       return { ...state, selectedCommunity: event.community };
     case "community-settled":
