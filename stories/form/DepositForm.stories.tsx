@@ -1,0 +1,96 @@
+import { createClient, type JsonObject, readConfig, readRecord } from "@deposit/core";
+import { defineFieldGroup, journal } from "@deposit/fields-custom";
+import { DepositForm, type DepositFormProps } from "@deposit/react";
+import { createRepository, memoryStorage } from "@deposit/repository";
+import { repositoryHandlers } from "@deposit/repository/handlers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+
+/** One embedded repository behind the page, reached as a real one is: by fetch and XMLHttpRequest, which msw answers. */
+const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
+
+type HostProps = Pick<DepositFormProps, "fields" | "components" | "messages" | "customFields" | "theme" | "locale">;
+
+/** What a host writes to have the form in its page. */
+function Host({ page, ...props }: HostProps & { readonly page: JsonObject }) {
+  const [client] = useState(() => createClient({ createUrl: "/api/records" }));
+  return (
+    <DepositForm
+      {...props}
+      client={client}
+      record={readRecord(page["record"]) ?? undefined}
+      config={readConfig(page["config"])}
+      onNavigate={() => undefined}
+    />
+  );
+}
+
+const meta: Meta<HostProps> = {
+  title: "Form/DepositForm",
+  parameters: { bringsUiRoot: true, msw: { handlers: repositoryHandlers(repository) } },
+  loaders: [
+    async () => {
+      const page: JsonObject = await (await fetch("/__page/deposit")).json();
+      return { page };
+    },
+  ],
+  render: (args, { loaded, globals }) => (
+    <Host
+      {...args}
+      page={loaded["page"]}
+      theme={globals["theme"] === "dark" ? "dark" : "light"}
+      locale={globals["locale"] === "de_DE" ? "de_DE" : "en_US"}
+    />
+  ),
+};
+export default meta;
+type Story = StoryObj<HostProps>;
+
+/** A new upload in the standard layout. Saving it empty says what is missing, beside each field and in the outline. */
+export const NewUpload: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Save draft" }));
+    await page.findByText("Record saved with validation feedback in");
+    expect(await page.findByRole("textbox", { name: "Title" })).toHaveAccessibleDescription(
+      /Missing data for required field/,
+    );
+  },
+};
+
+/** A file goes out by XMLHttpRequest, and the draft that it needs is saved first, without a word about missing fields. */
+export const UploadsAFile: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("button", { name: "Choose files" });
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("There is no input for files.");
+    await userEvent.upload(input, new File(["1,2,3\n"], "data.csv", { type: "text/csv" }));
+    await page.findByText("Complete");
+    await waitFor(() => expect(page.queryByText("Missing data for required field.")).toBeNull());
+  },
+};
+
+const vessel = defineFieldGroup({
+  field: "sea:vessel",
+  title: { en: "Vessel", de: "Schiff" },
+  fields: [{ name: "imo", label: { en: "IMO number", de: "IMO-Nummer" }, columns: 6 }],
+});
+
+/** What a host changes without a fork: words, one field's help, a part that is gone, groups of custom fields. */
+export const MadeYours: Story = {
+  args: {
+    messages: { "titles.label": "Name of the dataset" },
+    fields: { "metadata.publisher": { help: "The station that measured." } },
+    components: { Outline: null },
+    customFields: [journal, vessel],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("textbox", { name: "Name of the dataset" });
+    expect(page.getByText("The station that measured.")).toBeVisible();
+    expect(page.getByRole("textbox", { name: "IMO number" })).toBeVisible();
+    expect(page.queryByRole("heading", { name: "Outline" })).toBeNull();
+  },
+};
