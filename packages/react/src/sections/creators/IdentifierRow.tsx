@@ -39,8 +39,8 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
   };
 
   return (
-    <div className="deposit-grid-12" data-deposit-part="identifier">
-      <div data-span="6">
+    <div className="deposit-grid-16" data-deposit-part="identifier">
+      <div data-span="8">
         <Field label={t("creators.identifiers.value", { number })} hideLabel messages={messages}>
           {(inputProps) => (
             <TextField
@@ -56,7 +56,7 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
           )}
         </Field>
       </div>
-      <div data-span="4">
+      <div data-span="6">
         <Field label={t("creators.identifiers.scheme", { number })} hideLabel>
           {(inputProps) => (
             <Select
