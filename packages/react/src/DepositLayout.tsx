@@ -5,18 +5,11 @@ import { useIsNarrow } from "./components/useIsNarrow.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
-import { CreatorsSection } from "./sections/creators/CreatorsSection.tsx";
 import { CustomFieldsSection } from "./sections/custom-fields/CustomFieldsSection.tsx";
-import { DescriptionsSection } from "./sections/descriptions/DescriptionsSection.tsx";
 import { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBannerSection.tsx";
-import { FilesSection } from "./sections/files/FilesSection.tsx";
-import { LicensesSection } from "./sections/licenses/LicensesSection.tsx";
 import { OutlineSection } from "./sections/outline/OutlineSection.tsx";
-import { PublicationDateSection } from "./sections/publication-date/PublicationDateSection.tsx";
-import { PublisherSection } from "./sections/publisher/PublisherSection.tsx";
-import { ResourceTypeSection } from "./sections/resource-type/ResourceTypeSection.tsx";
 import { StatusBannerSection } from "./sections/status-banner/StatusBannerSection.tsx";
-import { TitlesSection } from "./sections/titles/TitlesSection.tsx";
+import { standardCards } from "./standardCards.ts";
 import { Section } from "./ui/Section.tsx";
 
 const actionBar = (
@@ -87,50 +80,21 @@ function Sections() {
   const t = useMessage();
   return (
     <>
-      <Card parts={["Files"]} heading={t("section.files")}>
-        <Slot name="Files">
-          <FilesSection />
-        </Slot>
-      </Card>
-      <Card parts={basicInformation} heading={t("layout.basicInformation")}>
-        <Slot name="ResourceType">
-          <ResourceTypeSection />
-        </Slot>
-        <Slot name="Titles">
-          <TitlesSection />
-        </Slot>
-        <Slot name="PublicationDate">
-          <PublicationDateSection />
-        </Slot>
-        <Slot name="Creators">
-          <CreatorsSection />
-        </Slot>
-        <Slot name="Descriptions">
-          <DescriptionsSection />
-        </Slot>
-        <Slot name="Licenses">
-          <LicensesSection />
-        </Slot>
-        <Slot name="Publisher">
-          <PublisherSection />
-        </Slot>
-      </Card>
+      {standardCards.map(({ heading, sections }) => (
+        <Card key={heading} parts={sections.map(({ part }) => part)} heading={t(heading)}>
+          {sections.map(({ part, Standard }) => (
+            <Slot key={part} name={part}>
+              <Standard />
+            </Slot>
+          ))}
+        </Card>
+      ))}
       <Slot name="CustomFields">
         <CustomFieldsSection />
       </Slot>
     </>
   );
 }
-
-const basicInformation = [
-  "ResourceType",
-  "Titles",
-  "PublicationDate",
-  "Creators",
-  "Descriptions",
-  "Licenses",
-  "Publisher",
-] as const;
 
 interface CardProps {
   /** What stands on it; when all of it was removed, the card goes, too. */

@@ -229,6 +229,7 @@ export const messages: Messages = {
   "form.searchFailed": ["Die Suche hat nicht funktioniert. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut."],
   "form.undo": ["Rückgängig"],
   "layout.basicInformation": ["Grundlegende Angaben"],
+  "layout.recommendedInformation": ["Empfohlene Angaben"],
   "layout.side": ["Status und Aktionen"],
   "layout.skipToActions": ["Zu den Aktionen springen"],
   "licenses.addCustom": ["Eigene hinzufügen"],

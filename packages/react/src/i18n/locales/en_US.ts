@@ -229,6 +229,7 @@ export const messages: Messages = {
   "form.searchFailed": ["The search did not work. Check your network and try again."],
   "form.undo": ["Undo"],
   "layout.basicInformation": ["Basic information"],
+  "layout.recommendedInformation": ["Recommended information"],
   "layout.side": ["Status and actions"],
   "layout.skipToActions": ["Skip to the actions"],
   "licenses.addCustom": ["Add custom"],

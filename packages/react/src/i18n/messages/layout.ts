@@ -3,6 +3,7 @@ export const layoutMessages = {
   "layout.side": "Status and actions",
   "layout.skipToActions": "Skip to the actions",
   "layout.basicInformation": "Basic information",
+  "layout.recommendedInformation": "Recommended information",
 
   "section.record": "The record as a whole",
   "section.files": "Files",
