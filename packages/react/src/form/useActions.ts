@@ -1,5 +1,6 @@
 import { feedbackBySection, type Outcome } from "@deposit/core";
 import { useMemo } from "react";
+import type { DepositSession } from "./createDepositSession.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 import { useFocusField } from "./useFocusField.ts";
 
@@ -10,23 +11,35 @@ export interface Actions {
   readonly overwrite: () => Promise<Outcome>;
   readonly preview: () => Promise<Outcome>;
   readonly publish: () => Promise<Outcome>;
+  /** Removes the community, whose request was declined or has expired, and publishes. */
+  readonly publishWithoutCommunity: () => Promise<Outcome>;
+  /** Submits to the selected community, with a comment to its curators; where it may be included directly, publishes. */
+  readonly submitReview: (comment?: string) => Promise<Outcome>;
+  readonly cancelReview: (comment?: string) => Promise<Outcome>;
+  readonly newVersion: () => Promise<Outcome>;
+  /** @default scheme "doi" */
+  readonly reservePid: (scheme?: string) => Promise<Outcome>;
+  /** @default scheme "doi" */
+  readonly discardPid: (scheme?: string) => Promise<Outcome>;
+  readonly importFiles: () => Promise<Outcome>;
   readonly discard: () => Promise<Outcome>;
 }
 
 /**
- * The crossing up: what is typed travels inside an action, read at the moment the deposit sends it. After a publish or
- * preview that stopped at faults, the first of them has the focus (specification 7, "scrolls or focuses").
+ * The crossing up: what is typed travels inside an action, read at the moment the deposit sends it. After a publish,
+ * submission or preview that stopped at faults, the first of them has the focus (specification 7, "scrolls or focuses").
  */
 export function useActions(): Actions {
-  const { deposit, values } = useDepositContext();
+  const { deposit, values, root } = useDepositContext();
   const focusField = useFocusField();
   return useMemo(() => {
     const goToFault = async (outcome: Promise<Outcome>): Promise<Outcome> => {
       const became = await outcome;
-      if (became !== "rejected") return became;
+      if (became !== "rejected" && !(became === "failed" && stoppedAtFields(deposit))) return became;
       const blocking = deposit.getState().feedback.filter((entry) => entry.severity === "error");
-      const first = feedbackBySection(blocking)[0]?.first;
-      if (first !== undefined) await focusField(first);
+      for (const { first } of feedbackBySection(blocking)) if (await focusField(first)) return became;
+      // None of the fields is on this page: what the server said of them stands in the banner.
+      root.current?.querySelector<HTMLElement>("[data-deposit-part=feedback]")?.focus();
       return became;
     };
     return {
@@ -34,7 +47,20 @@ export function useActions(): Actions {
       overwrite: () => deposit.save(values.read, { overwrite: true }),
       preview: () => goToFault(deposit.preview(values.read)),
       publish: () => goToFault(deposit.publish(values.read)),
+      publishWithoutCommunity: () => goToFault(deposit.publishWithoutCommunity(values.read)),
+      submitReview: (comment) => goToFault(deposit.submitReview(values.read, comment)),
+      cancelReview: (comment) => deposit.cancelReview(comment),
+      newVersion: () => deposit.newVersion(),
+      reservePid: (scheme) => deposit.reservePid(values.read, scheme),
+      discardPid: (scheme) => deposit.discardPid(values.read, scheme),
+      importFiles: () => deposit.importFiles(),
       discard: () => deposit.discard(),
     };
-  }, [deposit, values, focusField]);
+  }, [deposit, values, root, focusField]);
+}
+
+/** Whether the last action failed because the server took some fields for wrong, and said which. */
+function stoppedAtFields(deposit: DepositSession["deposit"]): boolean {
+  const { phase, feedback } = deposit.getState();
+  return phase.kind === "failed" && phase.failure.kind === "invalid" && feedback.length > 0;
 }

@@ -8,7 +8,8 @@ const isUploading = ({ files }: DepositState): boolean =>
   files.some(({ phase }) => phase.kind !== "finished" && phase.kind !== "error");
 
 const isOver = ({ phase }: DepositState): boolean =>
-  phase.kind === "succeeded" && (phase.action === "publish" || phase.action === "discard");
+  phase.kind === "succeeded" &&
+  ["publish", "publish-without-community", "submit-review", "discard"].includes(phase.action);
 
 /**
  * Has the browser ask before the page is left while a file is being sent (specification 2) or something typed is not

@@ -1,6 +1,6 @@
-import type { FeedbackBanner, Phase } from "@deposit/core";
+import type { FeedbackBanner } from "@deposit/core";
 import { useEffect } from "react";
-import { useActions, type Actions } from "../../form/useActions.ts";
+import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -8,6 +8,7 @@ import { Banner, type BannerTone } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import { HomelessFeedback } from "./HomelessFeedback.tsx";
+import { retryOf } from "./retryOf.ts";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { useBanner } from "./useBanner.ts";
 
@@ -69,39 +70,4 @@ export function FeedbackBannerSection() {
       ) : null}
     </Banner>
   );
-}
-
-const offered: readonly (keyof Actions)[] = ["save", "preview", "publish", "discard"];
-
-function isOffered(action: string): action is keyof Actions {
-  return offered.some((known) => known === action);
-}
-
-/**
- * What can be done after a failure: trying again, or, where the draft was changed elsewhere, saving over that. A record
- * that is gone is not mended by either.
- */
-function retryOf(phase: Phase): keyof Actions | null {
-  if (phase.kind !== "failed") return null;
-  switch (phase.failure.kind) {
-    case "not-found":
-    case "gone":
-    case "invalid":
-    case "cancelled":
-      return null;
-    case "conflict":
-      return "overwrite";
-    case "no-response":
-    case "permission-denied":
-    case "signed-out":
-    case "csrf":
-    case "refused":
-    case "too-large":
-    case "rate-limited":
-    case "server":
-    case "unexpected-answer":
-      return isOffered(phase.action) ? phase.action : null;
-    default:
-      return phase.failure satisfies never;
-  }
 }

@@ -1,0 +1,46 @@
+import type { DepositAction, Phase } from "@deposit/core";
+import type { Actions } from "../../form/useActions.ts";
+
+/** What does each action once more. A submission is tried again in its dialog, where its comment is. */
+const again: Readonly<Record<DepositAction, keyof Actions | null>> = {
+  save: "save",
+  preview: "preview",
+  publish: "publish",
+  "publish-without-community": "publishWithoutCommunity",
+  "submit-review": null,
+  "cancel-review": "cancelReview",
+  discard: "discard",
+  "new-version": "newVersion",
+  "reserve-pid": "reservePid",
+  "discard-pid": "discardPid",
+  "import-files": "importFiles",
+};
+
+/**
+ * What can be done after a failure: trying again, or, where the draft was changed elsewhere, saving over that. A record
+ * that is gone is not mended by either.
+ */
+export function retryOf(phase: Phase): keyof Actions | null {
+  if (phase.kind !== "failed") return null;
+  switch (phase.failure.kind) {
+    case "not-found":
+    case "gone":
+    case "invalid":
+    case "cancelled":
+      return null;
+    case "conflict":
+      return "overwrite";
+    case "no-response":
+    case "permission-denied":
+    case "signed-out":
+    case "csrf":
+    case "refused":
+    case "too-large":
+    case "rate-limited":
+    case "server":
+    case "unexpected-answer":
+      return again[phase.action];
+    default:
+      return phase.failure satisfies never;
+  }
+}
