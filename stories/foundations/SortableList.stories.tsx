@@ -19,8 +19,15 @@ const people: Person[] = [
   { id: "c", name: "Curie, Marie", affiliation: "Sorbonne Université" },
 ];
 
-function Creators({ disabled, faulty }: { disabled?: boolean; faulty?: boolean }) {
-  const [items, setItems] = useState(people);
+const crowd = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index + 1}`,
+    name: `Author ${String(index + 1).padStart(4, "0")}`,
+    affiliation: index % 2 === 0 ? "University of London" : "Universität Göttingen",
+  }));
+
+function Creators({ disabled, faulty, count }: { disabled?: boolean; faulty?: boolean; count?: number }) {
+  const [items, setItems] = useState(() => (count === undefined ? people : crowd(count)));
   const move = (from: number, to: number) =>
     setItems((before) => {
       const item = before[from];
@@ -110,5 +117,51 @@ export const ByMenu: Story = {
     await waitFor(() => expect(names(canvasElement)[0]).toBe("Curie, Marie"));
     await screen.findByText("Curie, Marie is now 1 of 3.");
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const LongWithFilter: Story = {
+  args: { count: 12 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const filter = canvas.getByRole("textbox", { name: "Filter creators" });
+    await userEvent.type(filter, "0007");
+    await expect(names(canvasElement)).toEqual(["Author 0007"]);
+    await expect(canvas.getByText("1 of 12 shown")).toBeVisible();
+    // The order cannot be seen now, so nothing is dragged; the menu still moves the row, in the whole list.
+    await expect(canvas.queryByRole("button", { name: /^Reorder/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "More actions for Author 0007" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Move to top" }));
+    filter.focus();
+    await userEvent.keyboard("{Escape}");
+    await expect(names(canvasElement)[0]).toBe("Author 0007");
+    await userEvent.type(filter, "nobody");
+    await expect(canvas.getByText("No entry holds “nobody”.")).toBeVisible();
+  },
+};
+
+export const ThreeThousand: Story = {
+  args: { count: 3000 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const drawn = () => canvasElement.querySelectorAll("li").length;
+    await waitFor(() => expect(drawn()).toBeGreaterThan(5));
+    await expect(drawn()).toBeLessThan(60);
+    await userEvent.click(canvas.getByRole("button", { name: "More actions for Author 0002" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Move to position…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Move Author 0002" }));
+    const position = dialog.getByRole("textbox", { name: /^Position, from 1 to 3000/ });
+    await waitFor(() => expect(position).toHaveFocus());
+    await userEvent.clear(position);
+    await userEvent.type(position, "3001{Enter}");
+    await expect(dialog.getByText("Give a whole number from 1 to 3000.")).toBeVisible();
+    await userEvent.clear(position);
+    await userEvent.type(position, "1{Enter}");
+    await waitFor(() => expect(names(canvasElement)[0]).toBe("Author 0002"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const list = canvas.getByRole("list", { name: "Creators" }).parentElement;
+    list?.scrollTo({ top: 1e6 });
+    await waitFor(() => expect(names(canvasElement).at(-1)).toBe("Author 3000"));
+    await expect(drawn()).toBeLessThan(60);
   },
 };

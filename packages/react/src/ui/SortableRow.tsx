@@ -1,9 +1,10 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { ReactNode } from "react";
+import { memo, useCallback, type ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Menu, type MenuItem } from "./Menu.tsx";
+import { rowMoves } from "./rowMoves.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 
 /** What a row of a {@link SortableList} places in its drawing. */
@@ -12,97 +13,99 @@ export interface SortableRowParts {
   handle: ReactNode;
   /** The button with the moves and the row's own actions; `null` when there is nothing in it. */
   menu: ReactNode;
+  /** Place in the whole list, counted from 0. */
   index: number;
   dragging: boolean;
 }
 
-interface SortableRowProps {
+interface SortableRowProps<Item> {
   id: string;
+  item: Item;
   index: number;
   total: number;
+  /** Pixels from the top of a windowed list; `undefined` in the flow. */
+  start: number | undefined;
+  measure: ((element: HTMLElement | null) => void) | undefined;
+  /** Its place among the rows that a filter left, where it left some out. */
+  setIndex: number;
+  setSize: number;
   name: string;
   labels: SortableLabels;
   disabled: boolean;
-  extra: readonly MenuItem[] | undefined;
+  /** Not every row is there to be dragged over. */
+  filtered: boolean;
+  rowMenu: ((item: Item, index: number) => readonly MenuItem[]) | undefined;
   onMove: (from: number, to: number) => void;
-  render: (parts: SortableRowParts) => ReactNode;
+  onAskPosition: (id: string) => void;
+  render: (item: Item, parts: SortableRowParts) => ReactNode;
 }
 
-/** One row of a {@link SortableList}. */
-export function SortableRow({
+/** One row of a {@link SortableList}. Drawn anew only when its item, its place or how it is drawn changes. */
+export const SortableRow = memo(function SortableRow<Item>({
   id,
+  item,
   index,
   total,
+  start,
+  measure,
+  setIndex,
+  setSize,
   name,
   labels,
   disabled,
-  extra = [],
+  filtered,
+  rowMenu,
   onMove,
+  onAskPosition,
   render,
-}: SortableRowProps) {
+}: SortableRowProps<Item>) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    disabled,
+    disabled: disabled || filtered,
     attributes: { roleDescription: labels.roleDescription },
   });
-  const last = total - 1;
-  const moves: MenuItem[] =
-    disabled || total < 2
-      ? []
-      : [
-          {
-            id: "up",
-            label: labels.moveUp,
-            icon: "arrowUp",
-            disabled: index === 0,
-            onSelect: () => onMove(index, index - 1),
-          },
-          {
-            id: "down",
-            label: labels.moveDown,
-            icon: "arrowDown",
-            disabled: index === last,
-            onSelect: () => onMove(index, index + 1),
-          },
-          {
-            id: "top",
-            label: labels.moveToTop,
-            icon: "arrowTop",
-            disabled: index === 0,
-            onSelect: () => onMove(index, 0),
-          },
-          {
-            id: "bottom",
-            label: labels.moveToBottom,
-            icon: "arrowBottom",
-            disabled: index === last,
-            onSelect: () => onMove(index, last),
-          },
-        ];
-  const items = [...extra.filter((item) => !item.danger), ...moves, ...extra.filter((item) => item.danger)];
-  const handle = disabled ? null : (
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      className="deposit-handle"
-      aria-label={labels.handle(name)}
-      data-owns-escape={isDragging ? "" : undefined}
-    >
-      <Icon name="handle" />
-    </button>
+  const node = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element);
+      measure?.(element);
+    },
+    [setNodeRef, measure],
   );
+  const moves = disabled ? [] : rowMoves({ index, total, labels, onMove, onAskPosition: () => onAskPosition(id) });
+  const extra = rowMenu?.(item, index) ?? [];
+  const items = [...extra.filter((entry) => !entry.danger), ...moves, ...extra.filter((entry) => entry.danger)];
+  const handle =
+    disabled || filtered ? null : (
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        className="deposit-handle"
+        aria-label={labels.handle(name)}
+        data-owns-escape={isDragging ? "" : undefined}
+      >
+        <Icon name="handle" />
+      </button>
+    );
   const menu =
     items.length === 0 ? null : <Menu trigger={<IconButton icon="more" label={labels.menu(name)} />} items={items} />;
   return (
     <li
-      ref={setNodeRef}
+      ref={node}
       className="deposit-list__item"
+      data-index={setIndex}
+      data-row={id}
       data-state={isDragging ? "dragging" : "idle"}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      aria-posinset={setIndex + 1}
+      aria-setsize={setSize}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+        ...(start === undefined ? {} : { position: "absolute", insetBlockStart: start, insetInline: 0 }),
+      }}
     >
-      {render({ handle, menu, index, dragging: isDragging })}
+      {render(item, { handle, menu, index, dragging: isDragging })}
     </li>
   );
-}
+}) as <Item>(props: SortableRowProps<Item>) => ReactNode;

@@ -14,6 +14,22 @@ export interface SortableLabels {
   moveDown: string;
   moveToTop: string;
   moveToBottom: string;
+  /** In the menu, where it opens a dialog: "Move to position…". */
+  moveToPosition: string;
+  positionTitle: (name: string) => string;
+  /** Label of the number: "Position, from 1 to 12". */
+  positionLabel: (total: number) => string;
+  /** What is said of a number that is no position. */
+  positionRefused: (total: number) => string;
+  applyPosition: string;
+  cancelPosition: string;
+  /** Name of the filter over a long list: "Filter creators". */
+  filter: string;
+  clearFilter: string;
+  /** "3 of 250 shown". */
+  filtered: (shown: number, total: number) => string;
+  /** In place of the rows when the filter leaves none. */
+  noneFiltered: (query: string) => string;
   lifted: (name: string, position: number, total: number) => string;
   over: (name: string, position: number, total: number) => string;
   /** Said after a drop and after a move by menu. */

@@ -1,6 +1,7 @@
 import type { CreatorValue } from "@deposit/core";
 import { useRef, useState } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
+import { useRevealedList } from "../../components/useRevealedList.ts";
 import { useSortableLabels } from "../../components/useSortableLabels.ts";
 import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
 import { rowFeedback } from "../../form/rowFeedback.ts";
@@ -33,6 +34,8 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
   const [editing, setEditing] = useState<CreatorValue | "new" | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
+  const revealed = useRevealedList(field.path);
+
   const nameOf = (creator: CreatorValue): string => displayName(creator.person_or_org) || t("creators.unnamed");
   const edit = (creator: CreatorValue | "new"): void => {
     removal.forget();
@@ -64,6 +67,7 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
                 items={entries}
                 getId={(creator) => creator.key}
                 getName={nameOf}
+                handle={revealed}
                 onMove={(from, to) => {
                   const creator = entries[from];
                   if (creator !== undefined) move(creator.key, to);
