@@ -61,7 +61,7 @@ describe("saving", () => {
     type({ languages: [{ id: "klingon", title: "Klingon" }] });
     expect(await deposit.save(read)).toBe("failed");
     expect(deposit.getState().feedback).toEqual([
-      { path: ["metadata", "languages", "0"], message: "Invalid value klingon.", severity: "error" },
+      { path: ["metadata", "languages"], message: "Invalid value klingon.", severity: "error" },
     ]);
     expect(read().metadata.languages).toHaveLength(1);
   });

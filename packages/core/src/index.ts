@@ -26,7 +26,7 @@ export { encodeRecord, type EncodedRecord, type SentRows } from "./serialize/enc
 export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
 export { isBlocking, feedbackWithin } from "./rules/feedback.ts";
-export { locateRefusedValue, parseFeedback } from "./rules/parseFeedback.ts";
+export { parseFeedback, type SentContext } from "./rules/parseFeedback.ts";
 export { feedbackBySection, sectionIds, sectionOf, type SectionFeedback, type SectionId } from "./rules/sections.ts";
 export {
   recordStatuses,
@@ -47,6 +47,15 @@ export {
   type AccessSummary,
   type RestrictionRule,
 } from "./rules/access.ts";
+export { doiField, missingDoi, type DoiField, type DoiOccasion, type DoiOption } from "./rules/doi.ts";
+export {
+  doiObstacle,
+  selectedDoiChoice,
+  withDoiChoice,
+  withExternalDoi,
+  type DoiSituation,
+  type DoiValues,
+} from "./rules/doiChoice.ts";
 export { communityObstacle, type CommunityChoice, type CommunityObstacle } from "./rules/communityChoice.ts";
 export { checkExtraCheckboxes, type ExtraCheckbox } from "./rules/modalExtras.ts";
 export { depositState, type EditorState } from "./rules/depositState.ts";
@@ -72,7 +81,14 @@ export {
   LICENSE_DESCRIPTION_LENGTH,
   LOCAL_TRANSFER,
 } from "./config.ts";
-export type { DepositConfig, Quota, ResourceTypeOption, VocabularyOption } from "./config.ts";
+export type {
+  DepositConfig,
+  PidConfig,
+  PidTransitions,
+  Quota,
+  ResourceTypeOption,
+  VocabularyOption,
+} from "./config.ts";
 export { coreMessages, type CoreMessageId, type Message } from "./messages.ts";
 export {
   DepositError,
@@ -109,6 +125,7 @@ export {
   type ServerFileList,
   type UploadFailure,
 } from "./record/files.ts";
+export { bareDoi, readDoi, type Doi } from "./record/doi.ts";
 export { ownerPermissions, type DepositPermissions } from "./record/permissions.ts";
 export {
   emptyRecord,
@@ -131,6 +148,7 @@ export {
   type CreatorValue,
   type DateValue,
   type DepositValues,
+  type DoiChoice,
   type FundingValue,
   type IdentifierValue,
   type LicenseValue,

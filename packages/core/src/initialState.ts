@@ -29,7 +29,7 @@ export function initialState({ record, files, errors, config, permissions, commu
     record,
     snapshot: { sequence: 0, saved, sent: null },
     phase: { kind: "idle" },
-    feedback: parseFeedback(errors, rows),
+    feedback: parseFeedback(errors, { rows }),
     files: files.map(entryOfServerFile),
     selectedCommunity: community,
     lostCreation: null,

@@ -13,7 +13,7 @@ import { settleReview } from "./settleReview.ts";
 export function rejectInvalid({ store }: ActionContext, error: unknown): void {
   if (!(error instanceof DepositError) || error.failure.kind !== "invalid" || error.failure.errors.length === 0) return;
   const { snapshot } = store.getState();
-  throw new ActionRejected(parseFeedback(error.failure.errors, snapshot.sent?.rows ?? new Map()));
+  throw new ActionRejected(parseFeedback(error.failure.errors, { rows: snapshot.sent?.rows ?? new Map() }));
 }
 
 async function publishSaved(context: ActionContext): Promise<DepositRecord> {

@@ -1,6 +1,6 @@
-import { DepositError, type ServerError } from "../errors.ts";
+import { DepositError } from "../errors.ts";
 import type { RecordAnswer } from "../record/record.ts";
-import { locateRefusedValue, parseFeedback } from "../rules/parseFeedback.ts";
+import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
 import type { Feedback } from "../record/feedback.ts";
@@ -19,12 +19,12 @@ export class SaveRefused extends Error {
   }
 }
 
-function errorsOf(error: DepositError, encoded: EncodedRecord): readonly ServerError[] | null {
-  const { failure } = error;
-  if (failure.kind === "invalid") return failure.errors;
+/** What a refusal says of fields; `null` where it speaks of none, so that the banner alone has it. */
+function feedbackOf({ failure }: DepositError, { rows, payload }: EncodedRecord): readonly Feedback[] | null {
+  if (failure.kind === "invalid") return parseFeedback(failure.errors, { rows, payload });
   if (failure.kind !== "refused") return null;
-  const field = locateRefusedValue(failure.message, encoded.payload);
-  return field === null ? null : [{ field, messages: [failure.message] }];
+  const located = parseFeedback([{ field: "", messages: [failure.message] }], { rows, payload });
+  return located.some(({ path }) => path.length === 0) ? null : located;
 }
 
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
@@ -51,19 +51,18 @@ export async function saveDraft(
     answer = await sendDraft(context, encoded.payload, overwrite);
   } catch (error) {
     if (!(error instanceof DepositError)) throw error;
-    const errors = errorsOf(error, encoded);
-    throw new SaveRefused(error, errors === null ? null : parseFeedback(errors, encoded.rows));
+    throw new SaveRefused(error, feedbackOf(error, encoded));
   }
   if (context.signal.aborted) return;
   const isFirst = store.getState().record.id === undefined;
-  const feedback = parseFeedback(answer.errors, encoded.rows);
+  const feedback = parseFeedback(answer.errors, encoded);
   store.dispatch({
     kind: "draft-saved",
     record: answer.record,
     sent,
     sentRows: encoded.rows,
     saved: decodeRecord(answer.record, config),
-    refused: feedback.map((entry) => entry.path),
+    refused: refusedPaths(answer.errors, encoded.rows),
     feedback: quiet ? store.getState().feedback : feedback,
   });
   if (isFirst) replaceAddress(context);

@@ -1,18 +1,28 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ServerError } from "../errors.ts";
+import type { JsonObject } from "../shared/json.ts";
 import { isBlocking } from "./feedback.ts";
-import { locateRefusedValue, parseFeedback } from "./parseFeedback.ts";
+import { locateRefusedValue } from "./locateRefusedValue.ts";
+import { nearestField } from "./nearestField.ts";
+import { parseFeedback, refusedPaths } from "./parseFeedback.ts";
 import { feedbackBySection, sectionOf } from "./sections.ts";
 
-const rows = new Map([["creators", ["row-7", "row-9"]]]);
+const rows = new Map([
+  ["creators", ["row-7", "row-9"]],
+  ["rights", ["row-1"]],
+]);
+const sent = { rows };
+const say = (...errors: readonly ServerError[]) => parseFeedback(errors, sent);
 
 test("the messages of one field are joined with a space", () => {
-  const [entry] = parseFeedback([{ field: "metadata.title", messages: ["Too short.", "Too dull."] }], rows);
+  const [entry] = parseFeedback([{ field: "metadata.title", messages: ["Too short.", "Too dull."] }], sent);
   expect(entry).toEqual({ path: ["metadata", "title"], message: "Too short. Too dull.", severity: "error" });
 });
 
 test("a message that came split into characters is one message", () => {
   const messages = [..."Please provide a valid ISBN."];
-  expect(parseFeedback([{ field: "custom_fields.imprint:imprint.isbn", messages }], rows)[0]).toEqual({
+  expect(parseFeedback([{ field: "custom_fields.imprint:imprint.isbn", messages }], sent)[0]).toEqual({
     path: ["custom_fields", "imprint:imprint", "isbn"],
     message: "Please provide a valid ISBN.",
     severity: "error",
@@ -20,12 +30,12 @@ test("a message that came split into characters is one message", () => {
 });
 
 test("an index counted as sent becomes the key of its row", () => {
-  const [entry] = parseFeedback([{ field: "metadata.creators.1.person_or_org.name", messages: ["x"] }], rows);
+  const [entry] = parseFeedback([{ field: "metadata.creators.1.person_or_org.name", messages: ["x"] }], sent);
   expect(entry?.path).toEqual(["metadata", "creators", "row-9", "person_or_org", "name"]);
 });
 
 test("file names with dots stay whole", () => {
-  const [entry] = parseFeedback([{ field: "files.entries.data.v1.csv", messages: ["x"] }], rows);
+  const [entry] = parseFeedback([{ field: "files.entries.data.v1.csv", messages: ["x"] }], sent);
   expect(entry?.path).toEqual(["files", "entries", "data.v1.csv"]);
 });
 
@@ -36,18 +46,18 @@ test("what is said of no field is said of the record", () => {
       { field: "", messages: ["y"] },
       { field: "metadata._schema", messages: ["z"] },
     ],
-    rows,
+    sent,
   );
-  expect(entries.map((entry) => entry.path)).toEqual([[], [], ["metadata"]]);
-  expect(entries.map((entry) => sectionOf(entry.path))).toEqual(["record", "record", "record"]);
+  expect(entries).toEqual([{ path: [], message: "x y z", severity: "error" }]);
+  expect(sectionOf([])).toBe("record");
 });
 
 test("only severity error blocks, and a severity that is absent is an error", () => {
-  const say = (severity?: string) => parseFeedback([{ field: "metadata.title", messages: ["x"], severity }], rows);
-  expect(isBlocking(say("info"))).toBe(false);
-  expect(isBlocking(say("warning"))).toBe(false);
-  expect(isBlocking(say("error"))).toBe(true);
-  expect(isBlocking(say())).toBe(true);
+  const withSeverity = (severity?: string) => say({ field: "metadata.title", messages: ["x"], severity });
+  expect(isBlocking(withSeverity("info"))).toBe(false);
+  expect(isBlocking(withSeverity("warning"))).toBe(false);
+  expect(isBlocking(withSeverity("error"))).toBe(true);
+  expect(isBlocking(withSeverity())).toBe(true);
 });
 
 test("feedback is counted per section in page order, parents and children alike", () => {
@@ -58,12 +68,12 @@ test("feedback is counted per section in page order, parents and children alike"
       { field: "files.enabled", messages: ["c"] },
       { field: "metadata.locations.features.0", messages: ["d"] },
     ],
-    rows,
+    sent,
   );
   expect(feedbackBySection(feedback)).toEqual([
     { section: "files", counts: { error: 1, warning: 0, info: 0 }, first: ["files", "enabled"] },
     { section: "creators", counts: { error: 1, warning: 0, info: 1 }, first: ["metadata", "creators"] },
-    { section: "record", counts: { error: 1, warning: 0, info: 0 }, first: ["metadata", "locations", "features", "0"] },
+    { section: "record", counts: { error: 1, warning: 0, info: 0 }, first: [] },
   ]);
 });
 
@@ -71,9 +81,138 @@ test("a title that begins like another field's name is not mistaken for it", () 
   expect(sectionOf(["metadata", "title_x"])).toBe("record");
 });
 
-test("a refusal without a path goes to the field that holds the refused value", () => {
-  const payload = { metadata: { languages: [{ id: "eng" }, { id: "klingon" }], title: "klingon?" } };
-  expect(locateRefusedValue("Invalid value klingon.", payload)).toBe("metadata.languages.1");
-  expect(locateRefusedValue("Invalid value elvish.", payload)).toBeNull();
-  expect(locateRefusedValue("Not a valid value.", payload)).toBeNull();
+test.each([
+  ["metadata.rights.0.rights", ["metadata", "rights", "row-1"]],
+  ["metadata.rights.0.title.en", ["metadata", "rights", "row-1", "title"]],
+  ["metadata.rights.7.title", ["metadata", "rights"]],
+  ["metadata.creators.0.affiliations.2.identifiers", ["metadata", "creators", "row-7", "affiliations"]],
+  [
+    "metadata.creators.1.person_or_org.identifiers.2.scheme",
+    "metadata.creators.row-9.person_or_org.identifiers.2.scheme",
+  ],
+  ["metadata.languages.1.id", ["metadata", "languages"]],
+  ["metadata.resource_type.id", ["metadata", "resource_type"]],
+  ["custom_fields.journal:journal._schema", ["custom_fields", "journal:journal"]],
+  ["custom_fields.journal:journal.issn", ["custom_fields", "journal:journal", "issn"]],
+  ["custom_fields.code:programmingLanguage.1.id", ["custom_fields", "code:programmingLanguage"]],
+  ["custom_fields.code:developmentStatus.id", ["custom_fields", "code:developmentStatus"]],
+  ["pids.doi.identifier", ["pids", "doi"]],
+  ["pids.ark.key", ["pids"]],
+  ["access.embargo.until", ["access", "embargo", "until"]],
+  ["files", ["files"]],
+  ["parent.review.receiver", ["parent"]],
+])("%s belongs to the nearest field", (field, path) => {
+  const expected = typeof path === "string" ? path.split(".") : path;
+  expect(say({ field, messages: ["x"] })).toEqual([{ path: expected, message: "x", severity: "error" }]);
+});
+
+test("what no field shows is said at the top, with the part of the record that it means", () => {
+  const entries = say(
+    { field: "metadata.locations.features.0.place", messages: ["Missing."] },
+    { field: "if_match", messages: ["Not a valid integer."] },
+  );
+  expect(entries).toEqual([
+    {
+      path: [],
+      message: "metadata.locations.features.0.place: Missing. if_match: Not a valid integer.",
+      severity: "error",
+    },
+  ]);
+});
+
+test("what is said twice of one field is said once, and severities stand side by side", () => {
+  const field = "metadata.title";
+  expect(
+    say(
+      { field, messages: ["Too short."] },
+      { field, messages: ["Too dull."] },
+      { field, messages: ["Too short."] },
+      { field, messages: ["Use a verb."], severity: "info", description: "<b>Why</b>" },
+    ),
+  ).toEqual([
+    { path: ["metadata", "title"], message: "Too short. Too dull.", severity: "error" },
+    { path: ["metadata", "title"], message: "Use a verb.", severity: "info", description: "<b>Why</b>" },
+  ]);
+});
+
+test("whole messages beside one that came split stay apart, whatever alphabet it is written in", () => {
+  const messages = ["Missing.", ..."Bitte \u{1F4D7} pr\u00fcfen."];
+  expect(say({ field: "metadata.title", messages })[0]?.message).toBe("Missing. Bitte \u{1F4D7} pr\u00fcfen.");
+});
+
+test("only what was refused counts as thrown away: no remark, and nothing said of the record as a whole", () => {
+  const errors = [
+    { field: "metadata.creators.1.role", messages: ["x"] },
+    { field: "metadata.title", messages: ["x"], severity: "error" },
+    { field: "metadata.locations.features.0", messages: ["x"] },
+    { field: "_schema", messages: ["x"] },
+  ];
+  expect(refusedPaths(errors, rows)).toEqual([["metadata", "creators", "row-9", "role"]]);
+});
+
+test("a refusal without a path goes to every field that holds the refused value, ids before texts", () => {
+  const payload = {
+    metadata: {
+      title: "klingon",
+      languages: [{ id: "eng" }, { id: "klingon" }],
+      creators: [{ role: { id: "klingon" } }, {}],
+      subjects: [{ subject: "elvish" }],
+    },
+    custom_fields: { "x:text": "a.b" },
+  };
+  const pathsOf = (message: string) =>
+    parseFeedback([{ field: "", messages: [message] }], { rows, payload }).map(({ path }) => path);
+  expect(pathsOf("Invalid value klingon.")).toEqual([
+    ["metadata", "languages"],
+    ["metadata", "creators", "row-7", "role"],
+  ]);
+  expect(pathsOf("Invalid value elvish.")).toEqual([["metadata", "subjects"]]);
+  expect(pathsOf("Invalid value a.b.")).toEqual([["custom_fields", "x:text"]]);
+  expect(pathsOf("Invalid value dwarvish.")).toEqual([[]]);
+  expect(pathsOf("Not a valid value.")).toEqual([[]]);
+  expect(locateRefusedValue("Invalid value klingon.", {})).toEqual([]);
+});
+
+const name = fc.oneof(
+  fc.constantFrom("metadata", "custom_fields", "files", "entries", "creators", "rights", "title", "person_or_org"),
+  fc.constantFrom("__proto__", "constructor", "prototype", "toString", "*", "_schema", "0", "1", "9", ""),
+  fc.string(),
+);
+const serverError: fc.Arbitrary<ServerError> = fc.record(
+  {
+    field: fc.oneof(
+      fc.array(name, { maxLength: 6 }).map((names) => names.join(".")),
+      fc.string().map((file) => `files.entries.${file}`),
+    ),
+    messages: fc.array(fc.string({ minLength: 1 })),
+    severity: fc.constantFrom("error", "warning", "info", "odd"),
+    description: fc.string(),
+  },
+  { requiredKeys: ["field", "messages"] },
+);
+
+test("whatever a server says, every word has a field or the top, every one is counted, and no object is polluted", () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  const payload: JsonObject = JSON.parse('{"metadata":{"__proto__":{"id":"x"},"title":"x"}}');
+  fc.assert(
+    fc.property(fc.array(serverError, { maxLength: 8 }), (errors) => {
+      const feedback = parseFeedback(errors, { rows, payload });
+      expect(feedback.length > 0).toBe(errors.length > 0);
+      for (const entry of feedback) {
+        expect(["error", "warning", "info"]).toContain(entry.severity);
+        expect(nearestField(entry.path)).toEqual(entry.path);
+      }
+      for (const { field, messages } of errors) {
+        const text = messages.every((message) => [...message].length > 1) ? messages.join(" ") : "";
+        expect(feedback.some(({ message }) => message.includes(text))).toBe(true);
+        const file = /^files\.entries\.(.+)$/su.exec(field)?.[1];
+        if (file !== undefined) expect(feedback.map(({ path }) => path)).toContainEqual(["files", "entries", file]);
+      }
+      const counted = feedbackBySection(feedback).map(({ counts }) => counts.error + counts.warning + counts.info);
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(feedback.length);
+      expect(isBlocking(feedback)).toBe(errors.some(({ severity }) => severity !== "info" && severity !== "warning"));
+    }),
+    { numRuns: 1000 },
+  );
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
 });

@@ -1,14 +1,32 @@
 import type { ServerError } from "../errors.ts";
 import type { Feedback, Severity } from "../record/feedback.ts";
-import type { FieldPath } from "../record/fieldPath.ts";
-import { type Json, type JsonObject, isJsonObject } from "../shared/json.ts";
+import { type FieldPath, isSamePath } from "../record/fieldPath.ts";
+import type { JsonObject } from "../shared/json.ts";
+import { locateRefusedValue } from "./locateRefusedValue.ts";
+import { nearestField } from "./nearestField.ts";
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
 
-/** The server's texts as one sentence; a list of single characters is one message that was split (wire 2.1). */
+/** What an error is told of: which row stood where in what was sent, and what was sent. */
+export interface SentContext {
+  /** By name of the metadata list, the keys of its rows in the order in which they were sent. */
+  readonly rows: ReadonlyMap<string, readonly string[]>;
+  /** What was sent, to find the field that holds a value which a message without a path names. */
+  readonly payload?: JsonObject | undefined;
+}
+
+const isCharacter = (message: string): boolean => [...message].length === 1;
+
+/** The server's texts as one sentence; single characters in a row are one message that was split (wire 2.1). */
 function joinMessages(messages: readonly string[]): string {
-  const split = messages.length > 1 && messages.every((message) => message.length === 1);
-  return messages.join(split ? "" : " ");
+  const whole: string[] = [];
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const continues = before !== undefined && isCharacter(before) && isCharacter(message);
+    if (continues) whole.push(`${whole.pop() ?? ""}${message}`);
+    else whole.push(message);
+  }
+  return whole.join(" ");
 }
 
 /** The segments of a dotted path. What follows `files.entries.` is one file name, dots and all (wire 1.6). */
@@ -19,57 +37,66 @@ function segmentsOf(field: string): readonly string[] {
   return field.split(".").filter((segment) => segment !== "" && segment !== "_schema");
 }
 
-/**
- * The path of a field in the form: an index into a list of rows, counted as sent, becomes the row's key.
- * `rows` holds, by name of the metadata list, the keys in the order in which they were sent.
- */
-function pathOf(field: string, rows: ReadonlyMap<string, readonly string[]>): FieldPath {
-  const segments = segmentsOf(field);
+/** The segments with an index into a list of rows, counted as sent, in the place of the row's key. */
+function withRowKeys(segments: readonly string[], rows: SentContext["rows"]): FieldPath {
   const [root, list, index, ...rest] = segments;
-  if (root !== "metadata" || list === undefined || index === undefined) return segments;
+  if (root !== "metadata" || list === undefined || !/^\d+$/u.test(index ?? "")) return segments;
   const key = rows.get(list)?.[Number(index)];
-  return key === undefined ? segments : [root, list, key, ...rest];
+  return key === undefined ? [root, list] : [root, list, key, ...rest];
+}
+
+/** Where an error belongs: its own field, or every field that holds the value which it names. */
+function pathsOf(segments: readonly string[], message: string, { rows, payload }: SentContext): readonly FieldPath[] {
+  const places = segments.length > 0 || payload === undefined ? [segments] : locateRefusedValue(message, payload);
+  const paths = places.map((place) => nearestField(withRowKeys(place, rows)));
+  return paths.length === 0 ? [[]] : paths;
+}
+
+/** A message that has to stand at the top says which part of the record it means, where it means one. */
+function messageAtTop(message: string, segments: readonly string[]): string {
+  const named = segments[0] === "metadata" ? segments.slice(1) : segments;
+  return named.length === 0 ? message : `${segments.join(".")}: ${message}`;
+}
+
+/** Adds a word, joined with what was said of the same field with the same severity (specification 5). */
+function join(said: readonly Feedback[], entry: Feedback): readonly Feedback[] {
+  const index = said.findIndex(
+    ({ path, severity, description }) =>
+      isSamePath(path, entry.path) && severity === entry.severity && description === entry.description,
+  );
+  const before = said[index];
+  if (before === undefined) return [...said, entry];
+  if (before.message.includes(entry.message)) return said;
+  return said.with(index, { ...before, message: `${before.message} ${entry.message}` });
 }
 
 /**
- * The server's errors as feedback, flat, one entry a field and severity (specification 5, wire 1.6).
- * An unknown or absent severity counts as error. Errors without a field have the empty path.
+ * The server's errors as feedback, flat, one entry a field, severity and description (specification 5, wire 1.6).
+ * An unknown or absent severity counts as error. An error goes to its field, else to the nearest field above; one
+ * without a field to every field that holds the value it names, else to the empty path, the record as a whole.
  *
- * @example parseFeedback([{ field: "metadata.title", messages: ["Missing data for required field."] }], rows)
+ * @example parseFeedback([{ field: "metadata.title", messages: ["Missing data for required field."] }], { rows })
  */
-export function parseFeedback(
-  errors: readonly ServerError[],
-  rows: ReadonlyMap<string, readonly string[]>,
-): readonly Feedback[] {
-  return errors.map((error) => {
+export function parseFeedback(errors: readonly ServerError[], sent: SentContext): readonly Feedback[] {
+  let feedback: readonly Feedback[] = [];
+  for (const error of errors) {
     const severity = severities.find((known) => known === error.severity) ?? "error";
-    const feedback = { path: pathOf(error.field, rows), message: joinMessages(error.messages), severity };
-    return error.description === undefined ? feedback : { ...feedback, description: error.description };
-  });
-}
-
-function findValue(value: Json | undefined, wanted: string, path: readonly string[]): readonly string[] | null {
-  if (value === wanted) return path;
-  if (Array.isArray(value) || isJsonObject(value)) {
-    for (const [name, item] of Object.entries(value)) {
-      const found = findValue(item, wanted, [...path, name]);
-      if (found !== null) return found;
+    const message = joinMessages(error.messages);
+    const segments = segmentsOf(error.field);
+    const more = error.description === undefined ? {} : { description: error.description };
+    for (const path of pathsOf(segments, message, sent)) {
+      const said = path.length === 0 ? messageAtTop(message, segments) : message;
+      feedback = join(feedback, { path, message: said, severity, ...more });
     }
   }
-  return null;
+  return feedback;
 }
 
 /**
- * Where a refusal without a path belongs: "Invalid value klingon." names the value, and the field that holds it in
- * what was sent is the one (wire 2.1). `null` when it names none or none holds it.
+ * The paths at which the server threw a value away: those of errors without a severity, for what curation checks say
+ * changes nothing (wire 1.6). What is said of the record as a whole refuses nothing in particular.
  */
-export function locateRefusedValue(message: string, payload: JsonObject): string | null {
-  const value = /^Invalid value (.+)\.$/s.exec(message)?.[1];
-  if (value === undefined) return null;
-  for (const root of ["metadata", "custom_fields"]) {
-    const path = findValue(payload[root], value, [root]);
-    // The id itself is no field of the form; what holds it is.
-    if (path !== null) return (path.at(-1) === "id" ? path.slice(0, -1) : path).join(".");
-  }
-  return null;
+export function refusedPaths(errors: readonly ServerError[], rows: SentContext["rows"]): readonly FieldPath[] {
+  const paths = errors.map((error) => (error.severity === undefined ? withRowKeys(segmentsOf(error.field), rows) : []));
+  return paths.filter((path) => nearestField(path).length > 0);
 }
