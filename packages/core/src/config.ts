@@ -1,3 +1,5 @@
+import type { JsonObject } from "./shared/json.ts";
+
 /** Entries shown at once in lists that select one of many. `icon` is a name, never markup. */
 export interface VocabularyOption {
   readonly value: string;
@@ -17,6 +19,34 @@ export interface Quota {
   readonly maxFiles: number;
   readonly maxStorage: number;
   readonly maxFileSize: number | null;
+}
+
+/** What the platform says of the identifiers that may follow one that was published (behaviour 2.3). */
+export interface PidTransitions {
+  /** Names of providers; `external` and `not_needed` are names of their own, every other one is managed by the platform. */
+  readonly allowed_providers: readonly string[];
+  /** Why the others are not, in the platform's words and language. */
+  readonly message: string;
+}
+
+/** How the page offers identifiers of one kind; today's only kind is `doi` (behaviour 2.3). */
+export interface PidConfig {
+  readonly scheme: string;
+  readonly field_label: string;
+  readonly pid_label: string;
+  readonly pid_placeholder: string;
+  /** Whether the platform can make one. */
+  readonly can_be_managed: boolean;
+  /** Whether one that was made elsewhere can be given. */
+  readonly can_be_unmanaged: boolean;
+  readonly btn_label_discard_pid: string;
+  readonly btn_label_get_pid: string;
+  readonly managed_help_text: string;
+  readonly unmanaged_help_text: string;
+  /** The answer to "do you have one already?" that a new draft begins with. */
+  readonly default_selected: "yes" | "no" | "not_needed";
+  /** `null`: nothing was published before, or nothing is said of it, so that everything may follow. */
+  readonly optional_doi_transitions: PidTransitions | null;
 }
 
 /** What the host's page says about this deposit (behaviour 2.2); every key has a default. */
@@ -46,19 +76,48 @@ export interface DepositConfig {
   readonly enabled_transfer_types: readonly string[];
   readonly dashboard_routes: { readonly uploads: string };
   readonly autocomplete_names: "search" | "search_only" | "off";
+  /** Only `false` makes a DOI optional; a page that says nothing of it is one that requires it. */
   readonly is_doi_required: boolean | undefined;
+  /** The identifiers that the site gives or takes; a site without DOIs has an empty list. */
+  readonly pids: readonly PidConfig[];
+  /** Of the published record that is being edited, what of it is not in its draft; `null` for every other draft. */
+  readonly published_record: { readonly pids: JsonObject } | null;
   /** Names of custom fields whose values are vocabulary entries. */
   readonly custom_field_vocabularies: readonly string[];
+  /** Whether the page has a community header of its own, so that the form shows none (behaviour 2.2). */
+  readonly hide_community_selection: boolean;
+  /** The signed-in person's roles, by the id of a community: `owner`, `manager`, `curator`, `reader`. */
+  readonly user_communities_memberships: Readonly<Record<string, string>>;
+  /** HTML that the site adds to the questions before publishing and submitting; "" for none. */
+  readonly publish_modal_extra: string;
+  /** Days after its creation in which a public record that is published may still be restricted (specification 5). */
+  readonly record_restriction_grace_period: number;
+  /** Whether published records may be restricted at any time (behaviour 2.1). */
+  readonly allow_record_restriction: boolean;
 }
 
 /** Files a deposit may have, when the host says nothing (specification 9). */
 export const DEFAULT_MAX_FILES = 5;
 /** Bytes a deposit may have, when the host says nothing (specification 9). */
 export const DEFAULT_MAX_STORAGE = 10 ** 10;
+/** Days in which a published record may still be restricted, when the host says nothing (behaviour 2.1). */
+export const DEFAULT_RESTRICTION_GRACE_PERIOD = 30;
 /** Files that are sent at the same time (specification 9). */
 export const DEFAULT_UPLOAD_CONCURRENCY = 3;
 /** Transfer type of a file sent in one request (specification 9). */
 export const LOCAL_TRANSFER = "L";
+/** Transfer type of a file sent in parts (wire 1.3). */
+export const MULTIPART_TRANSFER = "M";
+/** Bytes of the smallest part (specification 9): 5 MiB. */
+export const SMALLEST_PART = 5 * 2 ** 20;
+/** Bytes of the largest part (specification 9): 5 GiB. */
+export const LARGEST_PART = 5 * 2 ** 30;
+/** Parts a file may have (specification 9). */
+export const MAX_PARTS = 10_000;
+/** Bytes a file that is sent in parts may have (specification 9): 5 TiB. */
+export const MAX_FILE_SIZE = 5 * 2 ** 40;
+/** Milliseconds before each new try of a request that failed; those that are not 0 are varied by chance (specification 9). */
+export const RETRY_DELAYS: readonly number[] = [0, 1000, 3000, 5000];
 /** Media type of a file of which none is known (specification 9). */
 export const DEFAULT_MIMETYPE = "application/octet-stream";
 /** Characters of a licence's description that the list shows (specification 9). */

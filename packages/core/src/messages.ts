@@ -96,6 +96,17 @@ export const coreMessages = {
   "check.license.title.required": "Title is a required field.",
   "check.license.link.invalid": "Link must be a valid URL",
 
+  "check.doi.required": "Give the DOI that you have, or choose another answer.",
+  "check.doi.invalid": "This is not a valid DOI. A DOI looks like 10.1234/foo.bar.",
+  "check.doi.neededToPublish": "DOI is needed. You need to reserve a DOI before publishing.",
+  "check.doi.neededForReview": "DOI is needed. You need to reserve a DOI before submitting for review.",
+
+  "doi.registered": "The DOI of this record is registered and cannot be given up.",
+  "doi.published": "The kind of DOI cannot be changed once the record is published.",
+  "doi.reserved": "A DOI is reserved for this upload. Discard it first.",
+  "doi.siteRule": "{message}",
+  "doi.notAllowed": "An earlier version was published in another way, which this one has to follow.",
+
   "status.draft.title": "Draft",
   "status.draft.text": "Your upload can be published, or submitted to a community for review.",
   "status.published.title": "Published",

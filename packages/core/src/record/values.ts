@@ -136,12 +136,24 @@ export interface AccessValues {
   readonly embargo: { readonly active: boolean; readonly until: string; readonly reason: string };
 }
 
+/**
+ * What a depositor answers to "do you have a DOI already?": yes (`external`), no, and one is needed (`managed`, by
+ * whichever provider the platform has), or none is needed.
+ */
+export type DoiChoice = "external" | "managed" | "not_needed";
+
 /** What the form holds while it is edited; owned by the form library, never by the machine. */
 export interface DepositValues {
   readonly access: AccessValues;
   readonly files: { readonly enabled: boolean; readonly default_preview: string };
   readonly metadata: MetadataValues;
   readonly pids: JsonObject;
+  /**
+   * The depositor's own answer about a DOI, `null` while none was given in this page. It is never sent and no answer
+   * changes it: on the wire "one is needed" and "none is needed" are the same `pids` without `doi` (wire 2.2).
+   * Ask `doiField` what is selected, and change it by `withDoiChoice`, which changes `pids` along with it.
+   */
+  readonly doi: { readonly choice: DoiChoice | null };
   readonly custom_fields: JsonObject;
 }
 

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import {
   DEFAULT_MAX_FILES,
   DEFAULT_MAX_STORAGE,
+  DEFAULT_RESTRICTION_GRACE_PERIOD,
   DEFAULT_UPLOAD_CONCURRENCY,
   type DepositConfig,
   LOCAL_TRANSFER,
 } from "../config.ts";
 import { type DepositPermissions, ownerPermissions } from "../record/permissions.ts";
-import { type JsonObject, asList, asObject } from "../shared/json.ts";
+import { type JsonObject, asList, asObject, isJsonObject } from "../shared/json.ts";
 
 const option = z.object({ value: z.string(), text: z.string() });
 const resourceType = z.object({
@@ -30,6 +31,34 @@ function value<Value>(schema: z.ZodMiniType<Value>, json: unknown, fallback: Val
   return read.success ? read.data : fallback;
 }
 
+const text = z.catch(z.string(), "");
+const yes = z.catch(z.boolean(), true);
+const transitions = z.object({
+  allowed_providers: z.array(z.string()),
+  message: text,
+});
+// Without words of its own the section says ours.
+const pid = z.object({
+  scheme: z.string(),
+  field_label: text,
+  pid_label: text,
+  pid_placeholder: text,
+  can_be_managed: yes,
+  can_be_unmanaged: yes,
+  btn_label_discard_pid: text,
+  btn_label_get_pid: text,
+  managed_help_text: text,
+  unmanaged_help_text: text,
+  default_selected: z.catch(z.enum(["yes", "no", "not_needed"]), "no"),
+  // An empty list, as the platform sends it for a new upload, is no rule.
+  optional_doi_transitions: z.catch(z.nullable(transitions), null),
+});
+
+/** The site's identifiers; a host that says nothing of them has DOIs, which the platform makes. */
+function readPids(json: JsonObject[string]): DepositConfig["pids"] {
+  return entries(pid, json === undefined ? [{ scheme: "doi" }] : json);
+}
+
 function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
   const options = (group: string, list: string) => entries(option, asObject(json[group])[list]);
   return {
@@ -48,6 +77,8 @@ function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
     },
   };
 }
+
+const noMemberships: Readonly<Record<string, string>> = {};
 
 /**
  * The configuration of the page as the platform hands it out (`deposits-config`, behaviour 2.2), or any part of it.
@@ -79,7 +110,24 @@ export function readConfig(json: unknown): DepositConfig {
     },
     autocomplete_names: value(z.enum(["search", "search_only", "off"]), config["autocomplete_names"], "search"),
     is_doi_required: value(z.optional(z.boolean()), config["is_doi_required"], undefined),
+    pids: readPids(config["pids"]),
+    published_record: isJsonObject(config["published_record"])
+      ? { pids: asObject(config["published_record"]["pids"]) }
+      : null,
     custom_field_vocabularies: value(z.array(z.string()), asObject(config["custom_fields"])["vocabularies"], []),
+    hide_community_selection: value(z.boolean(), config["hide_community_selection"], false),
+    user_communities_memberships: value(
+      z.record(z.string(), z.string()),
+      config["user_communities_memberships"],
+      noMemberships,
+    ),
+    publish_modal_extra: value(z.string(), config["publish_modal_extra"], ""),
+    record_restriction_grace_period: value(
+      z.number(),
+      config["record_restriction_grace_period"],
+      DEFAULT_RESTRICTION_GRACE_PERIOD,
+    ),
+    allow_record_restriction: value(z.boolean(), config["allow_record_restriction"], false),
   };
 }
 

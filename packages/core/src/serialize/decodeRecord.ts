@@ -65,6 +65,7 @@ export function decodeRecord(record: DepositRecord, config: SerializerConfig): D
     files: { enabled: files["enabled"] !== false, default_preview: asText(files["default_preview"]) },
     metadata: decodeMetadata(record.metadata, config.default_locale),
     pids: record.pids,
+    doi: { choice: null },
     custom_fields: decodeCustomFields(record.custom_fields, config.custom_field_vocabularies),
   };
 }

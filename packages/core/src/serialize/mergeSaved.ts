@@ -55,7 +55,19 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
       const isGroup = isJsonObject(b) && isJsonObject(n);
       return [name, isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n)];
     });
-    const result = Object.fromEntries(merged);
+    // A key that is absent stays absent: "no DOI" is not one that is undefined.
+    const result = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+    return isEqual(result, now) ? now : result;
+  }
+
+  /** Each scheme by itself: typing a DOI must not lose the identifiers that the server gave meanwhile. */
+  function identifiers(before: JsonObject, answer: JsonObject, now: JsonObject): JsonObject {
+    const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
+    const merged = [...names].map((name): [string, JsonObject[string]] => [
+      name,
+      pick(["pids", name], before[name], answer[name], now[name]),
+    ]);
+    const result = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
     return isEqual(result, now) ? now : result;
   }
 
@@ -102,7 +114,8 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
       funding: rows("funding", { sent: s.funding, saved: a.funding, current: n.funding }),
       rights: rows("rights", { sent: s.rights, saved: a.rights, current: n.rights }),
     },
-    pids: pick(["pids"], sent.pids, saved.pids, current.pids),
+    pids: identifiers(sent.pids, saved.pids, current.pids),
+    doi: current.doi,
     custom_fields: fields(["custom_fields"], sent.custom_fields, saved.custom_fields, current.custom_fields),
   };
 }
