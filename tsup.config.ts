@@ -57,6 +57,7 @@ const builds: Record<string, () => Options | Options[]> = {
   "@deposit/react": () => ({
     ...client,
     entry: { index: "src/index.ts", ...localeEntries() },
+    dts: { entry: { index: "src/index.ts" } },
     onSuccess: async () => bundleStyles(),
   }),
   "@deposit/fields-custom": () => ({ ...client, entry: { index: "src/index.ts" } }),

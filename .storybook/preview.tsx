@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { initialize, mswLoader } from "msw-storybook-addon";
 import { configure } from "storybook/test";
+import { knownLocales, PSEUDO_LOCALE } from "../packages/react/src/i18n/findLocale.ts";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
 import { withUiRoot } from "./withUiRoot.tsx";
@@ -26,7 +27,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     options: { storySort: { order: ["Foundations", "Sections", "Form", "*"] } },
   },
-  initialGlobals: { theme: "light", direction: "ltr", locale: "en" },
+  initialGlobals: { theme: "light", direction: "ltr", locale: "en_US" },
   globalTypes: {
     theme: {
       description: "Theme",
@@ -38,7 +39,12 @@ const preview: Preview = {
     },
     locale: {
       description: "Language of the interface",
-      toolbar: { title: "Language", icon: "globe", items: ["en", "de_DE", "ar_SA"], dynamicTitle: true },
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        items: [...knownLocales(), { value: PSEUDO_LOCALE, title: `${PSEUDO_LOCALE}, what is no message shows` }],
+        dynamicTitle: true,
+      },
     },
   },
 };

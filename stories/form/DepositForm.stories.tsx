@@ -40,7 +40,7 @@ const meta: Meta<HostProps> = {
       {...args}
       page={loaded["page"]}
       theme={globals["theme"] === "dark" ? "dark" : "light"}
-      locale={globals["locale"] === "de_DE" ? "de_DE" : "en_US"}
+      locale={String(globals["locale"])}
     />
   ),
 };

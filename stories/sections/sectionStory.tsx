@@ -20,7 +20,7 @@ export function sectionStory(Section: ComponentType, heading: string) {
         page={page}
         heading={heading}
         theme={themes.find((theme) => theme === globals["theme"]) ?? "light"}
-        locale={globals["locale"] === "de_DE" ? "de_DE" : "en_US"}
+        locale={String(globals["locale"])}
       >
         <Section />
       </SectionStage>

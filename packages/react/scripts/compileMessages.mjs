@@ -1,8 +1,10 @@
-// Brings the catalogues up to date: every id of src/i18n/messages.ts stands in every src/i18n/locales/*.po, and each
-// .po has its compiled module beside it. An id without a translation falls to English while the form runs.
+// Brings the catalogues up to date: every id of src/i18n/messages.ts stands in the .po file of every language that
+// src/i18n/localeLoaders.ts names, and each .po has its compiled module beside it. An id without a translation falls to
+// English while the form runs.
 //
-//   node scripts/compileMessages.mjs           writes what has changed, and says what is not translated
-//   node scripts/compileMessages.mjs --check   writes nothing, and fails where something would change or is missing
+//   node scripts/compileMessages.mjs            writes what has changed, and says what is missing in complete languages
+//   node scripts/compileMessages.mjs --check    writes nothing, and fails where something would change or is missing
+//   node scripts/compileMessages.mjs --report   also counts, for every language, what is translated
 import { formatter } from "@lingui/format-po";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,38 +15,48 @@ const SOURCE = "en_US";
 // Locales that have to be complete: an untranslated id fails the check.
 const COMPLETE = [SOURCE, "de_DE"];
 const check = process.argv.includes("--check");
+const report = process.argv.includes("--report");
 const folder = fileURLToPath(new URL("../src/i18n/locales/", import.meta.url));
 
-const { module } = await runnerImport(fileURLToPath(new URL("../src/i18n/messages.ts", import.meta.url)), {
-  configFile: false,
-  logLevel: "error",
-  // Only the sentences of the core are wanted, and they need no build.
-  resolve: { alias: { "@deposit/core": fileURLToPath(new URL("../../core/src/messages.ts", import.meta.url)) } },
-});
-const english = module.messages;
+const { messages: english } = await importSource("../src/i18n/messages.ts");
 const ids = Object.keys(english).toSorted();
+const { localeLoaders } = await importSource("../src/i18n/localeLoaders.ts");
+const locales = [SOURCE, ...Object.keys(localeLoaders)];
 
 const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true });
 const problems = [];
+const counted = [];
 
-for (const locale of localesHere()) {
+for (const locale of locales) {
   const path = `${folder}${locale}.po`;
   const known = existsSync(path)
     ? po.parse(readFileSync(path, "utf8"), { locale, sourceLocale: SOURCE, filename: path })
     : {};
   const translationOf = (id) => (locale === SOURCE ? english[id] : (known[id]?.translation ?? ""));
   const untranslated = ids.filter((id) => translationOf(id) === "");
-  if (untranslated.length > 0) {
+  counted.push([locale, ids.length - untranslated.length]);
+  if (untranslated.length > 0 && COMPLETE.includes(locale)) {
     const note = `${locale}: ${untranslated.length} of ${ids.length} not translated: ${untranslated.join(", ")}`;
-    if (COMPLETE.includes(locale) && check) problems.push(note);
+    if (check) problems.push(note);
     else console.log(note);
   }
   for (const id of ids) compareGaps(locale, id, translationOf(id));
   write(path, catalogueText(locale, translationOf));
-  write(
-    `${folder}${locale}.ts`,
-    compiledModule(ids.filter((id) => translationOf(id) !== "").map((id) => [id, translationOf(id)])),
-  );
+  write(`${folder}${locale}.ts`, locale === SOURCE ? sourceModule() : compiledModule(ids.map(translationOf)));
+}
+
+for (const file of readdirSync(folder)) {
+  if (!locales.includes(file.replace(/\.(po|ts)$/, "")))
+    problems.push(`${file} is of a language that localeLoaders.ts does not name.`);
+}
+
+if (report) {
+  for (const [locale, count] of counted)
+    console.log(
+      `${locale.padEnd(16)}${String(count).padStart(5)} of ${ids.length}${percent(count / ids.length).padStart(7)}`,
+    );
+  const started = counted.filter(([, count]) => count > 0).length;
+  console.log(`${locales.length} languages, ${started} with translations; what is missing is said in English.`);
 }
 
 if (problems.length > 0) {
@@ -55,11 +67,18 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-function localesHere() {
-  const found = readdirSync(folder)
-    .filter((file) => file.endsWith(".po"))
-    .map((file) => file.slice(0, -3));
-  return [...new Set([SOURCE, ...found])].toSorted();
+async function importSource(path) {
+  const { module } = await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {
+    configFile: false,
+    logLevel: "error",
+    // Only the sentences of the core are wanted, and they need no build.
+    resolve: { alias: { "@deposit/core": fileURLToPath(new URL("../../core/src/messages.ts", import.meta.url)) } },
+  });
+  return module;
+}
+
+function percent(share) {
+  return new Intl.NumberFormat("en", { style: "percent" }).format(share);
 }
 
 /** The text of a .po file: ids in order, the English text above each as a note to the translator, no dates. */
@@ -71,18 +90,32 @@ function catalogueText(locale, translationOf) {
   return text.replace(/^"POT-Creation-Date:.*\n/m, "");
 }
 
-/** The compiled catalogue as a module: the lists that lingui evaluates. In a build for production it takes a text that is no list for one that was never compiled. */
-function compiledModule(entries) {
-  const compiled = entries.map(([id, text]) => {
-    return `  ${JSON.stringify(id)}: ${JSON.stringify(compileMessage(text))},`;
-  });
-  return `// Made by scripts/compileMessages.mjs; edit the .po file instead.
+/** The English catalogue: the lists that lingui evaluates, by id. In a build for production it takes a text that is no list for one that was never compiled. */
+function sourceModule() {
+  const compiled = ids.map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(compileMessage(english[id]))},`);
+  return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
 import type { Messages } from "@lingui/core";
 
 /** The compiled catalogue, by message id. */
 export const messages: Messages = {
 ${compiled.join("\n")}
 };
+`;
+}
+
+/** A translated catalogue as `readCatalogue` reads it: without ids, in the order of the English one. */
+function compiledModule(translations) {
+  const texts = translations.slice(0, translations.findLastIndex((text) => text !== "") + 1).map((text) => {
+    if (text === "") return "  0,";
+    const tokens = compileMessage(text);
+    const isPlain = tokens.length === 1 && typeof tokens[0] === "string";
+    return `  ${JSON.stringify(isPlain ? tokens[0] : tokens)},`;
+  });
+  return `// Made by scripts/compileMessages.mjs; edit the .po file instead.
+import type { CatalogueTexts } from "../readCatalogue.ts";
+
+/** The compiled catalogue, in the order of the English one. */
+export const texts: CatalogueTexts = [${texts.length === 0 ? "" : `\n${texts.join("\n")}\n`}];
 `;
 }
 

@@ -3,34 +3,48 @@ import { localeLoaders } from "./localeLoaders.ts";
 /** The locale whose catalogue is always there and fills the gaps of every other. */
 export const SOURCE_LOCALE = "en_US";
 
-/** The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … */
+/** The locale in which every sentence of the form is disguised, to find those that are not in the catalogue yet. */
+export const PSEUDO_LOCALE = "en_XA";
+
+/** The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … (specification 9). */
 export function knownLocales(): readonly string[] {
   return [SOURCE_LOCALE, ...Object.keys(localeLoaders)];
 }
 
 /**
- * The catalogue that fits a name: `de_DE`, `de-DE` and the bare `de` of the page configuration all find `de_DE`.
- * `undefined` where there is none.
+ * The catalogue that fits a name: `de_DE`, `de-DE` and the bare `de` of the page configuration all find `de_DE`;
+ * `pt`, `sr`, `zh-Hant` and the like find the one that is meant where nothing more is said. `undefined` where there is
+ * none, as for `de_AT`: another country's words are nothing that one gets unasked.
  */
 export function findLocale(name: string): string | undefined {
   const wanted = name.replaceAll("-", "_").toLowerCase();
-  const known = knownLocales();
   return (
-    known.find((locale) => locale.toLowerCase() === wanted) ??
-    (wanted.includes("_") ? undefined : known.find((locale) => locale.toLowerCase().startsWith(`${wanted}_`)))
+    [...knownLocales(), PSEUDO_LOCALE].find((locale) => locale.toLowerCase() === wanted) ??
+    knownLocales().find((locale) => likelyTag(languageTag(locale)) === likelyTag(languageTag(name)))
   );
 }
 
 /** A locale as `Intl` and `lang` want it: `sr_RS_Latin` becomes `sr-Latn-RS`, `de_DE` becomes `de-DE`. */
 export function languageTag(locale: string): string {
-  const [language = "en", region, script] = locale.split("_");
-  const scripts: Readonly<Record<string, string>> = { Latin: "Latn", Cyrillic: "Cyrl" };
-  return [language, script === undefined ? undefined : (scripts[script] ?? script), region].filter(Boolean).join("-");
+  const scripts: Readonly<Record<string, string>> = { latin: "Latn", cyrillic: "Cyrl" };
+  const [language = "en", ...rest] = locale.split(/[-_]/).map((part) => scripts[part.toLowerCase()] ?? part);
+  const script = rest.find((part) => part.length === 4);
+  return [language, script, ...rest.filter((part) => part !== script)].filter(Boolean).join("-");
 }
 
-const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
+/** The tag with the script and the country that are meant when it does not name them: `zh` is `zh-Hans-CN`. */
+function likelyTag(tag: string): string | undefined {
+  try {
+    // Norwegian without a word about which is Bokmål.
+    return new Intl.Locale(tag.replace(/^no\b/i, "nb")).maximize().toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "iw", "ur"]);
 
 /** The writing direction of a locale. */
 export function directionOf(locale: string): "ltr" | "rtl" {
-  return rightToLeft.has(locale.split(/[-_]/)[0] ?? "") ? "rtl" : "ltr";
+  return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
 }

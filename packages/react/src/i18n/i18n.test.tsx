@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { DepositI18n } from "./DepositI18n.tsx";
-import { directionOf, findLocale, languageTag } from "./findLocale.ts";
+import { directionOf, findLocale, knownLocales, languageTag } from "./findLocale.ts";
 import { loadLocale, LocaleNotFoundError } from "./loadLocale.ts";
+import { messages as english } from "./locales/en_US.ts";
 import { useLocale } from "./useLocale.ts";
 import { useMessage } from "./useMessage.ts";
 
@@ -13,6 +14,16 @@ function Words() {
     <p lang={tag} dir={dir}>
       {t("actions.save")} / {t("feedback.notes", { count: 2 })}
     </p>
+  );
+}
+
+function Count({ of = 1 }: { readonly of?: number }) {
+  const t = useMessage();
+  const { tag } = useLocale();
+  return (
+    <div lang={tag}>
+      <p>{t("feedback.notes", { count: of })}</p>
+    </div>
   );
 }
 
@@ -70,19 +81,96 @@ describe("a locale", () => {
     expect(String(error)).toContain("./locales/xx_YY");
   });
 
+  it("of specification 9 loads by its name, and says only what the form says", async () => {
+    const named =
+      "ar_SA bg_BG ca_ES cs_CZ da_DK de_DE el_GR en_US es_ES es_MX fa_IR fi_FI fr_FR gl_ES he_IL hi_IN hr_HR hu_HU " +
+      "id_ID is_IS it_IT ja_JP ko_KR nb_NO nl_NL pl_PL pt_BR pt_PT ro_RO ru_RU sk_SK sr_RS_Cyrillic sr_RS_Latin sv_SE " +
+      "th_TH tr_TR uk_UA uz_UZ vi_VN zh_CN zh_TW";
+    expect([...knownLocales()].toSorted()).toEqual(named.split(" "));
+    for (const locale of knownLocales()) {
+      const catalogue = await loadLocale(locale);
+      expect(Object.keys(catalogue).filter((id) => !(id in english))).toEqual([]);
+    }
+  });
+
+  it("keeps each sentence at its own id when it is loaded", async () => {
+    const german = await loadLocale("de_DE");
+    expect(german["actions.save"]).toEqual(["Entwurf speichern"]);
+    expect(german["titles.label"]).toEqual(["Titel"]);
+    expect(Object.keys(german).filter((id) => !(id in english))).toEqual([]);
+  });
+
   it("is found as the platform writes it, as browsers do, and by its language alone", () => {
-    expect(["de_DE", "de-DE", "de", "en", "en_US", "fr"].map(findLocale)).toEqual([
+    const names = ["de_DE", "de-DE", "de", "en", "en_US", "pt", "es", "sr", "zh", "zh-Hant", "sr-Latn", "sr-Cyrl-RS"];
+    expect(names.map(findLocale)).toEqual([
       "de_DE",
       "de_DE",
       "de_DE",
       "en_US",
       "en_US",
+      "pt_BR",
+      "es_ES",
+      "sr_RS_Cyrillic",
+      "zh_CN",
+      "zh_TW",
+      "sr_RS_Latin",
+      "sr_RS_Cyrillic",
+    ]);
+    expect(["no", "nb", "iw"].map(findLocale)).toEqual(["nb_NO", "nb_NO", "he_IL"]);
+  });
+
+  it("is not replaced by that of another country, nor by what is no name at all", () => {
+    expect(["de_AT", "tlh", "", "_", "a/b"].map(findLocale)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
       undefined,
     ]);
   });
 
-  it("becomes a language tag, and says which way it is written", () => {
-    expect(["de_DE", "sr_RS_Latin", "zh_TW"].map(languageTag)).toEqual(["de-DE", "sr-Latn-RS", "zh-TW"]);
+  it("becomes a language tag that Intl knows, and says which way it is written", () => {
+    expect(["de_DE", "sr_RS_Latin", "sr_RS_Cyrillic", "zh_TW"].map(languageTag)).toEqual([
+      "de-DE",
+      "sr-Latn-RS",
+      "sr-Cyrl-RS",
+      "zh-TW",
+    ]);
+    const tags = knownLocales().map(languageTag);
+    expect(Intl.getCanonicalLocales([...tags])).toEqual(tags);
     expect(["ar_SA", "fa-IR", "he_IL", "de_DE"].map(directionOf)).toEqual(["rtl", "rtl", "rtl", "ltr"]);
+  });
+
+  it("in which a sentence is not translated says it in English, by the plurals of English", async () => {
+    await loadLocale("ja_JP");
+    render(
+      <DepositI18n locale="ja_JP">
+        <Count />
+      </DepositI18n>,
+    );
+    expect(screen.getByText("1 hint").parentElement).toHaveAttribute("lang", "ja-JP");
+  });
+
+  it("counts by its own plurals where the host has translated", async () => {
+    await loadLocale("pl_PL");
+    const notes = "{count, plural, one {# uwaga} few {# uwagi} many {# uwag} other {# uwagi}}";
+    render(
+      <DepositI18n locale="pl_PL" messages={{ "feedback.notes": notes }}>
+        <Count of={5} />
+      </DepositI18n>,
+    );
+    expect(await screen.findByText("5 uwag")).toBeInTheDocument();
+  });
+
+  it("made up to find what is no message disguises every sentence, its plurals and not its gaps", async () => {
+    await loadLocale("en_XA");
+    render(
+      <DepositI18n locale="en_XA">
+        <Words />
+      </DepositI18n>,
+    );
+    const said = screen.getByText(/⟦Šåṽé ðŕåƒţ·+⟧ \/ ⟦2 ĥîñţš··⟧/);
+    expect(said).toHaveAttribute("lang", "en-XA");
+    expect(knownLocales()).not.toContain("en_XA");
   });
 });

@@ -1,7 +1,8 @@
 import type { Messages } from "@lingui/core";
-import { findLocale, knownLocales, SOURCE_LOCALE } from "./findLocale.ts";
+import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import { localeLoaders } from "./localeLoaders.ts";
 import { messages as english } from "./locales/en_US.ts";
+import { readCatalogue } from "./readCatalogue.ts";
 
 /** There is no catalogue of that name (specification 8: a missing locale file is a module-not-found error). */
 export class LocaleNotFoundError extends Error {
@@ -34,12 +35,17 @@ export function loadedCatalogue(name: string): Messages | undefined {
  */
 export async function loadLocale(name: string): Promise<Messages> {
   const locale = findLocale(name);
-  const load = locale === undefined ? undefined : localeLoaders[locale];
-  if (locale === SOURCE_LOCALE) return english;
-  if (locale === undefined || load === undefined) throw new LocaleNotFoundError(name);
+  if (locale === undefined) throw new LocaleNotFoundError(name);
   const known = loaded.get(locale);
   if (known !== undefined) return known;
-  const { messages } = await load();
-  loaded.set(locale, messages);
-  return messages;
+  const catalogue = await load(locale);
+  loaded.set(locale, catalogue);
+  return catalogue;
+}
+
+async function load(locale: string): Promise<Messages> {
+  if (locale === PSEUDO_LOCALE) return (await import("./pseudoCatalogue.ts")).pseudoCatalogue();
+  const loader = localeLoaders[locale];
+  if (loader === undefined) throw new LocaleNotFoundError(locale);
+  return readCatalogue((await loader()).texts);
 }

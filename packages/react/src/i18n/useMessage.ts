@@ -1,9 +1,7 @@
-import { useCallback, useContext } from "react";
+import { useContext } from "react";
+import type { MessageValues } from "./createI18n.ts";
 import { I18nContext } from "./I18nContext.ts";
 import type { MessageId } from "./messages.ts";
-
-/** What goes into the gaps of a sentence. */
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Says a sentence by its id in the reader's language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
@@ -16,6 +14,5 @@ export type Translate = (id: MessageId, values?: MessageValues) => string;
  * t("titles.label"); t("feedback.errors", { count: 2 });
  */
 export function useMessage(): Translate {
-  const i18n = useContext(I18nContext);
-  return useCallback((id, values) => i18n._({ id, values: { ...values } }), [i18n]);
+  return useContext(I18nContext).say;
 }

@@ -1,4 +1,4 @@
-// Made by scripts/compileMessages.mjs; edit the .po file instead.
+// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
 import type { Messages } from "@lingui/core";
 
 /** The compiled catalogue, by message id. */
@@ -47,6 +47,10 @@ export const messages: Messages = {
   "check.creators.required": ["At least one creator is required."],
   "check.date.format": ["Give a date as YYYY-MM-DD, YYYY-MM or YYYY, or an interval DATE/DATE."],
   "check.date.order": ["An interval ends on or after its start."],
+  "check.doi.invalid": ["This is not a valid DOI. A DOI looks like 10.1234/foo.bar."],
+  "check.doi.neededForReview": ["DOI is needed. You need to reserve a DOI before submitting for review."],
+  "check.doi.neededToPublish": ["DOI is needed. You need to reserve a DOI before publishing."],
+  "check.doi.required": ["Give the DOI that you have, or choose another answer."],
   "check.familyName.required": ["Family name is a required field."],
   "check.identifier.required": ["Identifier is a required field."],
   "check.license.link.invalid": ["Link must be a valid URL"],
@@ -146,6 +150,11 @@ export const messages: Messages = {
   "discard.version": ["Discard version"],
   "discard.version.text": ["The new version and its files are deleted for good. The published versions stay as they are."],
   "discard.version.title": ["Discard this version?"],
+  "doi.notAllowed": ["An earlier version was published in another way, which this one has to follow."],
+  "doi.published": ["The kind of DOI cannot be changed once the record is published."],
+  "doi.registered": ["The DOI of this record is registered and cannot be given up."],
+  "doi.reserved": ["A DOI is reserved for this upload. Discard it first."],
+  "doi.siteRule": [["message"]],
   "failure.cancelled": ["Cancelled."],
   "failure.conflict": ["This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need."],
   "failure.csrf": ["The page's security token has expired. Try again; if that does not help, sign in again in another tab. Everything you typed is still here."],
