@@ -1,7 +1,7 @@
 import type { Outcome } from "./actions/ActionContext.ts";
 import type { SaveOptions } from "./actions/saveDraft.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
-import type { Permission } from "./machine/can.ts";
+import type { Permission, TypedForActions } from "./machine/can.ts";
 import type { DepositAction, DepositState } from "./machine/state.ts";
 import type { Community } from "./record/community.ts";
 import type { DepositValues } from "./record/values.ts";
@@ -19,7 +19,7 @@ export interface Deposit {
   subscribe(listener: (state: DepositState, previous: DepositState) => void): () => void;
 
   /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
-  can(action: DepositAction, typed?: Pick<DepositValues, "files">): Permission;
+  can(action: DepositAction, typed?: TypedForActions): Permission;
   /**
    * Creates the draft if it was never saved, otherwise saves it (specification 4). A draft that was changed elsewhere
    * meanwhile is a `conflict`, which `overwrite` saves over.

@@ -109,7 +109,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     selectCommunity: (community) => store.dispatch({ kind: "community-chosen", community }),
     newVersion: () => queue.after(() => guarded("new-version", () => newVersion(context))),
     reservePid: (values, scheme) =>
-      queue.after(() => guarded("reserve-pid", () => reservePid(context, values, scheme))),
+      queue.after(() => guarded("reserve-pid", () => reservePid(context, values, scheme), values)),
     discardPid: (values, scheme) =>
       queue.after(() => guarded("discard-pid", () => discardPid(context, values, scheme))),
     importFiles: () => queue.after(() => guarded("import-files", () => importFiles(context, uploader.adopt))),

@@ -7,7 +7,6 @@ import type { Navigation, Transport } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { DepositValues } from "./record/values.ts";
 import { readConfig } from "./schema/readConfig.ts";
-import { decodeRecord } from "./serialize/decodeRecord.ts";
 import { mergeSaved } from "./serialize/mergeSaved.ts";
 
 /** Where the embedded repository of these tests is. */
@@ -36,7 +35,10 @@ export function disposeDeposits(): void {
 }
 
 /** With what a deposit begins, and, for a second one on the same records, the repository of the first. */
-export interface DriveOptions extends Pick<DepositOptions, "record" | "files" | "permissions"> {
+export interface DriveOptions extends Pick<
+  DepositOptions,
+  "record" | "files" | "permissions" | "config" | "community"
+> {
   readonly repository?: Repository | undefined;
 }
 
@@ -46,6 +48,7 @@ export function driveDeposit(options: DriveOptions = {}) {
     repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN }),
     record = emptyRecord,
     files = [],
+    config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } }),
     ...others
   } = options;
   const client = createClient({
@@ -57,7 +60,6 @@ export function driveDeposit(options: DriveOptions = {}) {
     },
   });
   const visited: Navigation[] = [];
-  const config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } });
   const deposit = createDeposit({
     ...others,
     client,
@@ -67,12 +69,15 @@ export function driveDeposit(options: DriveOptions = {}) {
     ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined },
   });
   open.push(deposit);
-  let values: DepositValues = decodeRecord(record, config);
+  let values: DepositValues = deposit.getState().snapshot.saved;
   deposit.subscribe((state, previous) => {
     const { saved, sent } = state.snapshot;
     if (state.snapshot === previous.snapshot || sent === null) return;
     values = mergeSaved({ sent: sent.values, sentRows: sent.rows, saved, current: values, refused: sent.refused });
   });
+  const change = (part: Partial<DepositValues>): void => {
+    values = { ...values, ...part };
+  };
   const type = (metadata: Partial<DepositValues["metadata"]>): void => {
     values = { ...values, metadata: { ...values.metadata, ...metadata } };
   };
@@ -98,5 +103,5 @@ export function driveDeposit(options: DriveOptions = {}) {
   }
   const drafts = () =>
     repository.requests.filter(({ method, path }) => method === "POST" && path.startsWith("/api/records?"));
-  return { repository, client, deposit, visited, type, typeAll, quiet, drafts, read: () => values };
+  return { repository, client, deposit, visited, change, type, typeAll, quiet, drafts, read: () => values };
 }

@@ -1,3 +1,4 @@
+import { isWithin } from "../record/fieldPath.ts";
 import type { RecordAnswer } from "../record/record.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
@@ -16,7 +17,8 @@ function takeIn({ store }: ActionContext, { record }: RecordAnswer): void {
     sent: snapshot.sent?.values ?? snapshot.saved,
     sentRows: snapshot.sent?.rows ?? new Map(),
     saved: decodeRecord(record, config),
-    refused: snapshot.sent?.refused ?? [],
+    // What the save said of the identifiers is over with the answer: keeping them as sent would lose the new one.
+    refused: (snapshot.sent?.refused ?? []).filter((path) => !isWithin(path, ["pids"])),
     feedback: [],
   });
 }

@@ -1,10 +1,10 @@
 import { DepositError } from "../errors.ts";
 import type { DepositAction } from "../machine/state.ts";
 import type { DepositRecord } from "../record/record.ts";
-import { isBlocking } from "../rules/feedback.ts";
 import { parseFeedback } from "../rules/parseFeedback.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
+import { rejectFaults } from "./rejectFaults.ts";
 import { ActionRejected, runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
 import { settleReview } from "./settleReview.ts";
@@ -33,8 +33,7 @@ async function run(context: ActionContext, action: DepositAction, values: TypedV
   const { store, ports } = context;
   const outcome = await runAction(context, action, "saving", async (step) => {
     await saveDraft(context, values);
-    const { feedback } = store.getState();
-    if (isBlocking(feedback)) throw new ActionRejected(feedback);
+    rejectFaults(context, "publish");
     // A review that was declined has to be gone before publishing, or the platform trips over it (wire 2.4).
     await settleReview(context, step);
     step("publishing");

@@ -1,10 +1,10 @@
 import type { ReviewRequest } from "../client/DepositClient.ts";
-import { isBlocking } from "../rules/feedback.ts";
 import { asText, below } from "../shared/json.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { rejectInvalid } from "./publish.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
-import { ActionRejected, runAction } from "./runAction.ts";
+import { rejectFaults } from "./rejectFaults.ts";
+import { runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
 import { settleReview } from "./settleReview.ts";
 
@@ -35,8 +35,7 @@ export async function submitReview(context: ActionContext, values: TypedValues, 
   let href = "";
   const outcome = await runAction(context, "submit-review", "saving", async (step) => {
     await saveDraft(context, values);
-    const { feedback } = store.getState();
-    if (isBlocking(feedback)) throw new ActionRejected(feedback);
+    rejectFaults(context, "review");
     await settleReview(context, step);
     step("submitting");
     href = await submitSaved(context, comment);

@@ -1,14 +1,15 @@
 import type { Message } from "../messages.ts";
+import { readDoi } from "../record/doi.ts";
 import type { DepositValues } from "../record/values.ts";
 import { type EditorState, depositState } from "../rules/depositState.ts";
-import { below } from "../shared/json.ts";
+import { publishedDoi } from "../rules/doiChoice.ts";
 import type { DepositAction, DepositState } from "./state.ts";
 
 /** Whether an action may be asked for now, and if not, why. */
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };
 
 /** What the form says by now of what an action depends on. */
-export type TypedForActions = Pick<DepositValues, "files">;
+export type TypedForActions = Pick<DepositValues, "files"> & Partial<Pick<DepositValues, "pids">>;
 
 const yes: Permission = { allowed: true };
 const no = (id: Message["id"]): Permission => ({ allowed: false, reason: { id } });
@@ -43,9 +44,15 @@ function mayImport({ record, files, permissions }: DepositState): Permission {
   return files.length > 0 ? no("can.hasFiles") : yes;
 }
 
+/** Only a reserved identifier can be given up: neither one that was made elsewhere nor one that is registered (wire 2.2). */
+function mayDiscardPid({ record, config }: DepositState): Permission {
+  if (publishedDoi({ record, config })?.isManaged === true) return no("doi.registered");
+  return readDoi(record.pids)?.isManaged === true ? yes : no("can.noPid");
+}
+
 /**
  * Whether `action` may be asked for in `state` (specification 4 and 6): asked by the button and by the action alike.
- * `typed` is what the form says of files by now; without it the record as last saved is asked.
+ * `typed` is what the form says of files and identifiers by now; without it the record as last saved is asked.
  *
  * @example const permission = can(state, "publish"); if (!permission.allowed) show(permission.reason);
  */
@@ -74,9 +81,9 @@ export function can(state: DepositState, action: DepositAction, typed?: TypedFor
       if (!permissions.can_new_version) return no("can.newVersion.notPermitted");
       return record.is_published ? yes : no("can.notPublished");
     case "reserve-pid":
-      return below(record.pids, "doi", "identifier") ? no("can.pidExists") : yes;
+      return readDoi((typed ?? record).pids ?? record.pids)?.identifier ? no("can.pidExists") : yes;
     case "discard-pid":
-      return below(record.pids, "doi", "identifier") ? yes : no("can.noPid");
+      return mayDiscardPid(state);
     case "import-files":
       return mayImport(state);
     default:

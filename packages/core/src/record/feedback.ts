@@ -5,7 +5,7 @@ import type { FieldPath } from "./fieldPath.ts";
 export type Severity = "error" | "warning" | "info";
 
 /**
- * One word of the server about one field.
+ * One word about one field: the server's, or our own where publishing has to stop for a reason that the server cannot know.
  * `path` names rows by their key (see `FieldPath`); the empty path is the record as a whole.
  * `message` is the server's text, several joined with a space; `description` may hold HTML that has to be sanitised.
  */
@@ -14,6 +14,8 @@ export interface Feedback {
   readonly message: string;
   readonly severity: Severity;
   readonly description?: string | undefined;
+  /** Where the sentence is one of ours: by its id, to be said in the reader's language; `message` is the English. */
+  readonly own?: Message | undefined;
 }
 
 /** One fault that the form itself finds in what is typed, before the server is asked. Always an error. */
