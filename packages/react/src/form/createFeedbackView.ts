@@ -54,10 +54,13 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   let generation = 0;
   const answers = new Map<string, { readonly generation: number; readonly list: readonly ShownFeedback[] }>();
 
-  function isStillSaid({ path }: Feedback): boolean {
+  function isStillSaid({ path, own }: Feedback): boolean {
     const { snapshot } = deposit.getState();
-    const said = resolvePath(snapshot.sent?.values ?? snapshot.saved, path);
+    const saidOf = snapshot.sent?.values ?? snapshot.saved;
+    const said = resolvePath(saidOf, path);
     const now = resolvePath(values.read(), path);
+    // What we say of a DOI that is needed is answered by another choice, which changes no DOI.
+    if (own !== undefined && !isEqual(saidOf.doi, values.read().doi)) return false;
     if (isEqual(said, now)) return true;
     if (taking?.sequence !== snapshot.sequence) return false;
     const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));

@@ -12,7 +12,8 @@ export function useFieldMessages(feedback: readonly ShownFeedback[]): readonly F
 
 function fieldMessage(entry: ShownFeedback, t: Translate): FieldMessage {
   if (entry.source === "form") return { severity: "error", text: t(entry.message.id, entry.message.values) };
-  const { severity, message, description } = entry;
-  if (description === undefined || description === "") return { severity, text: message };
-  return { severity, text: message, description: <FeedbackDescription html={description} /> };
+  const { severity, message, description, own } = entry;
+  const text = own === undefined ? message : t(own.id, own.values);
+  if (description === undefined || description === "") return { severity, text };
+  return { severity, text, description: <FeedbackDescription html={description} /> };
 }
