@@ -1,6 +1,6 @@
 import type { FieldPath } from "../record/fieldPath.ts";
 import { isWithin } from "../record/fieldPath.ts";
-import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
+import type { AccessValues, DepositValues, MetadataValues, Row } from "../record/values.ts";
 import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
 import type { SentRows } from "./encodeRecord.ts";
@@ -13,6 +13,15 @@ export interface Merge {
   readonly saved: DepositValues;
   readonly current: DepositValues;
   readonly refused: readonly FieldPath[];
+}
+
+/** The value of a key that the object has itself. */
+const own = (object: JsonObject, name: string): JsonObject[string] =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
+
+/** The embargo that the server kept, with what an inactive one was not sent with: its date stays as typed. */
+function answeredEmbargo(sent: AccessValues["embargo"], saved: AccessValues["embargo"]): AccessValues["embargo"] {
+  return sent.active || saved.active ? saved : { ...saved, until: saved.until || sent.until };
 }
 
 /**
@@ -51,7 +60,7 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
   function fields(path: FieldPath, before: JsonObject, answer: JsonObject, now: JsonObject): JsonObject {
     const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
     const merged = [...names].map((name): [string, JsonObject[string]] => {
-      const [b, a, n] = [before[name], answer[name], now[name]];
+      const [b, a, n] = [own(before, name), own(answer, name), own(now, name)];
       const isGroup = isJsonObject(b) && isJsonObject(n);
       return [name, isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n)];
     });
@@ -71,6 +80,23 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
     return isEqual(result, now) ? now : result;
   }
 
+  function files(
+    before: DepositValues["files"],
+    answer: DepositValues["files"],
+    now: DepositValues["files"],
+  ): DepositValues["files"] {
+    const merged = {
+      enabled: pick(["files", "enabled"], before.enabled, answer.enabled, now.enabled),
+      default_preview: pick(
+        ["files", "default_preview"],
+        before.default_preview,
+        answer.default_preview,
+        now.default_preview,
+      ),
+    };
+    return isEqual(merged, now) ? now : merged;
+  }
+
   const [s, a, n] = [sent.metadata, saved.metadata, current.metadata];
   const plain = <Name extends keyof MetadataValues>(name: Name): MetadataValues[Name] =>
     pick(["metadata", name], s[name], a[name], n[name]);
@@ -78,9 +104,14 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
     access: {
       record: pick(["access", "record"], sent.access.record, saved.access.record, current.access.record),
       files: pick(["access", "files"], sent.access.files, saved.access.files, current.access.files),
-      embargo: pick(["access", "embargo"], sent.access.embargo, saved.access.embargo, current.access.embargo),
+      embargo: pick(
+        ["access", "embargo"],
+        sent.access.embargo,
+        answeredEmbargo(sent.access.embargo, saved.access.embargo),
+        current.access.embargo,
+      ),
     },
-    files: pick(["files"], sent.files, saved.files, current.files),
+    files: files(sent.files, saved.files, current.files),
     metadata: {
       resource_type: plain("resource_type"),
       title: plain("title"),
