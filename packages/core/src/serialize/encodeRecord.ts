@@ -7,7 +7,7 @@ import type { SerializerConfig } from "./decodeRecord.ts";
 import { encodeFunding } from "./funding.ts";
 import { encodeDate, encodeIdentifier, encodeRelatedWork } from "./identifiers.ts";
 import { encodeLicense } from "./licenses.ts";
-import type { KeyedList } from "./metadataLists.ts";
+import { type KeyedList, keyedLists } from "./metadataLists.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
 import { encodeAdditionalDescription, encodeAdditionalTitle, encodeReference, encodeSubject } from "./texts.ts";
 import { writeId } from "./vocabularyField.ts";
@@ -40,7 +40,7 @@ function encodeMetadata(
       name,
       sent.map((row) => row.key),
     );
-    lists[name] = sent.map((row) => row.json);
+    if (sent.length > 0) lists[name] = sent.map((row) => row.json);
   }
   list("additional_titles", values.additional_titles, encodeAdditionalTitle);
   list("additional_descriptions", values.additional_descriptions, encodeAdditionalDescription);
@@ -63,7 +63,14 @@ function encodeMetadata(
     copyright: values.copyright,
     languages: values.languages.map(({ id }) => ({ id })),
   };
-  return { metadata: pruneEmpty({ ...unknown, ...texts, ...lists }), rows };
+  return { metadata: { ...pruneEmpty({ ...withoutLists(unknown), ...texts }), ...lists }, rows };
+}
+
+/** The metadata but the lists that the form owns, which would be pruned for nothing. */
+function withoutLists(metadata: JsonObject): JsonObject {
+  const others = { ...metadata };
+  for (const name of keyedLists) delete others[name];
+  return others;
 }
 
 /** An embargo that is off goes out without its date, unless the server itself keeps one that was lifted (behaviour 3.4). */
