@@ -1,4 +1,10 @@
-import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
+import {
+  COMMUNITIES,
+  createRepository,
+  memoryStorage,
+  type Repository,
+  type RepositoryOptions,
+} from "@deposit/repository";
 import { createClient } from "./client/createClient.ts";
 import { createDeposit, type DepositOptions } from "./createDeposit.ts";
 import type { Deposit } from "./Deposit.ts";
@@ -40,12 +46,14 @@ export interface DriveOptions extends Pick<
   "record" | "files" | "permissions" | "config" | "community"
 > {
   readonly repository?: Repository | undefined;
+  readonly communities?: RepositoryOptions["communities"];
 }
 
 /** A deposit on an embedded repository, with a form that does as the real one: it types, and takes in what was saved. */
 export function driveDeposit(options: DriveOptions = {}) {
   const {
-    repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN }),
+    communities = COMMUNITIES,
+    repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN, communities }),
     record = emptyRecord,
     files = [],
     config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } }),

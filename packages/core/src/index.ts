@@ -40,7 +40,6 @@ export {
   accessSummary,
   isEmbargoLifted,
   isRestrictionLocked,
-  mayHaveEmbargo,
   withCommunity,
   withFilesVisibility,
   withRecordVisibility,
@@ -126,6 +125,7 @@ export {
   type UploadFailure,
 } from "./record/files.ts";
 export { bareDoi, readDoi, type Doi } from "./record/doi.ts";
+export { mayHaveEmbargo } from "./record/embargo.ts";
 export { ownerPermissions, type DepositPermissions } from "./record/permissions.ts";
 export {
   emptyRecord,

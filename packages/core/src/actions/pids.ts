@@ -1,22 +1,24 @@
 import { isWithin } from "../record/fieldPath.ts";
 import type { RecordAnswer } from "../record/record.ts";
-import { decodeRecord } from "../serialize/decodeRecord.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
+import { takenIn, toSend } from "./takenIn.ts";
 
 /**
  * Takes in the draft that a call for an identifier answered. The form takes over its identifiers; what the save before
  * it found at fault stays as typed, and its remarks are put away (specification 7: success clears the errors).
  */
 function takeIn({ store }: ActionContext, { record }: RecordAnswer): void {
-  const { snapshot, config } = store.getState();
+  const state = store.getState();
+  const { snapshot } = state;
+  const typed = snapshot.sent?.values ?? snapshot.saved;
   store.dispatch({
     kind: "draft-saved",
     record,
-    sent: snapshot.sent?.values ?? snapshot.saved,
+    sent: typed,
     sentRows: snapshot.sent?.rows ?? new Map(),
-    saved: decodeRecord(record, config),
+    saved: takenIn(record, { typed, sent: toSend(typed, state) }, state),
     // What the save said of the identifiers is over with the answer: keeping them as sent would lose the new one.
     refused: (snapshot.sent?.refused ?? []).filter((path) => !isWithin(path, ["pids"])),
     feedback: [],

@@ -1,12 +1,12 @@
 import { DepositError } from "../errors.ts";
 import type { RecordAnswer } from "../record/record.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
-import { decodeRecord } from "../serialize/decodeRecord.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
 import { replaceAddress } from "./createDraft.ts";
 import { sendDraft } from "./sendDraft.ts";
+import { takenIn, toSend } from "./takenIn.ts";
 
 /** A save that the server refused as a whole, with the feedback that can be told from it. */
 export class SaveRefused extends Error {
@@ -44,7 +44,8 @@ export async function saveDraft(
 ): Promise<void> {
   const { store } = context;
   const { record, config } = store.getState();
-  const sent = values();
+  const typed = values();
+  const sent = toSend(typed, store.getState());
   const encoded = encodeRecord(sent, record, config);
   let answer: RecordAnswer;
   try {
@@ -59,9 +60,9 @@ export async function saveDraft(
   store.dispatch({
     kind: "draft-saved",
     record: answer.record,
-    sent,
+    sent: typed,
     sentRows: encoded.rows,
-    saved: decodeRecord(answer.record, config),
+    saved: takenIn(answer.record, { typed, sent }, store.getState()),
     refused: refusedPaths(answer.errors, encoded.rows),
     feedback: quiet ? store.getState().feedback : feedback,
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Community } from "../record/community.ts";
+import { mayHaveEmbargo } from "../record/embargo.ts";
 import { readRecord } from "../record/record.ts";
 import type { AccessValues } from "../record/values.ts";
 import {
   accessSummary,
   isEmbargoLifted,
   isRestrictionLocked,
-  mayHaveEmbargo,
   withCommunity,
   withFilesVisibility,
   withRecordVisibility,

@@ -1,21 +1,10 @@
 import type { Community } from "../record/community.ts";
+import { mayHaveEmbargo } from "../record/embargo.ts";
 import type { DepositRecord, Visibility } from "../record/record.ts";
 import type { AccessValues, DepositValues } from "../record/values.ts";
 
 /** Milliseconds of a day. */
 const DAY = 24 * 60 * 60 * 1000;
-
-/**
- * Whether an embargo can be chosen: the community is public (a deleted one counts as such), and the record, or files
- * that there are, is restricted (specification 5, behaviour 3.4).
- */
-export function mayHaveEmbargo(
-  { access, files }: Pick<DepositValues, "access" | "files">,
-  community: Community | null,
-): boolean {
-  const inPublic = community === null || community.isGhost || community.visibility === "public";
-  return inPublic && (access.record === "restricted" || (access.files === "restricted" && files.enabled));
-}
 
 /** Whether an embargo was there and is over, so that its date can be told (specification 2). */
 export function isEmbargoLifted({ embargo }: AccessValues): boolean {
@@ -38,6 +27,20 @@ export function withFilesVisibility(access: AccessValues, files: Visibility): Ac
 export function withCommunity(access: AccessValues, community: Community | null): AccessValues {
   if (community === null || community.isGhost || community.visibility === "public") return access;
   return { ...access, record: "restricted", files: "restricted" };
+}
+
+/**
+ * What is sent of the access as it is typed. A restricted community that was chosen restricts record and files, whoever
+ * chose it; an embargo that does not apply goes out inactive, so that it does not come into force unseen
+ * (the platform takes one on public files without a word, wire 2.1).
+ */
+export function accessToSend(
+  { access, files }: Pick<DepositValues, "access" | "files">,
+  { chosen, community }: { readonly chosen: Community | null; readonly community: Community | null },
+): AccessValues {
+  const restricted = withCommunity(access, chosen);
+  if (!restricted.embargo.active || mayHaveEmbargo({ access: restricted, files }, community)) return restricted;
+  return { ...restricted, embargo: { ...restricted.embargo, active: false } };
 }
 
 /** What the access in force means to a reader; names the message that the section shows (behaviour 3.4). */
