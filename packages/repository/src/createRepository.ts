@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { communityRoutes } from "./routes/communities.ts";
-import { createFaults, type Faults } from "./faults.ts";
+import { CORS, preflight } from "./cors.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
+import { createLimits } from "./limits.ts";
+import { createPower, type Power } from "./power.ts";
 import { internalError, Problem } from "./problem.ts";
 import { createContext, type Environment } from "./repositoryContext.ts";
 import { developmentRoutes, type LoggedRequest } from "./routes/development.ts";
@@ -15,13 +18,19 @@ import { reviewRoutes } from "./routes/reviews.ts";
 import { recordRoutes } from "./routes/records.ts";
 import { vocabularyRoutes } from "./routes/vocabularies.ts";
 import { type RepositoryOptions, withDefaults } from "./settings.ts";
+import { answerStore } from "./store/answerStore.ts";
+import { STORE_PATH } from "./store/storeAddress.ts";
 import { identify, welcome } from "./visitors.ts";
 
 export interface Repository {
   /** Answers a request; `Response.error()` stands for a connection that breaks (only by a fault). */
   fetch(request: Request): Promise<Response>;
   readonly faults: Faults;
-  /** The calls below `/api` that were answered, oldest first. */
+  /** Stops it in the middle of whatever it does, and starts it again. */
+  readonly power: Pick<Power, "stop" | "start">;
+  /** Computes the checksums that wait for `checksumDelay`. */
+  computeChecksums(): Promise<void>;
+  /** The calls below `/api` and to the store that were answered, oldest first. */
   readonly requests: readonly LoggedRequest[];
   close(): Promise<void>;
 }
@@ -53,6 +62,8 @@ export function createRepository(options: RepositoryOptions): Repository {
   const settings = withDefaults(options);
   const context = createContext(settings);
   const faults = createFaults();
+  const power = createPower();
+  const limits = createLimits(settings);
   const requests: LoggedRequest[] = [];
   const app = new Hono<Environment>();
 
@@ -68,7 +79,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       });
       await next();
     });
-    developmentRoutes(app, context, faults, requests);
+    developmentRoutes(app, context, { faults, power, log: requests });
   }
   for (const [path, methods] of METHODS) {
     app.all(path, async (c, next) => {
@@ -100,17 +111,40 @@ export function createRepository(options: RepositoryOptions): Repository {
     return internalError().toResponse();
   });
 
+  /** A call as it arrives, with what stands before the routes: size, rate, pages on other origins. */
+  async function answer(request: Request, isStore: boolean): Promise<Response> {
+    const measured = await limits.measure(request);
+    if (measured instanceof Response) return measured;
+    if (isStore) return answerStore(context, measured);
+    if (request.method === "OPTIONS") return preflight(request);
+    const response = await limits.meter(
+      request.headers.get("Authorization") ?? request.headers.get("Cookie") ?? "",
+      () => Promise.resolve(app.fetch(measured)),
+    );
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(CORS)) headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  }
+
   return {
     faults,
+    power,
     requests,
+    computeChecksums: () => context.checksums.now(),
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
-      if (pathname.startsWith("/__")) return app.fetch(request);
-      const response = await faults.around(request, async (due) => app.fetch(due));
-      if (pathname.startsWith("/api/"))
-        requests.push({ method: request.method, path: pathname + search, status: response.status });
+      const isStore = settings.store !== undefined && pathname.startsWith(STORE_PATH);
+      if (pathname.startsWith("/__") && !isStore) return app.fetch(request);
+      const isCall = pathname.startsWith("/api/") || isStore;
+      const response = await power.around(() =>
+        faults.around(request, async (due) => (isCall ? answer(due, isStore) : app.fetch(due))),
+      );
+      if (isCall) requests.push({ method: request.method, path: pathname + search, status: response.status });
       return response;
     },
-    close: () => settings.storage.close(),
+    close() {
+      context.checksums.stop();
+      return settings.storage.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -56,6 +56,12 @@ export async function diskStorage(folder = ".data"): Promise<RepositoryStorage> 
         throw error;
       }
       await rename(draft, join(blobs, id));
+    },
+    writeBytes: async (id, stream, at) => {
+      const path = join(blobs, id);
+      await (await open(path, "a")).close(); // to be there for those who write into it
+      const into = createWriteStream(path, { flags: "r+", start: at });
+      await pipeline(Readable.fromWeb(stream as NodeStream<Uint8Array>), into);
     },
     getBytes: async (id) => {
       const path = join(blobs, id);

@@ -9,6 +9,7 @@ import type { Repository } from "./createRepository.ts";
  */
 export const repositoryHandlers = (repository: Pick<Repository, "fetch">): HttpHandler[] => [
   http.all("*/api/*", ({ request }) => repository.fetch(request)),
+  http.all("*/__store/*", ({ request }) => repository.fetch(request)),
   http.all("*/__faults", ({ request }) => repository.fetch(request)),
   http.all("*/__requests", ({ request }) => repository.fetch(request)),
   http.all("*/__page/*", ({ request }) => repository.fetch(request)),

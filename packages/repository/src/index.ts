@@ -1,10 +1,18 @@
 export { type Community, type CommunityRole } from "./communities/community.ts";
 export { COMMUNITIES } from "./communities/exampleCommunities.ts";
 export { createRepository, type Repository } from "./createRepository.ts";
-export { type Fault, type FaultKind, type Faults } from "./faults.ts";
+export { type Corruption, type Fault, type FaultKind } from "./faults/faultKind.ts";
+export { type Faults } from "./faults/faults.ts";
 export { memoryStorage } from "./memory.ts";
 export { type DepositPage } from "./pageConfig.ts";
 export { type LoggedRequest } from "./routes/development.ts";
 export { DEPOSITOR, PEOPLE, type Person } from "./people.ts";
-export { type Quota, type RepositoryOptions } from "./settings.ts";
+export {
+  type Quota,
+  type RateLimit,
+  type RepositoryOptions,
+  type StoreOptions,
+  type TransferType,
+  type Transfers,
+} from "./settings.ts";
 export { type Change, type RepositoryStorage } from "./storage.ts";

@@ -13,6 +13,9 @@ export function memoryStorage(): RepositoryStorage {
     sessions: new Map(),
     blobs: new Map(),
     requests: new Map(),
+    uploads: new Map(),
+    parts: new Map(),
+    objects: new Map(),
     counters: new Map(),
   };
   const bytes = new Map<string, Blob>();
@@ -30,6 +33,12 @@ export function memoryStorage(): RepositoryStorage {
     },
     putBytes: async (id, stream) => {
       bytes.set(id, await new Response(stream).blob());
+    },
+    writeBytes: async (id, stream, at) => {
+      const piece = await new Response(stream).blob();
+      const before = bytes.get(id) ?? new Blob();
+      const gap = new Uint8Array(Math.max(0, at - before.size));
+      bytes.set(id, new Blob([before.slice(0, at), gap, piece, before.slice(at + piece.size)]));
     },
     getBytes: async (id) => bytes.get(id)?.stream(),
     deleteBytes: async (id) => {

@@ -5,6 +5,7 @@ import { chooseLocale } from "./mediaTypes.ts";
 import { newRecordSkeleton } from "./newRecordSkeleton.ts";
 import type { Person } from "./people.ts";
 import type { StoredDraft, StoredRecord } from "./records/documents.ts";
+import { fileAddresses } from "./records/fileAddresses.ts";
 import { fileList } from "./records/filesBlock.ts";
 import { translation } from "./records/localise.ts";
 import { baseOf, type Call, draftFor, presentIn, type RepositoryContext, rightsTo } from "./repositoryContext.ts";
@@ -85,7 +86,7 @@ export async function depositPage(
       published_record: published === undefined ? null : await present(published),
     },
     record: await present(draft),
-    files: fileList(draft, base),
+    files: fileList(draft, await fileAddresses(context, call.request)),
     permissions: {
       can_manage: manage,
       can_delete_draft: manage,
@@ -143,15 +144,15 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
     quota: {
       maxFiles: settings.quota.maxFiles,
       maxStorage: settings.quota.maxStorage,
-      maxFileSize: settings.quota.maxStorage,
+      maxFileSize: settings.quota.maxFileSize,
       quotaIncrease: { allowed: false, enabled: false, valid_user: false },
     },
     decimal_size_display: true,
     links: { user_dashboard_request: "/me/requests/<uuid:request_pid_value>" },
     custom_fields: customFields,
     publish_modal_extra: "",
-    default_transfer_type: "L",
-    enabled_transfer_types: ["L"],
+    default_transfer_type: settings.transfers.byDefault,
+    enabled_transfer_types: [...settings.transfers.enabled],
     transfer_types: { LOCAL: "L", FETCH: "F", REMOTE: "R", MULTIPART: "M" },
     dashboard_routes: { uploads: "/me/uploads", communities: "/me/communities", requests: "/me/requests" },
     hide_community_selection: false,

@@ -5,7 +5,9 @@ import type { StoredDraft, StoredParent, StoredRecord } from "./records/document
 import { type Presentation, present } from "./records/present.ts";
 import { type Rights, rightsOver } from "./records/rights.ts";
 import type { StoredRequest } from "./requests/request.ts";
+import { type Checksums, createChecksums } from "./records/checksums.ts";
 import { createSequence } from "./sequence.ts";
+import { createSigner, type Signer } from "./store/signer.ts";
 import type { Person } from "./people.ts";
 import type { Settings } from "./settings.ts";
 import { type Catalogue, catalogue } from "./vocabularies/catalogue.ts";
@@ -16,13 +18,22 @@ export interface RepositoryContext {
   readonly catalogue: Catalogue;
   /** One change of a record at a time. */
   readonly inTurn: ReturnType<typeof createSequence>;
+  readonly checksums: Checksums;
+  /** Signs the addresses of the store. */
+  readonly signer: () => Promise<Signer>;
 }
 
-export const createContext = (settings: Settings): RepositoryContext => ({
-  settings,
-  catalogue,
-  inTurn: createSequence(),
-});
+export function createContext(settings: Settings): RepositoryContext {
+  const inTurn = createSequence();
+  let signer: Promise<Signer> | undefined;
+  return {
+    settings,
+    catalogue,
+    inTurn,
+    checksums: createChecksums(settings, inTurn),
+    signer: () => (signer ??= createSigner(settings.store?.secret ?? "a secret of development")),
+  };
+}
 
 /** One call: the request and who sent it. */
 export interface Call {

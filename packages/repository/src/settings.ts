@@ -23,6 +23,23 @@ export interface RepositoryOptions {
   readonly locales?: readonly string[];
   readonly doiPrefix?: string;
   readonly quota?: Partial<Quota>;
+  /** Whether files go to an object store, with part addresses of its own; they stay on the repository's disk by default. */
+  readonly store?: StoreOptions;
+  /** How long the address of a part is good, in seconds: 14 days on disk (where nobody checks), 7 in a store. */
+  readonly partLinkLifetime?: number;
+  /** How long the address of a download in a store is good, in seconds (default 60). */
+  readonly downloadLinkLifetime?: number;
+  /**
+   * Milliseconds from the commit of a file sent in parts until its MD5 is known: 0, the default, has it in the answer
+   * to the commit; `Infinity` waits for `computeChecksums()`.
+   */
+  readonly checksumDelay?: number;
+  /** How a deposit page is told to send files (default `L`), and how it may. */
+  readonly transfers?: Partial<Transfers>;
+  /** Bodies over so many bytes are 413 with a page of HTML, as a proxy answers (default: none). */
+  readonly maxContentLength?: number;
+  /** Calls that are answered in a time, for each caller; more are 429 with `Retry-After` (default: no limit). */
+  readonly rateLimit?: RateLimit;
   readonly now?: () => Date;
   /** Answers what no route answers: pages and assets of a host on the same origin. */
   readonly fallback?: (request: Request) => Response | Promise<Response>;
@@ -33,12 +50,45 @@ export interface Quota {
   readonly maxFiles: number;
   /** Bytes per record. */
   readonly maxStorage: number;
+  /** Bytes per file; `maxStorage` where it is not said. */
+  readonly maxFileSize: number;
 }
 
+export interface StoreOptions {
+  /** Where its addresses begin, as `http://127.0.0.1:9000`; the repository's own origin by default. It answers below `/__store` on every one. */
+  readonly origin?: string;
+  /** The origins of pages that may send parts; all by default. None is what a bucket allows until it is told more. */
+  readonly pages?: readonly string[];
+  /** What addresses are signed with. */
+  readonly secret?: string;
+}
+
+/** `L` whole, `M` in parts, `F` fetched by the server, `R` left where it is. */
+export type TransferType = "L" | "M" | "F" | "R";
+
+export interface Transfers {
+  readonly byDefault: TransferType;
+  readonly enabled: readonly TransferType[];
+}
+
+export interface RateLimit {
+  readonly calls: number;
+  /** Default 60. */
+  readonly seconds?: number;
+}
+
+type Optional = "fallback" | "baseUrl" | "quota" | "store" | "transfers" | "maxContentLength" | "rateLimit";
+
+const DAY = 24 * 60 * 60;
+
 /** The options with every default filled in. */
-export interface Settings extends Required<Omit<RepositoryOptions, "fallback" | "baseUrl" | "quota">> {
+export interface Settings extends Required<Omit<RepositoryOptions, Optional>> {
   readonly baseUrl: string | undefined;
   readonly quota: Quota;
+  readonly store: StoreOptions | undefined;
+  readonly transfers: Transfers;
+  readonly maxContentLength: number | undefined;
+  readonly rateLimit: RateLimit | undefined;
   readonly fallback: RepositoryOptions["fallback"];
 }
 
@@ -52,7 +102,19 @@ export const withDefaults = (options: RepositoryOptions): Settings => ({
   siteName: options.siteName ?? "Example Repository",
   locales: options.locales ?? ["en", "ar", "cs", "de", "es", "sv"],
   doiPrefix: options.doiPrefix ?? "10.5072",
-  quota: { maxFiles: 100, maxStorage: 10 ** 10, ...options.quota },
+  quota: {
+    maxFiles: 100,
+    maxStorage: 10 ** 10,
+    maxFileSize: options.quota?.maxStorage ?? 10 ** 10,
+    ...options.quota,
+  },
+  store: options.store,
+  partLinkLifetime: options.partLinkLifetime ?? (options.store === undefined ? 14 : 7) * DAY,
+  downloadLinkLifetime: options.downloadLinkLifetime ?? 60,
+  checksumDelay: options.checksumDelay ?? 0,
+  transfers: { byDefault: "L", enabled: ["L"], ...options.transfers },
+  maxContentLength: options.maxContentLength,
+  rateLimit: options.rateLimit,
   now: options.now ?? (() => new Date()),
   fallback: options.fallback,
 });

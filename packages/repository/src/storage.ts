@@ -16,6 +16,11 @@ export interface RepositoryStorage {
   write(changes: readonly Change[]): Promise<void>;
   /** Stores a stream of bytes under `id`; a stream that fails leaves nothing and rejects with its error. */
   putBytes(id: string, bytes: ReadableStream<Uint8Array>): Promise<void>;
+  /**
+   * Writes a stream into the bytes of `id` from `at` on, side by side with others that do; what nobody wrote before it
+   * is zeros. A stream that fails leaves what came of it and rejects with its error.
+   */
+  writeBytes(id: string, bytes: ReadableStream<Uint8Array>, at: number): Promise<void>;
   getBytes(id: string): Promise<ReadableStream<Uint8Array> | undefined>;
   deleteBytes(id: string): Promise<void>;
   close(): Promise<void>;

@@ -2,13 +2,16 @@ import type { RepositoryContext } from "../repositoryContext.ts";
 import { put, remove, type Change } from "../storage.ts";
 import type { StoredFile } from "./documents.ts";
 
-const blobsOf = (files: readonly StoredFile[]): string[] =>
-  files.flatMap(({ content }) => (content === null ? [] : [content.blob]));
+/** A store keeps the parts of an upload that nobody completed or aborted. */
+const blobsOf = ({ content, transfer }: StoredFile): readonly string[] => [
+  ...(content?.blobs ?? []),
+  ...(transfer && "blob" in transfer.into ? [transfer.into.blob] : []),
+];
 
 /** The changes that count one more entry for each of the bytes these entries use. */
 export async function retainBlobs({ settings }: RepositoryContext, files: readonly StoredFile[]): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const blob of blobsOf(files)) {
+  for (const blob of files.flatMap(blobsOf)) {
     const uses = (await settings.storage.read("blobs", blob))?.uses ?? 0;
     changes.push(put("blobs", blob, { uses: uses + 1 }));
   }
@@ -21,11 +24,15 @@ export async function releaseBlobs(
   files: readonly StoredFile[],
 ): Promise<void> {
   const { storage } = settings;
-  for (const blob of blobsOf(files)) {
-    await inTurn(`blob ${blob}`, async () => {
-      const uses = (await storage.read("blobs", blob))?.uses ?? 1;
-      await storage.write([uses > 1 ? put("blobs", blob, { uses: uses - 1 }) : remove("blobs", blob)]);
-      if (uses <= 1) await storage.deleteBytes(blob);
-    });
+  for (const file of files) {
+    for (const blob of blobsOf(file)) {
+      await inTurn(`blob ${blob}`, async () => {
+        const uses = (await storage.read("blobs", blob))?.uses ?? 1;
+        const isLast = uses <= 1;
+        const object = file.content === null ? [] : [remove("objects", file.content.fileId)];
+        await storage.write(isLast ? [remove("blobs", blob), ...object] : [put("blobs", blob, { uses: uses - 1 })]);
+        if (isLast) await storage.deleteBytes(blob);
+      });
+    }
   }
 }

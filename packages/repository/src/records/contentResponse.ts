@@ -1,32 +1,38 @@
+import { atLeast, range, toStream } from "../bytes/chunks.ts";
+import { readBlobs } from "../bytes/readBlobs.ts";
 import { noSuchFile } from "../problem.ts";
-import type { RepositoryStorage } from "../storage.ts";
+import type { RepositoryContext } from "../repositoryContext.ts";
+import { redirectToStore } from "../store/storeDownload.ts";
 import type { StoredFile } from "./documents.ts";
-import { mediaType } from "./filesBlock.ts";
+import { dispositionOf, mediaType } from "./mediaType.ts";
 
-const INLINE = /^(?:text\/(?!html|xml)|image\/(?!svg)|audio\/|video\/|application\/pdf)/;
-
-/** The bytes of a file with the headers of the platform's downloads (wire 2.3). */
+/**
+ * The bytes of a file with the headers of the platform's downloads (wire 2.3), or the way to the store that has them. A file
+ * that came in parts is served at its declared size, whatever came (multipart.md).
+ */
 export async function contentResponse(
-  storage: RepositoryStorage,
+  context: RepositoryContext,
+  request: Request,
   recordId: string,
   file: StoredFile,
 ): Promise<Response> {
-  const { content } = file;
-  const bytes = content === null ? undefined : await storage.getBytes(content.blob);
-  if (content === null || bytes === undefined) throw noSuchFile(recordId, file.key);
-  const type = mediaType(file.key);
-  const name = encodeURIComponent(file.key.slice(file.key.lastIndexOf("/") + 1));
-  return new Response(bytes, {
+  const { content, key, updated } = file;
+  const { settings } = context;
+  if (content === null) throw noSuchFile(recordId, key);
+  if (settings.store !== undefined) return redirectToStore(context, request, file, content.fileId);
+  const type = mediaType(key);
+  const checksum = file.declaredChecksum ?? content.checksum;
+  const bytes = range(atLeast(readBlobs(settings.storage, content.blobs), content.size), 0, content.size);
+  return new Response(toStream(bytes), {
     headers: {
       "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
       "Content-Length": String(content.size),
-      "Content-MD5": content.md5,
-      "Content-Disposition": INLINE.test(type) ? "inline" : `attachment; filename*=UTF-8''${name}`,
+      ...(checksum === null ? {} : { "Content-MD5": checksum.replace("md5:", ""), ETag: `"${checksum}"` }),
+      "Content-Disposition": dispositionOf(key),
       "Content-Security-Policy": "default-src 'none';",
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-cache",
-      ETag: `"md5:${content.md5}"`,
-      "Last-Modified": new Date(file.updated).toUTCString(),
+      "Last-Modified": new Date(updated).toUTCString(),
     },
   });
 }

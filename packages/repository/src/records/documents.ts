@@ -5,11 +5,23 @@ import type { StoredRequest } from "../requests/request.ts";
 export interface StoredContent {
   readonly fileId: string;
   readonly versionId: string;
-  /** Key of the bytes in the storage; imported files of a later version share it. */
-  readonly blob: string;
+  /** Keys of the bytes in the storage, in their order; imported files of a later version share them. */
+  readonly blobs: readonly string[];
+  /** Bytes: counted, but as declared where the file came in parts. */
   readonly size: number;
-  /** Hexadecimal. */
-  readonly md5: string;
+  /** `md5:…`, or a store's `multipart:…`, or null while it is still computed. */
+  readonly checksum: string | null;
+}
+
+/** A transfer in parts that is under way (transfer type `M`). */
+export interface StoredTransfer {
+  readonly fileId: string;
+  readonly versionId: string;
+  readonly parts: number;
+  /** Bytes; a store takes a file without it. */
+  readonly partSize: number | null;
+  /** Where the parts go: into one blob of the repository, or to an upload of the store. */
+  readonly into: { readonly blob: string } | { readonly upload: string };
 }
 
 /** A file entry of a bucket: pending until its content was committed. */
@@ -19,9 +31,14 @@ export interface StoredFile {
   readonly updated: string;
   /** As declared at init; never checked against the content (wire 2.3). */
   readonly declaredSize: number | null;
+  /** As declared at init of a transfer in parts: never checked, and told as the file's own. */
+  readonly declaredChecksum?: string | null;
+  readonly storageClass?: string;
   readonly metadata: JsonObject | null;
   readonly hidden: boolean;
   readonly content: StoredContent | null;
+  /** Absent once it is committed, and for a file that is sent whole. */
+  readonly transfer?: StoredTransfer | null;
   readonly committed: boolean;
 }
 
@@ -78,6 +95,29 @@ export interface StoredParent {
   readonly communities?: readonly string[];
 }
 
+/** An upload in parts that a store has open, until it is completed or aborted. */
+export interface StoredUpload {
+  readonly fileId: string;
+}
+
+/** A part that a store has got. */
+export interface StoredPart {
+  readonly blob: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal, of what really came. */
+  readonly md5: string;
+}
+
+/** A file in a store, as it serves it itself. */
+export interface StoredObject {
+  readonly blobs: readonly string[];
+  /** Bytes. */
+  readonly size: number;
+  readonly etag: string;
+  readonly modified: string;
+}
+
 /** The kinds of documents a storage holds. */
 export interface Documents {
   readonly drafts: StoredDraft;
@@ -90,6 +130,12 @@ export interface Documents {
   /** By blob: how many file entries use it. */
   readonly blobs: { readonly uses: number };
   readonly requests: StoredRequest;
+  /** By upload. */
+  readonly uploads: StoredUpload;
+  /** By upload and number, as `upload/1`. */
+  readonly parts: StoredPart;
+  /** By file id. */
+  readonly objects: StoredObject;
   /** By what is counted: how many there have been. */
   readonly counters: { readonly value: number };
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../json.ts";
 import type { StoredDraft, StoredFile, StoredFiles, StoredRecord } from "./documents.ts";
-import { fileLinks, filesAddress } from "./links.ts";
+import { type FileAddresses, fileLinks, filesAddress } from "./links.ts";
+import { extension, mediaType } from "./mediaType.ts";
 import { timestamp } from "../ids.ts";
 
 /** The `files` of a record: entries by key; only reading a published record adds their links (wire 1.2). */
@@ -8,21 +9,21 @@ export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => J
   const entries: JsonObject = {};
   let bytes = 0;
   for (const file of files.entries) {
-    const content = file.committed ? file.content : null;
-    bytes += content?.size ?? 0;
+    const told = toldOf(file);
+    bytes += told?.size ?? 0;
     entries[file.key] = {
-      ...(content === null
+      ...(told === null
         ? {}
         : {
-            id: content.fileId,
-            checksum: `md5:${content.md5}`,
+            id: told.fileId,
+            ...(told.checksum === null ? {} : { checksum: told.checksum }),
             ext: extension(file.key),
-            size: content.size,
+            size: told.size,
             mimetype: mediaType(file.key),
-            storage_class: "L",
+            storage_class: file.storageClass ?? "L",
           }),
       key: file.key,
-      metadata: content === null ? file.metadata : (file.metadata ?? {}),
+      metadata: file.metadata,
       access: { hidden: file.hidden },
       ...(linksOf === undefined ? {} : { links: linksOf(file) }),
     };
@@ -39,42 +40,61 @@ export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => J
 }
 
 /** The answer of the files endpoints: the whole bucket (wire 2.3). */
-export function fileList(item: StoredDraft | StoredRecord, base: string): JsonObject {
-  const self = filesAddress(item, base);
+export function fileList(item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
+  const self = filesAddress(item, addresses.base);
   const links = { self, archive: `${self}-archive` };
   if (!item.files.enabled) return { enabled: false, links };
   return {
     enabled: true,
     links,
-    entries: item.files.entries.map((file) => fileEntry(file, item, base)),
+    entries: item.files.entries.map((file) => fileEntry(file, item, addresses)),
     default_preview: item.files.defaultPreview,
     order: [],
   };
 }
 
 /** One file entry, as the files endpoints answer it. */
-export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
-  const content = file.committed ? file.content : null;
+export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
+  const told = toldOf(file);
+  const { transfer } = file;
+  const size = told === null ? file.declaredSize : told.size;
   return {
     created: file.created,
     updated: file.updated,
-    ...(content === null
+    ...(told === null
       ? {}
       : {
           mimetype: mediaType(file.key),
-          version_id: content.versionId,
-          file_id: content.fileId,
+          version_id: told.versionId,
+          file_id: told.fileId,
           bucket_id: item.files.bucketId,
         }),
     metadata: file.metadata,
     access: { hidden: file.hidden },
-    links: fileLinks(file, item, base),
+    links: fileLinks(file, item, addresses),
     key: file.key,
-    ...(content === null ? (file.declaredSize === null ? {} : { size: file.declaredSize }) : { size: content.size }),
-    transfer: { type: "L" },
-    status: content === null ? "pending" : "completed",
-    ...(content === null ? {} : { checksum: `md5:${content.md5}`, storage_class: "L" }),
+    ...(size === null ? {} : { size }),
+    transfer: transfer
+      ? { type: "M", ...(transfer.partSize === null ? {} : { part_size: transfer.partSize }), parts: transfer.parts }
+      : { type: "L" },
+    status: file.committed ? "completed" : "pending",
+    ...(told === null ? {} : { checksum: told.checksum, storage_class: file.storageClass ?? "L" }),
   };
+}
+
+interface Told {
+  readonly fileId: string;
+  readonly versionId: string;
+  readonly size: number;
+  readonly checksum: string | null;
+}
+
+/** What is told of a file: all of it once it is committed, or from the start where it comes in parts. */
+function toldOf({ content, committed, transfer, declaredSize, declaredChecksum }: StoredFile): Told | null {
+  if (committed && content !== null) return { ...content, checksum: declaredChecksum ?? content.checksum };
+  if (!transfer) return null;
+  const { fileId, versionId } = transfer;
+  return { fileId, versionId, size: declaredSize ?? 0, checksum: declaredChecksum ?? null };
 }
 
 /** A pending entry, as init makes it. */
@@ -88,39 +108,3 @@ export const newFile = (key: string, declaredSize: number | null, now: Date): St
   content: null,
   committed: false,
 });
-
-const extension = (key: string): string => {
-  const name = key.slice(key.lastIndexOf("/") + 1);
-  return name.lastIndexOf(".") > 0 ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "bin";
-};
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  csv: "text/csv",
-  gif: "image/gif",
-  gz: "application/gzip",
-  htm: "text/html",
-  html: "text/html",
-  jpeg: "image/jpeg",
-  jpg: "image/jpeg",
-  js: "text/javascript",
-  json: "application/json",
-  md: "text/markdown",
-  mp3: "audio/mpeg",
-  mp4: "video/mp4",
-  nc: "application/x-netcdf",
-  pdf: "application/pdf",
-  png: "image/png",
-  py: "text/x-python",
-  svg: "image/svg+xml",
-  tar: "application/x-tar",
-  tif: "image/tiff",
-  tiff: "image/tiff",
-  tsv: "text/tab-separated-values",
-  txt: "text/plain",
-  wav: "audio/x-wav",
-  xml: "text/xml",
-  zip: "application/zip",
-};
-
-/** The media type that a file's name suggests. */
-export const mediaType = (key: string): string => MEDIA_TYPES[extension(key)] ?? "application/octet-stream";

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "../json.ts";
-import type { StoredDraft, StoredFile, StoredParent, StoredRecord } from "./documents.ts";
+import type { StoredDraft, StoredFile, StoredParent, StoredRecord, StoredTransfer } from "./documents.ts";
 
 const DOI_RESOLVER = "https://handle.test.datacite.org";
 
@@ -70,14 +70,26 @@ const doiOf = (pids: JsonObject): string | undefined => {
 export const filesAddress = (item: StoredDraft | StoredRecord, base: string): string =>
   `${base}/api/records/${item.id}${item.kind === "draft" ? "/draft" : ""}/files`;
 
+/** How addresses of files are made: below the repository's own, and those that parts are sent to. */
+export interface FileAddresses {
+  readonly base: string;
+  /** The `parts` of a file under way (multipart.md); `self` is the entry's own address. */
+  readonly parts: (transfer: StoredTransfer, self: string) => JsonObject[];
+}
+
 /** The `links` of one file entry; its key is percent-encoded, but for what a path may hold. */
-export function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
+export function fileLinks(
+  file: StoredFile,
+  item: StoredDraft | StoredRecord,
+  { base, parts }: FileAddresses,
+): JsonObject {
   const self = `${filesAddress(item, base)}/${encodeKey(file.key)}`;
   return {
     self,
-    content: `${self}/content`,
+    ...(file.transfer ? {} : { content: `${self}/content` }),
     ...(CAN_BE_SHOWN.test(file.key) ? iiifLinks(file, item, base) : {}),
     ...(item.kind === "draft" ? { commit: `${self}/commit` } : {}),
+    ...(file.transfer ? { parts: parts(file.transfer, self) } : {}),
   };
 }
 

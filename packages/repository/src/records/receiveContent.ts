@@ -9,17 +9,24 @@ export interface Received {
   readonly md5: string;
 }
 
+/** How many bytes more are taken. */
+export interface Room {
+  readonly inBucket: number;
+  readonly perFile: number;
+}
+
 /**
  * Streams an upload into the storage, hashing as it goes; no file is ever held in memory whole.
- * More than `room` bytes are read to their end, so that the answer finds its sender, and then
- * refused with 400 "Bucket quota exceeded."; a sender that leaves is 400 and leaves nothing.
+ * What there is no room for is read to its end, so that the answer finds its sender, and then
+ * refused with 400 "Bucket quota exceeded." or "File size limit exceeded."; a sender that leaves is 400 and leaves nothing.
  */
 export async function receiveContent(
   storage: RepositoryStorage,
   blob: string,
   body: ReadableStream<Uint8Array> | null,
-  room: number,
+  { inBucket, perFile }: Room,
 ): Promise<Received> {
+  const room = Math.min(inBucket, perFile);
   const hash = await createMD5();
   let size = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
@@ -41,7 +48,7 @@ export async function receiveContent(
   }
   if (size > room) {
     await storage.deleteBytes(blob);
-    throw new Problem(400, "Bucket quota exceeded.");
+    throw new Problem(400, perFile < inBucket ? "File size limit exceeded." : "Bucket quota exceeded.");
   }
   return { size, md5: hash.digest("hex") };
 }

@@ -1,8 +1,9 @@
 import type { Hono } from "hono";
-import type { Fault, FaultKind, Faults } from "../faults.ts";
-import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
-import { invalid } from "../problem.ts";
-import { type Environment, answerJson, type RepositoryContext } from "../repositoryContext.ts";
+import type { Faults } from "../faults/faults.ts";
+import { readFault } from "../faults/readFault.ts";
+import { isObject } from "../json.ts";
+import type { Power } from "../power.ts";
+import { type Environment, answerJson, noContent, type RepositoryContext } from "../repositoryContext.ts";
 import { JSON_TYPE } from "../mediaTypes.ts";
 import { depositPage } from "../pageConfig.ts";
 import { welcome } from "../visitors.ts";
@@ -15,12 +16,17 @@ export interface LoggedRequest {
   readonly status: number;
 }
 
-/** Paths of development only: faults, the log of calls, and what a deposit page is given. */
+interface Switches {
+  readonly faults: Faults;
+  readonly power: Power;
+  readonly log: LoggedRequest[];
+}
+
+/** Paths of development only: faults, stop and start, the log of calls, checksums, and what a deposit page is given. */
 export function developmentRoutes(
   app: Hono<Environment>,
   context: RepositoryContext,
-  faults: Faults,
-  log: LoggedRequest[],
+  { faults, power, log }: Switches,
 ): void {
   const list = (): Response => answerJson({ faults: faults.pending() }, 200, JSON_TYPE);
 
@@ -33,6 +39,22 @@ export function developmentRoutes(
     faults.clear();
     return list();
   });
+
+  app.post("/__power", async (c) => {
+    const body = await readBody(c.get("call").request);
+    if (isObject(body) && body["on"] === false) power.stop();
+    else power.start();
+    return answerJson({ on: power.isOn() }, 200, JSON_TYPE);
+  });
+
+  app.post("/__checksums", async () => {
+    await context.checksums.now();
+    return noContent();
+  });
+
+  app.get("/__uploads", async () =>
+    answerJson({ open: (await context.settings.storage.list("uploads")).length }, 200, JSON_TYPE),
+  );
 
   app.get("/__requests", () => answerJson({ count: log.length, requests: log }, 200, JSON_TYPE));
   app.delete("/__requests", () => {
@@ -48,42 +70,4 @@ export function developmentRoutes(
     });
     return welcome(call.request, answerJson(page, 200, JSON_TYPE), context.settings);
   });
-}
-
-/** `{match: {method?, path?}, fault, times?}` of a request; a fault may also be written flat. */
-function readFault(body: Json): Fault {
-  const sent = isObject(body) ? body : {};
-  const match = isObject(sent["match"]) ? sent["match"] : sent;
-  const method = textAt(match, "method");
-  const path = textAt(match, "path");
-  const times = sent["times"];
-  return {
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
-    ...(typeof times === "number" ? { times } : {}),
-    fault: readKind(isObject(sent["fault"]) ? sent["fault"] : { kind: sent["fault"] ?? null }),
-  };
-}
-
-function readKind(sent: JsonObject): FaultKind {
-  switch (sent["kind"]) {
-    case "drop": {
-      const { when, afterBytes } = sent;
-      return {
-        kind: "drop",
-        ...(when === "before" || when === "after" ? { when } : {}),
-        ...(typeof afterBytes === "number" ? { afterBytes } : {}),
-      };
-    }
-    case "delay":
-      return { kind: "delay", ms: Number(sent["ms"] ?? 0) };
-    case "answer":
-      return {
-        kind: "answer",
-        status: Number(sent["status"] ?? 500),
-        ...("body" in sent ? { body: sent["body"] } : {}),
-      };
-    default:
-      throw invalid([{ field: "fault.kind", messages: ["Must be one of: drop, delay, answer."] }]);
-  }
 }

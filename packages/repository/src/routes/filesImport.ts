@@ -3,8 +3,9 @@ import { newUuid, timestamp } from "../ids.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { invalid, notFound } from "../problem.ts";
 import { retainBlobs } from "../records/blobs.ts";
+import { fileAddresses } from "../records/fileAddresses.ts";
 import { fileList } from "../records/filesBlock.ts";
-import { type Environment, answerJson, baseOf, draftFor, type RepositoryContext } from "../repositoryContext.ts";
+import { type Environment, answerJson, draftFor, type RepositoryContext } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 
 /** Takes over the files of the latest published version, without copying bytes (wire 2.3). */
@@ -35,7 +36,7 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
       };
       await storage.write([put("drafts", id, filled), ...(await retainBlobs(context, entries))]);
       return answerJson(
-        fileList(filled, baseOf(context, call.request)),
+        fileList(filled, await fileAddresses(context, call.request)),
         201,
         chooseType(call.request, [JSON_TYPE, UI_TYPE]),
       );

@@ -3,6 +3,7 @@ import { chooseType, JSON_TYPE } from "../mediaTypes.ts";
 import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import { contentResponse } from "../records/contentResponse.ts";
 import type { StoredParent, StoredRecord } from "../records/documents.ts";
+import { fileAddresses } from "../records/fileAddresses.ts";
 import { fileEntry, fileList } from "../records/filesBlock.ts";
 import { canReadFiles } from "../records/present.ts";
 import {
@@ -36,7 +37,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const type = chooseType(call.request, [JSON_TYPE], [JSON_TYPE]);
     const record = await withFiles(c.req.param("id"), call);
-    return answerJson(fileList(record, baseOf(context, call.request)), 200, type);
+    return answerJson(fileList(record, await fileAddresses(context, call.request)), 200, type);
   });
 
   app.get("/api/records/:id/files/*", async (c) => {
@@ -46,8 +47,8 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const { key, part } = readFileAddress(call.request, record.id, false);
     const file = record.files.entries.find((entry) => entry.key === key);
     if (file === undefined) throw noSuchFile(record.id, key);
-    if (part === "content") return contentResponse(storage, record.id, file);
-    return answerJson(fileEntry(file, record, baseOf(context, call.request)), 200, type);
+    if (part === "content") return contentResponse(context, call.request, record.id, file);
+    return answerJson(fileEntry(file, record, await fileAddresses(context, call.request)), 200, type);
   });
 
   async function answerPublished(call: Call, { record, parent }: Readable): Promise<Response> {

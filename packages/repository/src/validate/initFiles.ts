@@ -1,4 +1,4 @@
-import { isObject, type Json, listAt } from "../json.ts";
+import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { invalid } from "../problem.ts";
 import { accepted, type Field, nullable, refused, required } from "./field.ts";
 import { flattenErrors } from "./fieldErrors.ts";
@@ -13,15 +13,24 @@ export interface AnnouncedFile {
   readonly size: number | null;
   readonly hidden: boolean;
   readonly metadata: Json;
+  readonly checksum: string | null;
+  readonly storageClass: string | null;
+  /** Present for a file that comes in parts. */
+  readonly inParts?: { readonly parts: number; readonly partSize: number | null };
 }
 
 const verbatim = (text: string): string => text;
 
-/** Only transfers of type `L` are served; fetched and remote files are refused as the platform refuses them. */
+const inPartsField: Field = objectField({
+  fields: { type: textField(), parts: required(integerField), part_size: nullable(integerField) },
+});
+
+/** Files are sent whole or in parts; fetched and remote ones are refused as the platform refuses them (wire 1.3). */
 const transferField: Field = {
   load: (sent) => {
     const type = isObject(sent) ? sent["type"] : undefined;
     if (type === undefined || type === "L") return accepted(sent);
+    if (type === "M") return inPartsField.load(sent);
     if (type === "F" || type === "R") return refused({ url: ["Domain not allowed"] });
     return refused({ type: [`Unsupported value: ${String(type)}`] });
   },
@@ -68,8 +77,22 @@ export function readAnnouncedFiles(body: Json): readonly AnnouncedFile[] {
     .filter(isObject)
     .map((file) => ({
       key: String(file["key"]),
-      size: typeof file["size"] === "number" ? file["size"] : null,
+      size: numberAt(file, "size"),
       hidden: isObject(file["access"]) && file["access"]["hidden"] === true,
       metadata: file["metadata"] ?? null,
+      checksum: textAt(file, "checksum") ?? null,
+      storageClass: textAt(file, "storage_class") ?? null,
+      ...inParts(file),
     }));
 }
+
+function inParts(file: JsonObject): Pick<AnnouncedFile, "inParts"> {
+  const transfer = objectAt(file, "transfer");
+  if (transfer["type"] !== "M") return {};
+  return { inParts: { parts: numberAt(transfer, "parts") ?? 0, partSize: numberAt(transfer, "part_size") } };
+}
+
+const numberAt = (holder: JsonObject, key: string): number | null => {
+  const value = holder[key];
+  return typeof value === "number" ? value : null;
+};

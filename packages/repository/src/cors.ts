@@ -1,0 +1,19 @@
+/** What lets a page on another origin read answers: with a token, never with cookies (wire 1.1). */
+export const CORS: Readonly<Record<string, string>> = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "Content-Type, ETag, Link, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
+};
+
+/** The answer to a browser that asks before it calls. */
+export function preflight(request: Request): Response {
+  const asked = request.headers.get("Access-Control-Request-Headers");
+  return new Response(null, {
+    headers: {
+      ...CORS,
+      "Content-Type": "text/html; charset=utf-8",
+      "Access-Control-Allow-Methods": "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT",
+      ...(asked === null ? {} : { "Access-Control-Allow-Headers": asked.split(/\s*,\s*/).join(", ") }),
+    },
+  });
+}

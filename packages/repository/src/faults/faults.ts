@@ -1,0 +1,63 @@
+import type { Fault } from "./faultKind.ts";
+import { strike } from "./strike.ts";
+
+/** The switch for faults of one repository: in process, and over `/__faults` in development. */
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** The faults still waiting, with the calls they may still strike. */
+  pending(): readonly Fault[];
+  /** Answers a call, with whatever fault is due; `Response.error()` stands for a broken connection. */
+  around(request: Request, handle: (request: Request) => Promise<Response>): Promise<Response>;
+}
+
+/** Faults for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 })`. */
+export function createFaults(): Faults {
+  let waiting: Fault[] = [];
+  let release: () => void = () => {};
+  let cleared = nextClearing();
+
+  function nextClearing(): Promise<void> {
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  }
+
+  const take = (request: Request): Fault | undefined => {
+    const url = new URL(request.url);
+    const found = waiting.find(
+      ({ method, path }) =>
+        (method === undefined || method.toUpperCase() === request.method) &&
+        (path === undefined || new RegExp(path).test(url.pathname + url.search)),
+    );
+    if (found === undefined) return undefined;
+    const { skip = 0, times } = found;
+    if (skip > 0) {
+      waiting = waiting.map((fault) => (fault === found ? { ...fault, skip: skip - 1 } : fault));
+      return undefined;
+    }
+    if (times !== undefined) {
+      waiting = waiting.flatMap((fault) => {
+        if (fault !== found) return [fault];
+        return times > 1 ? [{ ...fault, times: times - 1 }] : [];
+      });
+    }
+    return found;
+  };
+
+  return {
+    add(fault) {
+      waiting.push(fault);
+    },
+    clear() {
+      waiting = [];
+      release();
+      cleared = nextClearing();
+    },
+    pending: () => [...waiting],
+    async around(request, handle) {
+      const due = take(request);
+      return due === undefined ? handle(request) : strike(due.fault, request, handle, cleared);
+    },
+  };
+}

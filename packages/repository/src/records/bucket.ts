@@ -1,0 +1,48 @@
+import { noSuchFile } from "../problem.ts";
+import { answerJson, type Call, draftFor, type RepositoryContext } from "../repositoryContext.ts";
+import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
+import { put } from "../storage.ts";
+import type { StoredDraft, StoredFile } from "./documents.ts";
+import { fileAddresses } from "./fileAddresses.ts";
+import { fileEntry } from "./filesBlock.ts";
+
+const FILE_TYPES = [JSON_TYPE, UI_TYPE];
+
+/** What the routes of files do alike: change the entries of a draft in turn, and answer with one or all of them. */
+export interface Bucket {
+  readonly answer: (call: Call, body: unknown, status?: number) => Response;
+  readonly answerEntry: (call: Call, draft: StoredDraft, file: StoredFile, errors?: string) => Promise<Response>;
+  /** One change at a time, on the draft as it is then; 404 and 403 as reading it answers. */
+  readonly change: (id: string, call: Call, task: (draft: StoredDraft) => Promise<Response>) => Promise<Response>;
+  readonly save: (draft: StoredDraft, entries: readonly StoredFile[], revisions?: number) => Promise<StoredDraft>;
+}
+
+export function createBucket(context: RepositoryContext): Bucket {
+  const { storage } = context.settings;
+  const answer: Bucket["answer"] = (call, body, status = 200) =>
+    answerJson(body, status, chooseType(call.request, FILE_TYPES, FILE_TYPES));
+  return {
+    answer,
+    async answerEntry(call, draft, file, errors) {
+      const entry = fileEntry(file, draft, await fileAddresses(context, call.request));
+      return answer(call, errors === undefined ? entry : { ...entry, errors });
+    },
+    change: (id, call, task) => context.inTurn(id, async () => task((await draftFor(context, id, call.person)).draft)),
+    async save(draft, entries, revisions = 0) {
+      const changed = { ...draft, revision: draft.revision + revisions, files: { ...draft.files, entries } };
+      await storage.write([put("drafts", draft.id, changed)]);
+      return changed;
+    },
+  };
+}
+
+/** The entry of that name, or 404. */
+export function entryOf(draft: StoredDraft, key: string): StoredFile {
+  const file = draft.files.entries.find((entry) => entry.key === key);
+  if (file === undefined) throw noSuchFile(draft.id, key);
+  return file;
+}
+
+/** The entries with this one in the place of its former self. */
+export const replaced = (draft: StoredDraft, file: StoredFile): StoredFile[] =>
+  draft.files.entries.map((other) => (other.key === file.key ? file : other));

@@ -1,0 +1,54 @@
+import { chunksOf, range, toStream } from "../bytes/chunks.ts";
+import { Problem } from "../problem.ts";
+import type { RepositoryStorage } from "../storage.ts";
+import type { StoredTransfer } from "./documents.ts";
+
+/**
+ * Writes a part to its place in the file on disk. False where the platform refuses it without saying why: a length that is
+ * not that of the part (the last may have any), nothing, no length told, a number above those announced. A sender that
+ * leaves is 400, and what came of the part stays (multipart.md).
+ */
+export async function receivePiece(
+  storage: RepositoryStorage,
+  { parts, partSize }: StoredTransfer,
+  blob: string,
+  number: number,
+  request: Request,
+): Promise<boolean> {
+  const expected = partSize ?? 0;
+  const { length, body } = await measured(request);
+  const isRefused = number > parts || length === undefined || length === 0 || (number < parts && length !== expected);
+  if (isRefused || body === null) {
+    // Read to its end, so that the answer finds its sender.
+    await body?.pipeTo(new WritableStream()).catch(() => undefined);
+    return false;
+  }
+  let count = 0;
+  async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const chunk of chunks) {
+      count += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  const at = Math.max(0, (number - 1) * expected);
+  try {
+    await storage.writeBytes(blob, toStream(range(counted(chunksOf(body)), 0, length)), at);
+  } catch {
+    throw new Problem(400, "File is smaller than expected.");
+  }
+  if (count < length) throw new Problem(400, "File is smaller than expected.");
+  return true;
+}
+
+/** How long a body says that it is; one that came without a connection says nothing and is counted. */
+async function measured(
+  request: Request,
+): Promise<{ readonly length: number | undefined; readonly body: ReadableStream<Uint8Array> | null }> {
+  const told = request.headers.get("Content-Length");
+  if (told !== null) return { length: Number(told), body: request.body };
+  if (request.headers.has("Transfer-Encoding")) return { length: undefined, body: request.body };
+  const whole = await request.blob().catch(() => {
+    throw new Problem(400, "File is smaller than expected.");
+  });
+  return { length: whole.size, body: whole.stream() };
+}

@@ -1,0 +1,98 @@
+import { newUuid } from "../ids.ts";
+import { bucketLocked, internalError, noSuchFile, Problem } from "../problem.ts";
+import { releaseBlobs } from "../records/blobs.ts";
+import { type Bucket, entryOf, replaced } from "../records/bucket.ts";
+import type { StoredDraft, StoredFile } from "../records/documents.ts";
+import { receiveContent } from "../records/receiveContent.ts";
+import { receivePiece } from "../records/receivePiece.ts";
+import { type Call, draftFor, type RepositoryContext } from "../repositoryContext.ts";
+import { put } from "../storage.ts";
+
+const REFUSED = "File upload transfer failed.";
+
+/** The bytes of a file, whole or a part of it (wire 2.3, multipart.md). */
+export interface FileContent {
+  readonly putWhole: (id: string, key: string, call: Call) => Promise<Response>;
+  readonly putPart: (id: string, key: string, number: number, call: Call) => Promise<Response>;
+}
+
+export function createFileContent(context: RepositoryContext, bucket: Bucket): FileContent {
+  const { storage, quota, store, now } = context.settings;
+
+  /** The entry, for those who may write to it now. */
+  async function open(id: string, key: string, call: Call): Promise<{ draft: StoredDraft; file: StoredFile }> {
+    const { draft } = await draftFor(context, id, call.person);
+    const file = entryOf(draft, key);
+    if (draft.files.locked) throw bucketLocked();
+    const type = call.request.headers.get("Content-Type") ?? "";
+    if (type !== "" && type.split(";")[0]?.trim() !== "application/octet-stream")
+      throw new Problem(415, "Invalid 'Content-Type' header. Expected one of: application/octet-stream");
+    return { draft, file };
+  }
+
+  /** Content for a file that is committed or comes in parts: answered 200 with a text in `errors`, and the file is gone. */
+  async function refuse(id: string, file: StoredFile, call: Call): Promise<Response> {
+    await call.request.body?.cancel();
+    return bucket.change(id, call, async (draft) => {
+      await bucket.save(
+        draft,
+        draft.files.entries.filter(({ key }) => key !== file.key),
+      );
+      await releaseBlobs(context, [file]);
+      return bucket.answerEntry(call, draft, file, REFUSED);
+    });
+  }
+
+  return {
+    async putWhole(id, key, call) {
+      const { draft, file } = await open(id, key, call);
+      if (file.committed || file.transfer) return refuse(id, file, call);
+      const used = draft.files.entries
+        .filter((other) => other.key !== key)
+        .reduce((sum, { content }) => sum + (content?.size ?? 0), 0);
+      const blob = newUuid();
+      const received = await receiveContent(storage, blob, call.request.body, {
+        inBucket: quota.maxStorage - used,
+        perFile: quota.maxFileSize,
+      });
+      return bucket.change(id, call, async (current) => {
+        const pending = current.files.entries.find((other) => other.key === key);
+        if (pending === undefined) {
+          // Deleted while its content was on the way.
+          await storage.deleteBytes(blob);
+          throw noSuchFile(id, key);
+        }
+        const checksum = `md5:${received.md5}`;
+        const content = { fileId: newUuid(), versionId: newUuid(), blobs: [blob], size: received.size, checksum };
+        const object = { blobs: [blob], size: received.size, etag: received.md5, modified: now().toUTCString() };
+        await storage.write([
+          put("blobs", blob, { uses: 1 }),
+          ...(store === undefined ? [] : [put("objects", content.fileId, object)]),
+        ]);
+        const changed = { ...pending, content };
+        await bucket.save(current, replaced(current, changed));
+        await releaseBlobs(context, [pending]);
+        return bucket.answerEntry(call, current, changed);
+      });
+    },
+
+    async putPart(id, key, number, call) {
+      const { draft, file } = await open(id, key, call);
+      const { transfer } = file;
+      if (!transfer) throw new Problem(400, 'Transfer type "L" does not support multipart uploads.');
+      if (number === 0 || !("blob" in transfer.into)) throw internalError();
+      const { blob } = transfer.into;
+      const isTaken = await receivePiece(storage, transfer, blob, number, call.request);
+      const current = await storage.read("drafts", id);
+      const isThere = current?.files.entries.some(
+        (entry) => entry.transfer?.fileId === transfer.fileId || entry.content?.fileId === transfer.fileId,
+      );
+      if (isThere !== true) {
+        // Deleted while its part was on the way.
+        await storage.deleteBytes(blob);
+        throw noSuchFile(id, key);
+      }
+      return bucket.answerEntry(call, draft, file, isTaken ? undefined : REFUSED);
+    },
+  };
+}
