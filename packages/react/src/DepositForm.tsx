@@ -1,5 +1,6 @@
 import {
   browserNavigate,
+  type Community,
   type DepositConfig,
   type DepositClient,
   type DepositPermissions,
@@ -40,6 +41,8 @@ export interface DepositFormProps extends HostCallbacks {
   readonly config?: DepositConfig | undefined;
   /** What the signed-in person may do, as `readPermissions` read it. @default what an owner may */
   readonly permissions?: DepositPermissions | undefined;
+  /** The community that the page preselects for a new deposit (`?community=`), as `readCommunity` read it. */
+  readonly community?: Community | undefined;
   /** Changes to single fields, by name. */
   readonly fields?: FieldOverrides | undefined;
   /** Other parts in place of ours: a component replaces, `null` removes. */
@@ -92,10 +95,10 @@ export function DepositForm(props: DepositFormProps) {
   });
 
   const session = useDepositSession(() => {
-    const { client, record, files, errors, config, permissions, ports } = props;
+    const { client, record, files, errors, config, permissions, community, ports } = props;
     const navigate: Navigate = (to) =>
       (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to);
-    const given = withoutUndefined({ record, files, errors, config, permissions });
+    const given = withoutUndefined({ record, files, errors, config, permissions, community });
     return createDepositSession({ client, ...given, ports: { ...ports, navigate } }, fields);
   });
   useRecordSync(session);

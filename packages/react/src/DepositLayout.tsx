@@ -4,7 +4,9 @@ import { Slot } from "./components/Slot.tsx";
 import { useIsNarrow } from "./components/useIsNarrow.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
 import { useMessage } from "./i18n/useMessage.ts";
+import { AccessSection } from "./sections/access/AccessSection.tsx";
 import { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
+import { CommunityHeaderSection } from "./sections/community/CommunityHeaderSection.tsx";
 import { CustomFieldsSection } from "./sections/custom-fields/CustomFieldsSection.tsx";
 import { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBannerSection.tsx";
 import { OutlineSection } from "./sections/outline/OutlineSection.tsx";
@@ -29,8 +31,9 @@ const statusBanner = (
 );
 
 /**
- * The standard layout: the sections, and beside them a column that stays in view with what became of the last action,
- * the status, the actions and the outline. On a phone one column, with message and actions in a bar at the bottom.
+ * The standard layout: the community, the sections, and beside them a column that stays in view with what became of the
+ * last action, the status, the actions, who may see it, and the outline. On a phone one column, with message and actions
+ * in a bar at the bottom.
  */
 export function DepositLayout() {
   const t = useMessage();
@@ -44,8 +47,14 @@ export function DepositLayout() {
       </a>
       <div className="deposit-layout">
         {narrow ? statusBanner : null}
+        <div className="deposit-layout__top">
+          <Slot name="CommunityHeader">
+            <CommunityHeaderSection />
+          </Slot>
+        </div>
         <div className="deposit-layout__main">
           <Sections />
+          {narrow ? <AccessCard /> : null}
         </div>
         <div
           className="deposit-layout__aside"
@@ -59,6 +68,7 @@ export function DepositLayout() {
               {feedbackBanner}
               {statusBanner}
               {actionBar}
+              <AccessCard />
             </>
           )}
           <Slot name="Outline">
@@ -93,6 +103,17 @@ function Sections() {
         <CustomFieldsSection />
       </Slot>
     </>
+  );
+}
+
+function AccessCard() {
+  const t = useMessage();
+  return (
+    <Card parts={["Access"]} heading={t("section.access")}>
+      <Slot name="Access">
+        <AccessSection />
+      </Slot>
+    </Card>
   );
 }
 

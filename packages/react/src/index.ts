@@ -25,7 +25,9 @@ export type { MessageId } from "./i18n/messages.ts";
 export { useLocale } from "./i18n/useLocale.ts";
 export { type Translate, useMessage } from "./i18n/useMessage.ts";
 
+export { AccessSection } from "./sections/access/AccessSection.tsx";
 export { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
+export { CommunityHeaderSection, type CommunityHeaderProps } from "./sections/community/CommunityHeaderSection.tsx";
 export { CreatorsSection } from "./sections/creators/CreatorsSection.tsx";
 export { CustomFieldsSection } from "./sections/custom-fields/CustomFieldsSection.tsx";
 export { DescriptionsSection } from "./sections/descriptions/DescriptionsSection.tsx";

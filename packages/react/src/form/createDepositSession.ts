@@ -1,10 +1,12 @@
 import {
+  type Community,
   createDeposit,
   type Deposit,
   type DepositOptions,
   type DepositRecord,
   type DepositValues,
   isEqual,
+  withCommunity,
 } from "@deposit/core";
 import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
 import { createFormValues, type FormValues } from "./createFormValues.ts";
@@ -21,13 +23,25 @@ export interface DepositSession {
   readonly unsaved: UnsavedChanges;
 }
 
-/** Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved. */
+/**
+ * Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved; a restricted
+ * community that the page preselects restricts it (specification 4).
+ */
 export function createDepositSession(options: DepositOptions, fields: FieldOverrides): DepositSession {
   const deposit = createDeposit(options);
   const { record, snapshot } = deposit.getState();
   const initial = record.id === undefined ? withDefaults(snapshot.saved, fields, record) : snapshot.saved;
-  const values = createFormValues(initial);
-  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved: createUnsavedChanges(values) };
+  const values = createFormValues(withPreselected(initial, options.community));
+  return {
+    deposit,
+    values,
+    feedback: createFeedbackView(deposit, values),
+    unsaved: createUnsavedChanges(deposit, values),
+  };
+}
+
+function withPreselected(values: DepositValues, community: Community | undefined): DepositValues {
+  return community === undefined ? values : { ...values, access: withCommunity(values.access, community) };
 }
 
 function withDefaults(values: DepositValues, fields: FieldOverrides, record: DepositRecord): DepositValues {

@@ -1,7 +1,8 @@
-import { type DepositValues, isEqual } from "@deposit/core";
+import { type Deposit, type DepositValues, isEqual } from "@deposit/core";
 import type { FormValues } from "./createFormValues.ts";
+import { editorFlags } from "./editorFlags.ts";
 
-/** Knows whether something typed is not on the server: asked, not counted. */
+/** Knows whether something typed, or a community chosen, is not on the server: asked, not counted. */
 export interface UnsavedChanges {
   /** The form as it would be if nothing had been typed since the last save. */
   settle(values: DepositValues): void;
@@ -9,12 +10,18 @@ export interface UnsavedChanges {
 }
 
 /** Begins with what the form holds now as saved. */
-export function createUnsavedChanges(values: FormValues): UnsavedChanges {
+export function createUnsavedChanges(deposit: Deposit, values: FormValues): UnsavedChanges {
   let settled = values.read();
+  const choosesCommunity = (): boolean => {
+    const state = deposit.getState();
+    // What the page itself preselected was not done by the depositor.
+    if (state.selectedCommunity === deposit.getInitialState().selectedCommunity) return false;
+    return editorFlags(state).communityStateMustBeChecked;
+  };
   return {
     settle(saved) {
       settled = saved;
     },
-    exist: () => !isEqual(values.read(), settled),
+    exist: () => !isEqual(values.read(), settled) || choosesCommunity(),
   };
 }

@@ -1,6 +1,8 @@
 import { coreMessages } from "@deposit/core";
+import { accessMessages } from "./messages/access.ts";
 import { actionMessages } from "./messages/actions.ts";
 import { bannerMessages } from "./messages/banners.ts";
+import { communityMessages } from "./messages/community.ts";
 import { creatorsMessages } from "./messages/creators.ts";
 import { customFieldsMessages } from "./messages/customFields.ts";
 import { descriptionsMessages } from "./messages/descriptions.ts";
@@ -28,8 +30,10 @@ export const messages = {
   ...formMessages,
   ...layoutMessages,
   ...listMessages,
+  ...accessMessages,
   ...actionMessages,
   ...bannerMessages,
+  ...communityMessages,
   ...resourceTypeMessages,
   ...titlesMessages,
   ...publicationDateMessages,

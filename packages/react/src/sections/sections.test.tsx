@@ -35,3 +35,15 @@ describeSection("files", {
   control: () => screen.queryByRole("button", { name: "Choose files" }),
   serverField: "files.enabled",
 });
+describeSection("access", {
+  part: "Access",
+  control: () => screen.queryAllByRole("radio", { name: "Public" })[0] ?? null,
+  serverField: "access.record",
+  place: ".deposit-layout__aside",
+});
+describeSection("community", {
+  part: "CommunityHeader",
+  control: () => screen.queryByRole("button", { name: "Select a community" }),
+  serverField: "parent.review.receiver",
+  place: ".deposit-layout__top",
+});

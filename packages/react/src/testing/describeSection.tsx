@@ -11,13 +11,18 @@ export interface SectionContract {
   readonly control: () => HTMLElement | null;
   /** A field of it, as the server names it. */
   readonly serverField: string;
+  /** The part of the layout it stands in. @default ".deposit-layout__main" */
+  readonly place?: string;
 }
 
 /**
  * What holds for every section (design, "Testing"): it has a name, shows the server's words with their severity beside
  * itself, cannot be changed when nothing would come of it, and can be replaced, removed, and fail, alone.
  */
-export function describeSection(name: string, { part, control, serverField }: SectionContract): void {
+export function describeSection(
+  name: string,
+  { part, control, serverField, place = ".deposit-layout__main" }: SectionContract,
+): void {
   describe(`the section ${name}`, () => {
     afterEach(() => vi.restoreAllMocks());
 
@@ -39,7 +44,7 @@ export function describeSection(name: string, { part, control, serverField }: Se
         const said = await screen.findByText("Said by the server.");
         expect(said.closest("[data-severity]")).toHaveAttribute("data-severity", severity);
         expect(said.closest(".deposit-banner")).toBeNull();
-        expect(said.closest(".deposit-layout__main")).not.toBeNull();
+        expect(said.closest(place)).not.toBeNull();
       },
     );
 

@@ -2,18 +2,8 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import type { FieldMessage } from "./fieldMessage.ts";
 import { FieldMessages } from "./FieldMessages.tsx";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./iconPaths.ts";
+import { type RadioCard, RadioOptions } from "./RadioOptions.tsx";
 import { useFieldIds } from "./useFieldIds.ts";
-
-/** One card of {@link RadioCards}. */
-export interface RadioCard<Value extends string> {
-  value: Value;
-  label: ReactNode;
-  description?: ReactNode;
-  icon?: IconName | undefined;
-  disabled?: boolean | undefined;
-}
 
 /** Props of {@link RadioCards}. */
 export interface RadioCardsProps<Value extends string> {
@@ -75,45 +65,15 @@ export function RadioCards<Value extends string>({
           </>
         )}
       </legend>
-      <div className="deposit-radio-cards__options">
-        {options.map((option) => {
-          const optionId = `${inputProps.id}-${option.value}`;
-          return (
-            <label
-              className="deposit-radio-card"
-              data-state={option.value === value ? "checked" : "unchecked"}
-              data-disabled={disabled || option.disabled || undefined}
-              htmlFor={optionId}
-              key={option.value}
-            >
-              <input
-                type="radio"
-                id={optionId}
-                className="deposit-radio-card__control"
-                name={name ?? groupName}
-                value={option.value}
-                checked={option.value === value}
-                disabled={option.disabled}
-                required={required}
-                aria-labelledby={`${optionId}-label`}
-                aria-describedby={option.description === undefined ? undefined : `${optionId}-description`}
-                onChange={() => onValueChange(option.value)}
-              />
-              <span className="deposit-radio-card__body">
-                <span className="deposit-radio-card__label" id={`${optionId}-label`}>
-                  {option.icon === undefined ? null : <Icon name={option.icon} />}
-                  {option.label}
-                </span>
-                {option.description === undefined ? null : (
-                  <span className="deposit-radio-card__description" id={`${optionId}-description`}>
-                    {option.description}
-                  </span>
-                )}
-              </span>
-            </label>
-          );
-        })}
-      </div>
+      <RadioOptions
+        id={inputProps.id}
+        name={name ?? groupName}
+        options={options}
+        value={value}
+        onValueChange={onValueChange}
+        required={required}
+        disabled={disabled}
+      />
       {hasHelp ? (
         <div className="deposit-field__help" id={ids.help}>
           {help}

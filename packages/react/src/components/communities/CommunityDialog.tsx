@@ -1,0 +1,103 @@
+import { type RefObject, useRef, useState } from "react";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { CommunityResults } from "./CommunityResults.tsx";
+import { useCommunityChoice } from "./useCommunityChoice.ts";
+import { type CommunityQuery, useCommunitySearch } from "./useCommunitySearch.ts";
+
+/** Props of {@link CommunityDialog}. */
+export interface CommunityDialogProps {
+  readonly onClose: () => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+const scopes = ["all", "mine"] as const;
+
+/**
+ * Selects a community among all or one's own: search, five a page (specification 2). Drawn while it is open. The choice
+ * closes it; nothing reaches the server before the next save.
+ */
+export function CommunityDialog({ onClose, returnFocus }: CommunityDialogProps) {
+  const t = useMessage();
+  const { deposit } = useDepositContext();
+  const { selected, choose, obstacleOf } = useCommunityChoice();
+  const [query, setQuery] = useState<CommunityQuery>({ scope: "all", text: "", page: 1 });
+  const [typed, setTyped] = useState("");
+  const search = useCommunitySearch(deposit.client, query);
+  const box = useRef<HTMLInputElement>(null);
+  const placeholder = t(`community.search.${query.scope}`);
+  const results = (
+    <CommunityResults
+      search={search}
+      query={query}
+      selected={selected}
+      obstacleOf={obstacleOf}
+      onChoose={(community) => {
+        choose(community);
+        onClose();
+      }}
+      onPage={(page) => setQuery({ ...query, page })}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("community.dialog")}
+      description={t("community.dialog.text")}
+      size="lg"
+      closeLabel={t("form.close")}
+      initialFocus={box}
+      returnFocus={returnFocus}
+      part="community-dialog"
+      footer={<Button onClick={onClose}>{t("form.cancel")}</Button>}
+    >
+      <div className="deposit-stack">
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React's events go up through portals: a form around the editor must not be submitted.
+            event.stopPropagation();
+            setQuery({ ...query, text: typed.trim(), page: 1 });
+          }}
+        >
+          <TextField
+            ref={box}
+            type="search"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            before={<Icon name="search" />}
+            after={
+              <Button type="submit" size="sm">
+                {t("community.search.submit")}
+              </Button>
+            }
+            autoComplete="off"
+            value={typed}
+            onValueChange={(text) => {
+              setTyped(text);
+              // Emptied, also by the little cross of the browser: all of them again.
+              if (text === "") setQuery({ ...query, text: "", page: 1 });
+            }}
+          />
+        </form>
+        <Tabs
+          label={t("community.tabs")}
+          value={query.scope}
+          onValueChange={(value) => {
+            const scope = scopes.find((known) => known === value);
+            if (scope !== undefined && scope !== query.scope) setQuery({ scope, text: typed.trim(), page: 1 });
+          }}
+          tabs={scopes.map((scope) => ({ value: scope, label: t(`community.tab.${scope}`), content: results }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

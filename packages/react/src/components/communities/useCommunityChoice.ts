@@ -1,0 +1,52 @@
+import { type Community, type CommunityObstacle, communityObstacle, withCommunity } from "@deposit/core";
+import { useCallback, useMemo } from "react";
+import { editorFlags } from "../../form/editorFlags.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useFieldValue } from "../../form/useFieldValue.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+
+/** The community of the deposit, and how it is chosen. */
+export interface CommunityChoice {
+  /** The one that is chosen by now, saved or not. */
+  readonly selected: Community | null;
+  /** Chooses a community, or with `null` none; a restricted one restricts record and files (specification 4). */
+  readonly choose: (community: Community | null) => void;
+  /** Why a community cannot be chosen, `null` when it can. */
+  readonly obstacleOf: (community: Community) => CommunityObstacle | null;
+}
+
+/** Choosing a community: settled with the server at the next save, and judged by what the form says by now. */
+export function useCommunityChoice(): CommunityChoice {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { deposit, values } = useDepositContext();
+  const selected = useDeposit(editorFlags).selectedCommunity;
+  const visibility = useFieldValue("access.record");
+  // What is a draft still, with or without a review in waiting, was never submitted.
+  const isFirstSubmission = useDeposit(
+    ({ record }) => ["draft", "draft_with_review"].includes(record.status) && record.versions.index === 1,
+  );
+  const choose = useCallback(
+    (community: Community | null) => {
+      const before = editorFlags(deposit.getState()).selectedCommunity;
+      deposit.selectCommunity(community);
+      const now = values.read();
+      const access = withCommunity(now.access, community);
+      if (access !== now.access) values.replace({ ...now, access });
+      const title = (community ?? before)?.title || t("community.untitled");
+      if (community === null) announce(t("community.removed", { title }));
+      else announce(t(access === now.access ? "community.selected" : "community.selectedRestricted", { title }));
+    },
+    [deposit, values, t, announce],
+  );
+  return useMemo(
+    () => ({
+      selected,
+      choose,
+      obstacleOf: (community) => communityObstacle(community, { visibility, isFirstSubmission }),
+    }),
+    [selected, choose, visibility, isFirstSubmission],
+  );
+}

@@ -1,0 +1,143 @@
+import { type JsonObject, readCommunity } from "@deposit/core";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { benchSection, type BenchOptions } from "../sectionBench.tsx";
+import { AccessSection } from "./AccessSection.tsx";
+
+const inGroup = (group: string, name: string): HTMLElement =>
+  within(screen.getByRole("group", { name: group })).getByRole("radio", { name });
+const embargo = (): HTMLElement => screen.getByRole("checkbox", { name: "Apply an embargo" });
+
+function open(access: JsonObject = {}, options: BenchOptions = {}) {
+  const record = { ...options.record, access: { record: "public", files: "public", ...access } };
+  const bench = benchSection(<AccessSection />, { ...options, record });
+  return { ...bench, user: userEvent.setup(), access: () => bench.form().values.read().access };
+}
+
+const published = (daysAgo: number): JsonObject => ({
+  id: "a",
+  is_published: true,
+  status: "published",
+  created: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+});
+
+describe("the access section", () => {
+  it("says what the choice means to a reader, and again after each change", async () => {
+    const { user, access } = open();
+    expect(screen.getByText("Everybody can see the record and open its files.")).toBeInTheDocument();
+    await user.click(inGroup("Files only", "Restricted"));
+    expect(access().files).toBe("restricted");
+    expect(screen.getByText("Public with restricted files")).toBeInTheDocument();
+    await user.click(inGroup("Full record", "Restricted"));
+    expect(access().record).toBe("restricted");
+    expect(screen.getByText("Only people who were given access can see the record and its files.")).toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Files only" })).not.toBeInTheDocument();
+  });
+
+  it("says a change once to those who do not see it", async () => {
+    const { user, container } = open();
+    const region = container.querySelector("[aria-live]");
+    expect(region).toBeEmptyDOMElement();
+    await user.click(inGroup("Full record", "Restricted"));
+    expect(region).toHaveTextContent("Restricted. Only people who were given access can see the record and its files.");
+  });
+
+  it("offers an embargo once something is restricted, and asks for its date", async () => {
+    const { user, access } = open();
+    expect(embargo()).toBeDisabled();
+    expect(embargo()).toHaveAccessibleDescription(
+      "An embargo is possible once the record or its files are restricted.",
+    );
+    await user.click(inGroup("Full record", "Restricted"));
+    await user.click(embargo());
+    expect(
+      screen.getByText(/become public on the day that you give below/, { selector: ".deposit-text" }),
+    ).toBeInTheDocument();
+    await user.type(screen.getByRole("textbox", { name: "Embargo until" }), "2099-03-01");
+    await user.type(screen.getByRole("textbox", { name: "Embargo reason" }), "Under review");
+    expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "Under review" });
+    expect(screen.getByText(/^On March 1, 2099 the record and its files become public/)).toBeInTheDocument();
+  });
+
+  it("turns the embargo off when access becomes public, and drops its date", async () => {
+    const { user, access } = open({
+      record: "restricted",
+      embargo: { active: true, until: "2099-03-01", reason: "Later" },
+    });
+    await user.click(inGroup("Full record", "Public"));
+    expect(access().embargo).toEqual({ active: false, until: "", reason: "" });
+    expect(screen.queryByText(/The embargo was lifted/)).not.toBeInTheDocument();
+  });
+
+  it("resets an embargo that is unticked, and brings what was typed back with the tick", async () => {
+    const { user, access } = open({ files: "restricted", embargo: { active: true, until: "2099-03-01", reason: "" } });
+    await user.click(embargo());
+    expect(access().embargo).toEqual({ active: false, until: "", reason: "" });
+    await user.click(embargo());
+    expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "" });
+  });
+
+  it("says on which day an embargo was lifted", () => {
+    open({ embargo: { active: false, until: "2020-02-29", reason: null } });
+    expect(screen.getByText("The embargo was lifted on February 29, 2020.")).toBeInTheDocument();
+  });
+
+  it("shows what the server says of the date beside the date", async () => {
+    open(
+      { record: "restricted", embargo: { active: true, until: "2001-01-01", reason: null } },
+      { errors: [{ field: "access.embargo.until", messages: ["Embargo end date must be set to a future date."] }] },
+    );
+    expect(await screen.findByRole("textbox", { name: "Embargo until" })).toHaveAccessibleErrorMessage(
+      "Embargo end date must be set to a future date.",
+    );
+  });
+
+  it("does not let a record be restricted once its days of grace are over, and says so", () => {
+    open({}, { record: published(31) });
+    expect(inGroup("Full record", "Restricted")).toBeDisabled();
+    expect(
+      screen.getByText(
+        "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ["within its days of grace", published(29), {}],
+    ["where the site always allows it", published(31), { allow_record_restriction: true }],
+    ["where the site gives more days", published(31), { record_restriction_grace_period: 60 }],
+  ])("lets a published record be restricted %s", (_when, record, config) => {
+    open({}, { record, config });
+    expect(inGroup("Full record", "Restricted")).toBeEnabled();
+  });
+
+  it("leaves the record's visibility to those who may change it", () => {
+    open({}, { permissions: { can_manage_record_access: false } });
+    expect(screen.queryByRole("group", { name: "Full record" })).not.toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Files only" })).toBeInTheDocument();
+  });
+
+  it("says nothing of files where there are none", () => {
+    open({ files: "restricted" }, { record: { files: { enabled: false } } });
+    expect(screen.queryByRole("group", { name: "Files only" })).not.toBeInTheDocument();
+    expect(screen.getByText("Everybody can see the record.")).toBeInTheDocument();
+    expect(embargo()).toBeDisabled();
+  });
+
+  it("keeps record and files restricted in a restricted community, without an embargo", async () => {
+    const { form } = open({ record: "restricted", files: "restricted" });
+    form().deposit.selectCommunity(readCommunity({ id: "c", access: { visibility: "restricted" } }));
+    await waitFor(() => expect(inGroup("Full record", "Public")).toBeDisabled());
+    expect(screen.queryByRole("group", { name: "Files only" })).not.toBeInTheDocument();
+    expect(embargo()).toHaveAccessibleDescription("An embargo is not possible in a restricted community.");
+  });
+
+  it("keeps record and embargo as the host's own words say", () => {
+    benchSection(<AccessSection />, {
+      fields: { "access.record": { label: "Metadata" }, "access.embargo": { hidden: true } },
+    });
+    expect(screen.getByRole("group", { name: "Metadata" })).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox", { name: "Apply an embargo" })).not.toBeInTheDocument();
+  });
+});

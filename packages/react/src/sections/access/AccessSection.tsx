@@ -1,0 +1,44 @@
+import { mayHaveEmbargo } from "@deposit/core";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { AccessSummary } from "./AccessSummary.tsx";
+import { EmbargoField } from "./EmbargoField.tsx";
+import { useAccess } from "./useAccess.ts";
+import { useRestrictionLock } from "./useRestrictionLock.ts";
+import { VisibilityField } from "./VisibilityField.tsx";
+
+/**
+ * Who may see the record and its files, and from when on: one choice each, an embargo, and a sentence of what that
+ * means. What the person may not change, or says nothing here, is not offered (behaviour 3.4).
+ */
+export function AccessSection() {
+  const t = useMessage();
+  const choice = useAccess();
+  const mayChangeRecord = useDeposit((state) => state.permissions.can_manage_record_access);
+  const lock = useRestrictionLock();
+  const { access, files, community } = choice;
+  // One that does not apply stays as typed, and is sent inactive.
+  const inForce = mayHaveEmbargo(choice, community)
+    ? access
+    : { ...access, embargo: { ...access.embargo, active: false } };
+  const inRestrictedCommunity = community !== null && !community.isGhost && community.visibility === "restricted";
+  const keepsRestricted =
+    inRestrictedCommunity && access.record === "restricted"
+      ? ({ option: "public", reason: t("access.community") } as const)
+      : undefined;
+  const offersFiles = files.enabled && access.record === "public" && !inRestrictedCommunity;
+  return (
+    <div className="deposit-stack" data-deposit-part="access">
+      <AccessSummary access={inForce} files={files} />
+      {mayChangeRecord ? (
+        <VisibilityField
+          name="access.record"
+          onChange={choice.setRecord}
+          locked={keepsRestricted ?? (lock ? { option: "restricted", reason: t("access.locked") } : undefined)}
+        />
+      ) : null}
+      {offersFiles ? <VisibilityField name="access.files" onChange={choice.setFiles} /> : null}
+      <EmbargoField access={access} files={files} community={community} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { mayHaveEmbargo } from "@deposit/core";
+import { useRef } from "react";
+import { DepositField } from "../../components/DepositField.tsx";
+import { useField } from "../../form/useField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { EmbargoPart } from "./EmbargoPart.tsx";
+import type { AccessChoice } from "./useAccess.ts";
+
+/**
+ * The embargo: whether there is one, its last day and why. Offered where something is restricted in public company
+ * (specification 5); one that was left over from before can still be turned off.
+ */
+export function EmbargoField({ access, files, community }: Pick<AccessChoice, "access" | "files" | "community">) {
+  const t = useMessage();
+  const field = useField("access.embargo");
+  // Ticked by mistake or not: what was typed comes back with the tick.
+  const before = useRef(field.value);
+  const possible = mayHaveEmbargo({ access, files }, community);
+  const inPublic = mayHaveEmbargo({ access: { ...access, record: "restricted" }, files }, community);
+  const help = possible
+    ? "access.embargo.help"
+    : inPublic
+      ? "access.embargo.needsRestriction"
+      : "access.embargo.needsPublicCommunity";
+  return (
+    <DepositField name="access.embargo" field={field} label={t("access.embargo")} group>
+      {({ value, setValue, inputProps }) => (
+        <div className="deposit-stack" data-gap="small">
+          <Checkbox
+            id={`${inputProps.id}-active`}
+            name={`${inputProps.id}-active`}
+            label={t("access.embargo.active")}
+            help={field.help ?? t(help)}
+            checked={value.active}
+            disabled={field.disabled || (!possible && !value.active)}
+            onCheckedChange={(active) => {
+              if (!active) before.current = value;
+              setValue(active ? { ...before.current, active } : { active, until: "", reason: "" });
+            }}
+          />
+          {value.active ? (
+            <div className="deposit-embargo">
+              <EmbargoPart
+                part="until"
+                label={t("access.embargo.until")}
+                help={t("access.embargo.until.help")}
+                required
+              >
+                {(props) => (
+                  <TextField
+                    {...props}
+                    disabled={field.disabled}
+                    value={value.until}
+                    onValueChange={(until) => setValue({ ...value, until })}
+                    placeholder="YYYY-MM-DD"
+                    autoComplete="off"
+                    spellCheck={false}
+                  />
+                )}
+              </EmbargoPart>
+              <EmbargoPart part="reason" label={t("access.embargo.reason")} help={t("access.embargo.reason.help")}>
+                {(props) => (
+                  <TextArea
+                    {...props}
+                    rows={2}
+                    disabled={field.disabled}
+                    value={value.reason}
+                    onValueChange={(reason) => setValue({ ...value, reason })}
+                  />
+                )}
+              </EmbargoPart>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </DepositField>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { fieldId } from "../../form/fieldId.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Field } from "../../ui/Field.tsx";
+import type { FieldInputProps } from "../../ui/useFieldIds.ts";
+
+interface EmbargoPartProps {
+  readonly part: "until" | "reason";
+  readonly label: string;
+  readonly help: string;
+  readonly required?: boolean | undefined;
+  readonly children: (inputProps: FieldInputProps) => ReactNode;
+}
+
+const paths = {
+  until: ["access", "embargo", "until"],
+  reason: ["access", "embargo", "reason"],
+} as const;
+
+/** One input of the embargo, with what is said of it beside it; judged when it is left. */
+export function EmbargoPart({ part, label, help, required, children }: EmbargoPartProps) {
+  const t = useMessage();
+  const { idPrefix, feedback } = useDepositContext();
+  const messages = useFieldMessages(useShownFeedback(paths[part]));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- sees that the input inside was left
+    <div onBlur={() => feedback.reveal(paths[part])}>
+      <Field
+        id={fieldId(idPrefix, paths[part])}
+        label={label}
+        help={help}
+        required={required}
+        requirement={required ? t("form.required") : undefined}
+        messages={messages}
+        part={`access.embargo.${part}`}
+      >
+        {children}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Visibility } from "@deposit/core";
+import { DepositField } from "../../components/DepositField.tsx";
+import { useField } from "../../form/useField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { RadioOptions } from "../../ui/RadioOptions.tsx";
+
+interface VisibilityFieldProps {
+  readonly name: "access.record" | "access.files";
+  readonly onChange: (visibility: Visibility) => void;
+  /** Why it cannot be changed to restricted any more, or at all to something else. */
+  readonly locked?: { readonly option: Visibility; readonly reason: string } | undefined;
+}
+
+/** Public or restricted, for the record or for its files. */
+export function VisibilityField({ name, onChange, locked }: VisibilityFieldProps) {
+  const t = useMessage();
+  // A host's widget changes it by the same rule.
+  const field = { ...useField(name), setValue: onChange };
+  return (
+    <DepositField name={name} field={field} label={t(name)} help={locked?.reason} group>
+      {({ value, setValue, inputProps }) => (
+        <RadioOptions
+          id={inputProps.id}
+          name={inputProps.id}
+          value={value}
+          onValueChange={setValue}
+          disabled={field.disabled}
+          options={[
+            {
+              value: "public",
+              label: t("access.choice.public"),
+              icon: "globe",
+              disabled: locked?.option === "public",
+            },
+            {
+              value: "restricted",
+              label: t("access.choice.restricted"),
+              icon: "lock",
+              disabled: locked?.option === "restricted",
+            },
+          ]}
+        />
+      )}
+    </DepositField>
+  );
+}

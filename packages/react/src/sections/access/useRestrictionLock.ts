@@ -1,0 +1,15 @@
+import { isRestrictionLocked } from "@deposit/core";
+import { useState } from "react";
+import { useDeposit } from "../../form/useDeposit.ts";
+
+/** Whether the published record may no longer be restricted, since its days of grace are over (specification 5). */
+export function useRestrictionLock(): boolean {
+  const [openedAt] = useState(() => Date.now());
+  return useDeposit(({ record, config }) =>
+    isRestrictionLocked(
+      record,
+      { gracePeriodDays: config.record_restriction_grace_period, alwaysAllowed: config.allow_record_restriction },
+      openedAt,
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { CommunityBadges } from "../../components/communities/CommunityBadges.tsx";
+import { CommunityDialog } from "../../components/communities/CommunityDialog.tsx";
+import { CommunityLink } from "../../components/communities/CommunityLink.tsx";
+import { CommunityLogo } from "../../components/communities/CommunityLogo.tsx";
+import { useCommunityChoice } from "../../components/communities/useCommunityChoice.ts";
+import { editorFlags } from "../../form/editorFlags.ts";
+import { fieldId } from "../../form/fieldId.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { FieldMessages } from "../../ui/FieldMessages.tsx";
+import { useSelectionObstacle } from "./useSelectionObstacle.ts";
+
+/** Props of {@link CommunityHeaderSection}: what a host shows of it (specification 2). */
+export interface CommunityHeaderProps {
+  /** @default true, where the status of the deposit allows a choice */
+  readonly showSelectButton?: boolean | undefined;
+  /** @default true, where the status of the deposit allows a choice */
+  readonly showRemoveButton?: boolean | undefined;
+  /** Leaves the buttons there but does not let them be pressed. @default false */
+  readonly disableSelection?: boolean | undefined;
+}
+
+const parentPath = ["parent"];
+const reviewPath = ["review"];
+
+/**
+ * The community that the deposit is submitted to, or the invitation to select one. Not drawn where the page has a header
+ * of its own (`hide_community_selection`) or a published record has no community.
+ *
+ * @example components={{ CommunityHeader: () => <CommunityHeaderSection showRemoveButton={false} /> }}
+ */
+export function CommunityHeaderSection({
+  showSelectButton = true,
+  showRemoveButton = true,
+  disableSelection = false,
+}: CommunityHeaderProps) {
+  const t = useMessage();
+  const { idPrefix } = useDepositContext();
+  const hidden = useDeposit(({ config }) => config.hide_community_selection);
+  const flags = useDeposit(editorFlags);
+  const { selected, choose } = useCommunityChoice();
+  const obstacle = useSelectionObstacle(disableSelection);
+  const ofParent = useShownFeedback(parentPath, "within");
+  const ofReview = useShownFeedback(reviewPath, "within");
+  const messages = useFieldMessages([...ofParent, ...ofReview]);
+  const [selecting, setSelecting] = useState(false);
+  const selectButton = useRef<HTMLButtonElement>(null);
+  if (hidden || !flags.showCommunityHeader) return null;
+  const offered = flags.showCommunitySelectionButton;
+  const title = selected === null ? "" : selected.title || t("community.untitled");
+  const id = fieldId(idPrefix, parentPath);
+  return (
+    <section aria-label={t("section.community")} data-deposit-part="community" data-deposit-anchor={id}>
+      <Card className="deposit-community-header">
+        <div className="deposit-community" data-deposit-anchor={fieldId(idPrefix, reviewPath)}>
+          <CommunityLogo address={selected?.logo ?? ""} />
+          <div className="deposit-community__body">
+            {selected === null ? (
+              <p className="deposit-text">{t("community.none")}</p>
+            ) : (
+              <div className="deposit-entry__line">
+                <span className="deposit-community__title" dir="auto">
+                  {selected.slug === "" ? title : <CommunityLink community={selected}>{title}</CommunityLink>}
+                </span>
+                {selected.isGhost ? null : <CommunityBadges community={selected} />}
+              </div>
+            )}
+            {selected?.isGhost ? <p className="deposit-text deposit-small">{t("community.deleted")}</p> : null}
+          </div>
+          {offered ? (
+            <div className="deposit-row">
+              {showSelectButton ? (
+                <Button
+                  ref={selectButton}
+                  icon={selected === null ? "community" : undefined}
+                  disabledReason={obstacle ?? undefined}
+                  aria-label={selected === null ? t("community.select") : t("community.change.name", { title })}
+                  onClick={() => setSelecting(true)}
+                >
+                  {t(selected === null ? "community.select" : "community.change")}
+                </Button>
+              ) : null}
+              {showRemoveButton && selected !== null ? (
+                <Button
+                  variant="quiet"
+                  disabledReason={obstacle ?? undefined}
+                  aria-label={t("community.remove.name", { title })}
+                  onClick={() => {
+                    choose(null);
+                    // This button goes with the community; the next thing to do is the one beside it.
+                    selectButton.current?.focus();
+                  }}
+                >
+                  {t("community.remove")}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+        {offered && obstacle !== null && selected !== null ? (
+          <p className="deposit-text deposit-small deposit-muted" aria-hidden="true">
+            {obstacle}
+          </p>
+        ) : null}
+        <FieldMessages id={`${id}-messages`} messages={messages} />
+      </Card>
+      {selecting ? <CommunityDialog onClose={() => setSelecting(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { editorFlags } from "../../form/editorFlags.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useEditable } from "../../form/useEditable.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+
+/**
+ * Why the community cannot be changed or removed now, `null` when it can: the record exists and the person may not manage
+ * it, the page does not let it, or its status does not (specification 2).
+ */
+export function useSelectionObstacle(disabledByHost: boolean): string | null {
+  const t = useMessage();
+  const editable = useEditable();
+  const { disableCommunitySelectionButton } = useDeposit(editorFlags);
+  const status = useDeposit((state) => state.record.status);
+  const permitted = useDeposit(({ record, permissions }) => record.id === undefined || permissions.can_manage);
+  if (disabledByHost) return t("community.disabled");
+  if (!permitted) return t("can.notPermitted");
+  if (disableCommunitySelectionButton) {
+    if (status === "in_review") return t("community.inReview");
+    return t(status === "published" ? "community.settled" : "community.closed");
+  }
+  return editable ? null : t("can.running");
+}
