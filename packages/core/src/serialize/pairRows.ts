@@ -1,26 +1,8 @@
 import type { Row } from "../record/values.ts";
-import { isEqual } from "../shared/equal.ts";
+import { rowLikeness } from "./rowLikeness.ts";
 
 /** What a row that was accepted without a fault loses when it is left without an answer, in fields that are alike. */
 const ACCEPTED_UNANSWERED = 1000;
-
-/** What a row says, without what names it in this page. */
-function content(row: Row): Omit<Row, "key" | "unedited"> {
-  const { key: _key, unedited: _unedited, ...said } = row;
-  return said;
-}
-
-/** How much two rows look like each other: the number of fields that say the same. */
-function likeness(one: Row, other: Row): number {
-  const right = new Map(Object.entries(content(other)));
-  return Object.entries(content(one)).filter(([name, value]) => isEqual(value, right.get(name))).length;
-}
-
-/** The best way to pair all rows so far: how alike, and from how many rows left out it came by leaving one more out. */
-interface Way {
-  readonly alike: number;
-  readonly leavesOut: boolean;
-}
 
 /**
  * Which saved row answers which sent row, by the key of the sent one. The server keeps the order and leaves out rows of
@@ -42,26 +24,28 @@ export function pairRows<Value extends Row>(
     return pairs;
   }
 
-  // ways[n][left]: the first n sent rows, with `left` of them left out.
-  const ways: (readonly (Way | undefined)[])[] = [[{ alike: 0, leavesOut: false }]];
+  // The best way to pair the first n sent rows with `left` of them left out: how alike it is in all, and whether it leaves
+  // out the last of them. Flat tables, since of 2,000 rows 1,000 may be gone.
+  const width = spare + 1;
+  const alike = new Float64Array((sent.length + 1) * width).fill(-Infinity);
+  const leavesOut = new Uint8Array(alike.length);
+  alike[0] = 0;
+  const likeness = rowLikeness(sent, saved);
   for (const [index, row] of sent.entries()) {
-    const before = ways[index] ?? [];
-    const next: (Way | undefined)[] = [];
-    for (let left = 0; left <= Math.min(spare, index + 1); left += 1) {
-      const answer = saved[index - left];
-      const [taking, leaving] = [before[left], before[left - 1]];
-      const taken = taking === undefined || answer === undefined ? -Infinity : taking.alike + likeness(row, answer);
-      const loss = isRefused(row.key) ? 0 : ACCEPTED_UNANSWERED;
-      const leftOut = leaving === undefined ? -Infinity : leaving.alike - loss;
-      if (taken === -Infinity && leftOut === -Infinity) next.push(undefined);
-      else next.push({ alike: Math.max(taken, leftOut), leavesOut: leftOut > taken });
+    const loss = isRefused(row.key) ? 0 : ACCEPTED_UNANSWERED;
+    for (let left = Math.max(0, index + 1 - saved.length); left <= Math.min(spare, index + 1); left += 1) {
+      const before = alike[index * width + left] ?? -Infinity;
+      const taken = before === -Infinity ? before : before + likeness(index, index - left);
+      const leftOut = left === 0 ? -Infinity : (alike[index * width + left - 1] ?? -Infinity) - loss;
+      const here = (index + 1) * width + left;
+      alike[here] = Math.max(taken, leftOut);
+      leavesOut[here] = leftOut > taken ? 1 : 0;
     }
-    ways.push(next);
   }
 
   let left = spare;
   for (const [index, row] of [...sent.entries()].toReversed()) {
-    if (ways[index + 1]?.[left]?.leavesOut === true) {
+    if (leavesOut[(index + 1) * width + left] === 1) {
       left -= 1;
       continue;
     }
