@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "./client/createClient.ts";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
+import type { DepositAction } from "./machine/state.ts";
 import { depositState } from "./rules/depositState.ts";
 import { asText, below } from "./shared/json.ts";
 
@@ -46,7 +47,10 @@ describe("submitting for review", () => {
     const { client, deposit, visited } = drive;
     deposit.selectCommunity(await client.communities.read("open-lab"));
     expect(await deposit.submitReview(metadataOnly(drive), "Please look at the units.")).toBe("succeeded");
-    expect(visited.at(-1)).toMatchObject({ kind: "review", href: expect.stringMatching(/\/me\/requests\//) });
+    const to = visited.at(-1);
+    if (to?.kind !== "review") throw new Error("It led elsewhere.");
+    expect(to.href).toMatch(new RegExp(`/me/requests/${to.requestId}$`));
+    expect(deposit.getState().record.status).toBe("in_review");
     const { record } = await client.drafts.read(deposit.getState().record.links);
     expect(record.status).toBe("in_review");
   });
@@ -66,7 +70,9 @@ describe("submitting for review", () => {
     deposit.selectCommunity(await client.communities.read("open-lab"));
     expect(await deposit.submitReview(metadataOnly(drive))).toBe("rejected");
     expect(feedbackBanner(deposit.getState())?.message.id).toBe("banner.submitRejected");
-    expect(deposit.getState().record.status).toBe("draft");
+    // The save has settled the community all the same; nothing was submitted.
+    expect(deposit.getState().record.status).toBe("draft_with_review");
+    expect(drive.repository.requests.some(({ path }) => path.includes("submit-review"))).toBe(false);
   });
 
   test("to a community that takes members' records only is refused with the platform's words", async () => {
@@ -75,6 +81,8 @@ describe("submitting for review", () => {
     deposit.selectCommunity(await client.communities.read("members-only"));
     expect(await deposit.submitReview(metadataOnly(drive))).toBe("failed");
     const { phase } = deposit.getState();
+    const told = "Submission to this community is only allowed to community members.";
+    expect(feedbackBanner(deposit.getState())?.detail?.values).toEqual({ message: told });
     if (phase.kind !== "failed" || phase.failure.kind !== "permission-denied") throw new Error("It failed otherwise.");
     expect(phase.failure.message).toBe("Submission to this community is only allowed to community members.");
     expect(read().metadata.title).toBe("Sea ice of the Baltic");
@@ -106,8 +114,13 @@ describe("submitting for review", () => {
     expect(own.canIncludeDirectly).toBe(true);
     deposit.selectCommunity(own);
     expect(await deposit.submitReview(metadataOnly(drive))).toBe("succeeded");
-    expect(visited.at(-1)?.href).toMatch(/\/records\//);
-    expect((await client.records.read(deposit.getState().record.links)).is_published).toBe(true);
+    const { record } = deposit.getState();
+    expect(visited.at(-1)).toMatchObject({
+      kind: "record",
+      href: record.links["self_html"],
+      record: { status: "published" },
+    });
+    expect((await client.records.read(record.links)).is_published).toBe(true);
   });
 });
 
@@ -165,6 +178,37 @@ describe("a draft in review", () => {
     });
     expect(await deposit.cancelReview("Not yet.")).toBe("succeeded");
     expect(deposit.getState().record.status).toBe("draft");
+  });
+
+  test("can be saved, and neither be deleted, published nor submitted again", async () => {
+    const drive = await reopened(await inReview());
+    const { deposit } = drive;
+    const reason = (action: DepositAction) => {
+      const permission = deposit.can(action, metadataOnly(drive)());
+      return permission.allowed ? null : permission.reason.id;
+    };
+    expect(reason("save")).toBeNull();
+    expect(reason("discard")).toBe("can.openReview");
+    expect(reason("publish")).toBe("can.alreadyInReview");
+    expect(reason("submit-review")).toBe("can.alreadyInReview");
+  });
+
+  test("that a curator has judged meanwhile is told as it is when it is taken back", async () => {
+    const drive = await reopened(await inReview());
+    await curatorActs(drive, "decline");
+    expect(await drive.deposit.cancelReview()).toBe("succeeded");
+    expect(drive.deposit.getState().record.status).toBe("declined");
+  });
+
+  test("that was declined is published without its review, whichever button publishes it", async () => {
+    const submitted = await inReview();
+    await curatorActs(submitted, "decline");
+    const drive = await reopened(submitted);
+    expect(await drive.deposit.publish(metadataOnly(drive))).toBe("succeeded");
+    const calls = drive.repository.requests.map(({ method, path }) => `${method} ${path}`);
+    const removed = calls.findLastIndex((call) => /^DELETE .*\/draft\/review/.test(call));
+    expect(removed).toBeGreaterThan(-1);
+    expect(removed).toBeLessThan(calls.findLastIndex((call) => call.includes("/actions/publish")));
   });
 
   test("whose cancelling was not answered is read back", async () => {

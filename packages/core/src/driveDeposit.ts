@@ -43,7 +43,7 @@ export function disposeDeposits(): void {
 /** With what a deposit begins, and, for a second one on the same records, the repository of the first. */
 export interface DriveOptions extends Pick<
   DepositOptions,
-  "record" | "files" | "permissions" | "config" | "community"
+  "record" | "files" | "permissions" | "community" | "config"
 > {
   readonly repository?: Repository | undefined;
   readonly communities?: RepositoryOptions["communities"];

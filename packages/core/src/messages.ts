@@ -90,9 +90,42 @@ export const coreMessages = {
   "check.familyName.required": "Family name is a required field.",
   "check.name.required": "Name is a required field.",
   "check.role.required": "Role is a required field.",
+  "check.type.required": "Type is a required field.",
+  "check.description.required": "Description is a required field.",
+  "check.description.short": "A description has at least 3 characters.",
+  "check.date.required": "Date is a required field.",
+  "check.reference.required": "Reference is a required field.",
+  "check.subject.required": "Subject is a required field.",
+  "check.relation.required": "Relation is a required field.",
+  "check.scheme.required": "Scheme is a required field.",
   "check.identifier.required": "Identifier is a required field.",
   "check.orcid.invalid":
     "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
+  "check.isni.invalid":
+    "This is not a valid ISNI: it has 16 characters, and the last one fits the others. Check it for a typing error.",
+  "check.ror.invalid":
+    "This is not a valid ROR: it looks like 01ggx4157, and its last digits fit the others. Check it for a typing error.",
+  "check.isbn.invalid":
+    "This is not a valid ISBN: it has 10 or 13 digits, and the last one fits the others. Check it for a typing error.",
+  "check.issn.invalid":
+    "This is not a valid ISSN: it looks like 2077-9550, and its last character fits the others. Check it for a typing error.",
+  "check.ean13.invalid":
+    "This is not a valid EAN: it has 13 digits, and the last one fits the others. Check it for a typing error.",
+  "check.gnd.invalid":
+    "This is not a valid GND: it looks like 118540238 or 4079163-4, and its last character fits the others. Check it for a typing error.",
+  "check.arxiv.invalid": "This is not a valid arXiv identifier. It looks like arXiv:2101.00001 or math/0309136.",
+  "check.pmid.invalid": "This is not a valid PMID. It is a number such as 12345678.",
+  "check.handle.invalid": "This is not a valid Handle. It looks like 20.500.12345/abc.",
+  "check.ark.invalid": "This is not a valid ARK. It looks like ark:/12148/btv1b8449691v.",
+  "check.urn.invalid": "This is not a valid URN. It looks like urn:nbn:de:101:1-201102033592.",
+  "check.url.invalid": "This is not a valid URL. It begins with https:// or the like.",
+  "check.funder.required": "Funder is required.",
+  "check.award.url.invalid": "URL must be valid.",
+  "check.award.url.alone": "URL must be set alongside title or number.",
+  "check.embargo.required": "Embargo end date is a required field.",
+  "check.embargo.format": "Give the embargo end date as YYYY-MM-DD.",
+  "check.embargo.past": "Embargo end date must be set to a future date.",
+  "check.accept.required": "You must accept this.",
   "check.license.title.required": "Title is a required field.",
   "check.license.link.invalid": "Link must be a valid URL",
 
@@ -129,6 +162,9 @@ export const coreMessages = {
 
   "can.running": "Wait until the current action has finished.",
   "can.noRecord": "Save the draft first.",
+  "can.published": "The record is published. Edit it or begin a new version to change it.",
+  "can.discarded": "The draft was deleted.",
+  "can.openReview": "The upload is in review. Cancel the review to delete it.",
   "can.notPermitted": "You don't have permission to do this.",
   "can.noFiles": "Add at least one file, or mark the record as metadata-only.",
   "can.noCommunity": "Select a community first.",

@@ -1,23 +1,27 @@
+import { DepositError } from "../errors.ts";
 import { asText, below } from "../shared/json.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
-import { isAmbiguous, readBack } from "./readBack.ts";
+import { readBack } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
 
 /**
  * Takes a submitted draft back from review. The draft does not hold the request's links, so the request is read first
- * (wire 2.4); the draft is read again after it, for its status and links have changed.
+ * (wire 2.4); the draft is read again after it, for its status and links have changed. Whatever the request answers, a
+ * draft that is in review no more is what was asked for.
  */
 export async function cancelReview(context: ActionContext, comment?: string): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "cancel-review", "cancelling", async () => {
     const { record } = store.getState();
-    const id = asText(below(record.parent, "review", "id")) || asText(below(record.review, "id"));
+    const id = asText(below(record.parent, "review", "id") ?? below(record.review, "id"));
     try {
       await client.reviews.act(await client.reviews.read(id, { signal }), "cancel", comment, { signal });
     } catch (error) {
-      if (!isAmbiguous(error)) throw error;
+      if (!(error instanceof DepositError)) throw error;
       const found = await readBack(context);
       if (found.kind !== "draft" || found.record.status === "in_review") throw error;
+      store.dispatch({ kind: "record-read", record: found.record });
+      return;
     }
     store.dispatch({ kind: "record-read", record: (await client.drafts.read(record.links, { signal })).record });
   });

@@ -1,7 +1,22 @@
+import type { DepositClient } from "../client/DepositClient.ts";
 import { entryOfServerFile } from "../machine/serverFiles.ts";
-import type { FileEntry } from "../record/files.ts";
+import type { FileEntry, ServerFileList } from "../record/files.ts";
+import type { RecordLinks } from "../record/record.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
+import { isAmbiguous } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
+
+/** Imports, and where the answer was lost looks whether the files are there: a second import would be refused. */
+async function importOrFind(client: DepositClient, links: RecordLinks, signal: AbortSignal): Promise<ServerFileList> {
+  try {
+    return await client.files.importPrevious(links, { signal });
+  } catch (error) {
+    if (!isAmbiguous(error)) throw error;
+    const found = await client.files.list(links, { signal });
+    if (found.entries.length === 0) throw error;
+    return found;
+  }
+}
 
 /** Takes over the files of the previous version; `adopt` tells the uploader of them, so that it can delete them. */
 export async function importFiles(
@@ -9,7 +24,8 @@ export async function importFiles(
   adopt: (entries: readonly FileEntry[]) => void,
 ): Promise<Outcome> {
   return await runAction({ store, client, ports, signal }, "import-files", "importing", async () => {
-    const { entries } = await client.files.importPrevious(store.getState().record.links, { signal });
+    const { links } = store.getState().record;
+    const { entries } = await importOrFind(client, links, signal);
     const imported = entries.map(entryOfServerFile);
     adopt(imported);
     store.dispatch({ kind: "files-imported", entries: imported });

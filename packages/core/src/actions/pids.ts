@@ -1,7 +1,9 @@
 import { isWithin } from "../record/fieldPath.ts";
 import type { RecordAnswer } from "../record/record.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
+import { isAmbiguous, readBack } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
+import type { JsonObject } from "../shared/json.ts";
 import { saveDraft } from "./saveDraft.ts";
 import { takenIn, toSend } from "./takenIn.ts";
 
@@ -9,7 +11,7 @@ import { takenIn, toSend } from "./takenIn.ts";
  * Takes in the draft that a call for an identifier answered. The form takes over its identifiers; what the save before
  * it found at fault stays as typed, and its remarks are put away (specification 7: success clears the errors).
  */
-function takeIn({ store }: ActionContext, { record }: RecordAnswer): void {
+function takeIn({ store }: ActionContext, { record }: Pick<RecordAnswer, "record">): void {
   const state = store.getState();
   const { snapshot } = state;
   const typed = snapshot.sent?.values ?? snapshot.saved;
@@ -25,13 +27,30 @@ function takeIn({ store }: ActionContext, { record }: RecordAnswer): void {
   });
 }
 
+/** The answer to a call for an identifier; where it was lost, the draft as it is now, if what was asked for is so. */
+async function orReadBack(
+  context: ActionContext,
+  call: Promise<RecordAnswer>,
+  isDone: (pids: JsonObject) => boolean,
+): Promise<Pick<RecordAnswer, "record">> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isAmbiguous(error)) throw error;
+    const found = await readBack(context);
+    if (found.kind !== "draft" || !isDone(found.record.pids)) throw error;
+    return found;
+  }
+}
+
 /** Saves the draft, then reserves an identifier for it (specification 4); `scheme` is `doi` unless the site has others. */
 export async function reservePid(context: ActionContext, values: TypedValues, scheme = "doi"): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "reserve-pid", "saving", async (step) => {
     await saveDraft(context, values, { quiet: true });
     step("reserving");
-    takeIn(context, await client.pids.reserve(store.getState().record.links, scheme, { signal }));
+    const call = client.pids.reserve(store.getState().record.links, scheme, { signal });
+    takeIn(context, await orReadBack(context, call, (pids) => pids[scheme] !== undefined));
   });
 }
 
@@ -41,6 +60,7 @@ export async function discardPid(context: ActionContext, values: TypedValues, sc
   return await runAction(context, "discard-pid", "saving", async (step) => {
     await saveDraft(context, values, { quiet: true });
     step("giving-up-pid");
-    takeIn(context, await client.pids.discard(store.getState().record.links, scheme, { signal }));
+    const call = client.pids.discard(store.getState().record.links, scheme, { signal });
+    takeIn(context, await orReadBack(context, call, (pids) => pids[scheme] === undefined));
   });
 }

@@ -1,7 +1,7 @@
 import { isBlocking } from "../rules/feedback.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { ActionRejected, runAction } from "./runAction.ts";
-import { saveDraft } from "./saveDraft.ts";
+import { saveAndSettle } from "./saveAndSettle.ts";
 
 /** The record page's address with the preview flag (specification 2, behaviour 2.1). */
 function previewAddress(href: string): string {
@@ -10,8 +10,8 @@ function previewAddress(href: string): string {
 
 /** Saves, then takes the depositor to the record page with the preview flag, unless a field has an error. */
 export async function preview(context: ActionContext, values: TypedValues): Promise<Outcome> {
-  const outcome = await runAction(context, "preview", "saving", async () => {
-    await saveDraft(context, values);
+  const outcome = await runAction(context, "preview", "saving", async (step) => {
+    await saveAndSettle(context, values, step);
     const { feedback } = context.store.getState();
     if (isBlocking(feedback)) throw new ActionRejected(feedback);
   });

@@ -5,8 +5,8 @@ import { parseFeedback } from "../rules/parseFeedback.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 import { rejectFaults } from "./rejectFaults.ts";
-import { ActionRejected, runAction } from "./runAction.ts";
-import { saveDraft } from "./saveDraft.ts";
+import { ActionRejected, type Step, runAction } from "./runAction.ts";
+import { saveAndSettle } from "./saveAndSettle.ts";
 import { settleReview } from "./settleReview.ts";
 
 /** Faults that the server finds only when it publishes or submits stop the action as those of the save would. */
@@ -29,13 +29,20 @@ async function publishSaved(context: ActionContext): Promise<DepositRecord> {
   }
 }
 
+/** A review that was declined or has expired goes before publishing, or the platform trips over it (wire 2.4). */
+async function removeClosedReview(context: ActionContext, step: Step): Promise<void> {
+  const { status } = context.store.getState().record;
+  if (status !== "declined" && status !== "expired") return;
+  context.store.dispatch({ kind: "community-chosen", community: null });
+  await settleReview(context, step);
+}
+
 async function run(context: ActionContext, action: DepositAction, values: TypedValues): Promise<Outcome> {
   const { store, ports } = context;
   const outcome = await runAction(context, action, "saving", async (step) => {
-    await saveDraft(context, values);
+    await saveAndSettle(context, values, step);
     rejectFaults(context, "publish");
-    // A review that was declined has to be gone before publishing, or the platform trips over it (wire 2.4).
-    await settleReview(context, step);
+    await removeClosedReview(context, step);
     step("publishing");
     store.dispatch({ kind: "record-published", record: await publishSaved(context) });
   });

@@ -1,10 +1,11 @@
 import { DepositError } from "../errors.ts";
+import { mayHaveHappened } from "../machine/mayHaveHappened.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { ActionContext } from "./ActionContext.ts";
 
-/** Whether the call may have had its effect although it failed: no answer, or a server's own problem (wire 2.4). */
+/** Whether what was thrown is a call that may have had its effect although it failed. */
 export function isAmbiguous(error: unknown): error is DepositError {
-  return error instanceof DepositError && (error.failure.kind === "no-response" || error.failure.kind === "server");
+  return error instanceof DepositError && mayHaveHappened(error.failure);
 }
 
 /** What there is on the server: the draft still, the published record in its place, or nothing that can be told. */

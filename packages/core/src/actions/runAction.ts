@@ -1,4 +1,4 @@
-import { DepositError } from "../errors.ts";
+import { DepositError, type Failure } from "../errors.ts";
 import type { ActionStep, DepositAction } from "../machine/state.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
@@ -17,7 +17,7 @@ export type Step = (step: ActionStep) => void;
 
 /**
  * Runs one action from its first step to its end, and tells the store of each: started, then succeeded, rejected
- * or failed (specification 4). Faults of the program itself are not caught. `failedDuring` names the occasion of a
+ * or failed (specification 4). Faults of the program itself are told as failed and thrown on. `failedDuring` names the occasion of a
  * save that nobody asked for by its button.
  */
 export async function runAction(
@@ -60,6 +60,14 @@ export async function runAction(
       store.dispatch({ kind: "action-failed", action, during, failure: error.failure, feedback: null });
       return "failed";
     }
+    // Nothing may stay running for ever: who was told of the fault can go on.
+    store.dispatch({ kind: "action-failed", action, during, failure: ownFault(error), feedback: null });
     throw error;
   }
+}
+
+/** A fault of the program, not of a call. */
+function ownFault(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: "unexpected-answer", request: { method: "", url: "" }, status: 0, message };
 }

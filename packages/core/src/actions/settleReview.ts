@@ -1,5 +1,5 @@
 import { DepositError } from "../errors.ts";
-import { editorState } from "../machine/can.ts";
+import { editorState, isKnownStatus } from "../machine/can.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import type { Step } from "./runAction.ts";
 
@@ -9,6 +9,8 @@ import type { Step } from "./runAction.ts";
  */
 export async function settleReview(context: ActionContext, step: Step): Promise<void> {
   const { store, client, signal } = context;
+  // Nothing is due of a status that is not known; the status banner says so.
+  if (!isKnownStatus(store.getState().record)) return;
   const { shouldDeleteReview, shouldUpdateReview, selectedCommunity, communityStateMustBeChecked } = editorState(
     store.getState(),
   );

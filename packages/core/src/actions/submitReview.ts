@@ -1,45 +1,77 @@
 import type { ReviewRequest } from "../client/DepositClient.ts";
+import type { Navigation } from "../ports.ts";
+import type { DepositRecord } from "../record/record.ts";
 import { asText, below } from "../shared/json.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { rejectInvalid } from "./publish.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 import { rejectFaults } from "./rejectFaults.ts";
 import { runAction } from "./runAction.ts";
-import { saveDraft } from "./saveDraft.ts";
-import { settleReview } from "./settleReview.ts";
+import { saveAndSettle } from "./saveAndSettle.ts";
 
-/** Where a submitted record leads: its request, or the record itself where it was accepted at once (wire 1.2). */
-async function submitSaved(context: ActionContext, comment: string | undefined): Promise<string> {
-  const { store, client, signal } = context;
-  const { links } = store.getState().record;
-  const addressOf = ({ links: own }: ReviewRequest): string => own.next_html || own.self_html;
+/** A record as it stands after it was submitted; where it cannot be read it is known what it has become at least. */
+async function readSubmitted({ store, client, ports, signal }: ActionContext, isAccepted: boolean): Promise<void> {
+  const { record } = store.getState();
   try {
-    return addressOf(await client.reviews.submit(links, comment, { signal }));
+    if (isAccepted) {
+      store.dispatch({ kind: "record-published", record: await client.records.read(record.links, { signal }) });
+    } else {
+      store.dispatch({ kind: "record-read", record: (await client.drafts.read(record.links, { signal })).record });
+    }
+  } catch (error) {
+    ports.log("@deposit/core: the record was submitted, but could not be read after it.", error);
+    const published = { ...record, status: "published", is_published: true, is_draft: false };
+    if (isAccepted) store.dispatch({ kind: "record-published", record: published });
+    else store.dispatch({ kind: "record-read", record: { ...record, status: "in_review" } });
+  }
+}
+
+/** What became of the submission, read back where its answer was lost; the state then holds the record as it is now. */
+async function submitSaved(context: ActionContext, comment: string | undefined): Promise<ReviewRequest | null> {
+  const { store, client, signal } = context;
+  try {
+    const request = await client.reviews.submit(store.getState().record.links, comment, { signal });
+    await readSubmitted(context, request.status === "accepted");
+    return request;
   } catch (error) {
     rejectInvalid(context, error);
     if (!isAmbiguous(error)) throw error;
     const found = await readBack(context);
-    if (found.kind === "published") return found.record.links["self_html"] ?? "";
-    const review =
-      found.kind === "draft" && found.record.status === "in_review"
-        ? asText(below(found.record.parent, "review", "id"))
-        : "";
-    if (review === "") throw error;
-    return addressOf(await client.reviews.read(review, { signal }));
+    if (found.kind === "published") {
+      store.dispatch({ kind: "record-published", record: found.record });
+      return null;
+    }
+    const { record } = found.kind === "draft" ? found : store.getState();
+    if (found.kind !== "draft" || record.status !== "in_review") throw error;
+    store.dispatch({ kind: "record-read", record });
+    return await client.reviews.read(asText(below(record.parent, "review", "id") ?? below(record.review, "id")), {
+      signal,
+    });
   }
 }
 
-/** Saves, submits to the chosen community unless a field has an error, and leads to the request (specification 4). */
+/**
+ * Saves, submits to the chosen community unless a field has an error, and leads to the request, or to the record where
+ * it was accepted at once (specification 4, wire 1.2).
+ */
 export async function submitReview(context: ActionContext, values: TypedValues, comment?: string): Promise<Outcome> {
   const { store, ports } = context;
-  let href = "";
+  let request: ReviewRequest | null = null;
   const outcome = await runAction(context, "submit-review", "saving", async (step) => {
-    await saveDraft(context, values);
+    await saveAndSettle(context, values, step);
     rejectFaults(context, "review");
-    await settleReview(context, step);
     step("submitting");
-    href = await submitSaved(context, comment);
+    request = await submitSaved(context, comment);
   });
-  if (outcome === "succeeded" && href !== "") ports.navigate({ kind: "review", href, record: store.getState().record });
+  if (outcome === "succeeded") ports.navigate(afterSubmitting(store.getState().record, request));
   return outcome;
+}
+
+/** The record's page where it is public by now, else the request's (wire 1.2). */
+function afterSubmitting(record: DepositRecord, request: ReviewRequest | null): Navigation {
+  const { self_html: own = "", next_html: next = "" } = request?.links ?? {};
+  if (!record.is_draft)
+    return { kind: "record", href: record.links["record_html"] ?? record.links["self_html"] ?? next, record };
+  const requestId = request?.id ?? asText(below(record.parent, "review", "id") ?? below(record.review, "id"));
+  return { kind: "review", href: next || own || `/me/requests/${requestId}`, requestId, record };
 }

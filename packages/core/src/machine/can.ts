@@ -2,7 +2,9 @@ import type { Message } from "../messages.ts";
 import { readDoi } from "../record/doi.ts";
 import type { DepositValues } from "../record/values.ts";
 import { type EditorState, depositState } from "../rules/depositState.ts";
+import { recordStatuses } from "../rules/status.ts";
 import { publishedDoi } from "../rules/doiChoice.ts";
+import { isDiscarded } from "./isDiscarded.ts";
 import type { DepositAction, DepositState } from "./state.ts";
 
 /** Whether an action may be asked for now, and if not, why. */
@@ -22,6 +24,11 @@ export function editorState({
   return depositState(record, selectedCommunity);
 }
 
+/** Whether the status of a record is one that the specification names; of another nothing can be derived. */
+export function isKnownStatus({ status }: Pick<DepositState["record"], "status">): boolean {
+  return recordStatuses.some((known) => known === status);
+}
+
 /** Publishing and submitting need every file finished, and at least one unless the record is metadata-only. */
 function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | undefined): Permission {
   if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
@@ -29,7 +36,15 @@ function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | 
   return enabled && files.length === 0 ? no("can.noFiles") : yes;
 }
 
+/** A declined request of a further version goes with that version alone; any other review is taken off on the way. */
+function mayPublish(state: DepositState, typed: TypedForActions | undefined): Permission {
+  if (!isKnownStatus(state.record)) return no("status.undefined");
+  if (state.record.status === "in_review") return no("can.alreadyInReview");
+  return editorState(state).requireDeletionForDeclinedDraft ? no("can.reviewDeclined") : filesAllow(state, typed);
+}
+
 function maySubmit(state: DepositState, typed: TypedForActions | undefined): Permission {
+  if (!isKnownStatus(state.record)) return no("status.undefined");
   const editor = editorState(state);
   if (editor.selectedCommunity === null) return no("can.noCommunity");
   if (state.record.status === "in_review") return no("can.alreadyInReview");
@@ -50,6 +65,9 @@ function mayDiscardPid({ record, config }: DepositState): Permission {
   return readDoi(record.pids)?.isManaged === true ? yes : no("can.noPid");
 }
 
+/** What has an answer of its own for a record that is published and not being edited. */
+const forPublished: readonly DepositAction[] = ["new-version", "discard-pid"];
+
 /**
  * Whether `action` may be asked for in `state` (specification 4 and 6): asked by the button and by the action alike.
  * `typed` is what the form says of files and identifiers by now; without it the record as last saved is asked.
@@ -61,16 +79,20 @@ export function can(state: DepositState, action: DepositAction, typed?: TypedFor
   const running = phase.kind === "running" ? phase.action : null;
   // A save during a save is taken and done after it, so that nobody has to wait to press the button.
   if (running !== null && !(action === "save" && running === "save")) return no("can.running");
+  if (isDiscarded(state)) return no("can.discarded");
+  if (record.id !== undefined && !record.is_draft && !forPublished.includes(action)) return no("can.published");
   switch (action) {
     case "save":
     case "preview":
       return yes;
     case "discard":
       if (!permissions.can_delete_draft) return no("can.notPermitted");
+      if (record.status === "in_review") return no("can.openReview");
       return record.id === undefined ? no("can.noRecord") : yes;
     case "publish":
-      return filesAllow(state, typed);
+      return mayPublish(state, typed);
     case "publish-without-community":
+      if (!isKnownStatus(record)) return no("status.undefined");
       return editorState(state).showChangeCommunityButton ? filesAllow(state, typed) : no("can.noDeclinedReview");
     case "submit-review":
       return maySubmit(state, typed);

@@ -36,6 +36,15 @@ function failedSentence({ action, during }: Failed): Message {
   return { id: during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action] };
 }
 
+/** Whose failure the platform's own words explain best (specification 7 and 8): they are shown wherever there are any. */
+const quoted: readonly DepositAction[] = ["new-version", "submit-review"];
+
+function failureDetail({ action, failure }: Failed): Message {
+  const message = "message" in failure ? failure.message : "";
+  if (!quoted.includes(action) || message === "") return failureMessage(failure);
+  return { id: "failure.refused", values: { message } };
+}
+
 /** The banner above the form (specification 8), or `null` when there is nothing to say. */
 export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
   const withFeedback = isBlocking(feedback) ? "warning" : "suggestive";
@@ -59,7 +68,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
       return {
         style: "negative",
         message: failedSentence(phase),
-        detail: failureMessage(phase.failure),
+        detail: failureDetail(phase),
         listsSections: feedback.length > 0,
       };
     default:

@@ -1,5 +1,7 @@
 import type { FileEntry } from "../record/files.ts";
 import type { DepositEvent } from "./events.ts";
+import { isDiscarded } from "./isDiscarded.ts";
+import { mayHaveHappened } from "./mayHaveHappened.ts";
 import type { DepositState } from "./state.ts";
 
 function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileEntry[] {
@@ -63,11 +65,11 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         feedback: event.feedback ?? state.feedback,
-        revision: ["no-response", "server"].includes(event.failure.kind) ? "unknown" : state.revision,
+        revision: mayHaveHappened(event.failure) ? "unknown" : state.revision,
         phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
       };
     case "message-dismissed":
-      return state.phase.kind === "running" ? state : { ...state, phase: { kind: "idle" } };
+      return state.phase.kind === "running" || isDiscarded(state) ? state : { ...state, phase: { kind: "idle" } };
     case "files-added": {
       const added = new Set(event.entries.map((entry) => entry.key));
       return { ...state, files: [...state.files.filter((file) => !added.has(file.key)), ...event.entries] };

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { can } from "./machine/can.ts";
+import { feedbackBanner } from "./machine/feedbackBanner.ts";
+import { emptyRecord } from "./record/record.ts";
+
+afterEach(disposeDeposits);
+
+type Drive = ReturnType<typeof driveDeposit>;
+
+const metadataOnly =
+  ({ read }: Drive) =>
+  () => ({ ...read(), files: { enabled: false, default_preview: "" } });
+
+async function published(): Promise<Drive> {
+  const drive = driveDeposit();
+  drive.typeAll();
+  await drive.deposit.publish(metadataOnly(drive));
+  return drive;
+}
+
+describe("after deleting the draft", () => {
+  test("the depositor who came from a community's page goes back there", async () => {
+    const { client } = driveDeposit();
+    const community = await client.communities.read("open-lab");
+    const { deposit, visited, read } = driveDeposit({ community });
+    await deposit.save(read);
+    expect(await deposit.discard()).toBe("succeeded");
+    expect(visited.at(-1)).toEqual({ kind: "community", href: "/communities/open-lab", slug: "open-lab" });
+  });
+
+  test("nothing more can be asked for, also when its message is put away", async () => {
+    const { repository, deposit, read } = driveDeposit();
+    await deposit.save(read);
+    await deposit.discard();
+    deposit.dismiss();
+    const asked = repository.requests.length;
+    expect(deposit.can("save")).toMatchObject({ reason: { id: "can.discarded" } });
+    expect(await deposit.save(read)).toBe("superseded");
+    expect(await deposit.discard()).toBe("superseded");
+    expect(repository.requests).toHaveLength(asked);
+  });
+});
+
+describe("after publishing", () => {
+  test("a save that was asked for meanwhile is not sent to the published record", async () => {
+    const drive = driveDeposit();
+    drive.typeAll();
+    const publishing = drive.deposit.publish(metadataOnly(drive));
+    const saving = drive.deposit.save(drive.read);
+    expect([await publishing, await saving]).toEqual(["succeeded", "superseded"]);
+    expect(drive.deposit.can("publish")).toMatchObject({ reason: { id: "can.published" } });
+    expect(drive.deposit.can("new-version")).toEqual({ allowed: true });
+    expect(drive.visited.at(-1)?.kind).toBe("record");
+  });
+
+  test("a new version that could not be made shows the server's message", async () => {
+    const { repository, deposit, visited } = await published();
+    const message = "New versions are closed until Monday.";
+    for (const status of [400, 403, 503]) {
+      repository.faults.add({
+        path: "/versions",
+        fault: { kind: "answer", status, body: { status, message } },
+        times: 1,
+      });
+      expect(await deposit.newVersion()).toBe("failed");
+      expect(feedbackBanner(deposit.getState())).toMatchObject({
+        message: { id: "banner.newVersionFailed" },
+        detail: { values: { message } },
+      });
+    }
+    expect(visited.map(({ kind }) => kind)).not.toContain("new-version");
+  });
+});
+
+describe("an answer that was lost", () => {
+  test("to reserving an identifier is read back: it is there, and not reserved twice", async () => {
+    const { repository, deposit, read } = driveDeposit();
+    repository.faults.add({ method: "POST", path: "/pids/doi", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.reservePid(read)).toBe("succeeded");
+    expect(read().pids["doi"]).toMatchObject({ identifier: expect.stringMatching(/^10\.5072\//) });
+    repository.faults.add({ method: "DELETE", path: "/pids/doi", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.discardPid(read)).toBe("succeeded");
+    expect(read().pids).toEqual({});
+  });
+
+  test("to importing files is looked up: a second import would be refused", async () => {
+    const drive = driveDeposit();
+    drive.typeAll();
+    drive.deposit.addFiles([new File(["1,2"], "data.csv")], drive.read);
+    await drive.quiet();
+    await drive.deposit.publish(drive.read);
+    await drive.deposit.newVersion();
+    const to = drive.visited.at(-1);
+    if (to?.kind !== "new-version") throw new Error("It led elsewhere.");
+    const { repository, deposit } = driveDeposit({ repository: drive.repository, record: to.record });
+    repository.faults.add({ path: "/files-import", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.importFiles()).toBe("succeeded");
+    expect(deposit.getState().files.map(({ key }) => key)).toEqual(["data.csv"]);
+  });
+
+  test("to submitting, and to reading the draft after it, leaves no draft that could be submitted again", async () => {
+    const drive = driveDeposit();
+    const { repository, client, deposit, visited } = drive;
+    drive.typeAll();
+    deposit.selectCommunity(await client.communities.read("open-lab"));
+    await deposit.save(metadataOnly(drive));
+    const reads = repository.requests.length;
+    deposit.subscribe(({ phase }) => {
+      if (phase.kind === "running" && phase.step === "submitting")
+        repository.faults.add({ method: "GET", path: "/draft\\?", fault: { kind: "drop" }, times: 1 });
+    });
+    expect(await deposit.submitReview(metadataOnly(drive))).toBe("succeeded");
+    expect(repository.requests.length).toBeGreaterThan(reads);
+    expect(deposit.getState().record.status).toBe("in_review");
+    expect(visited.at(-1)?.kind).toBe("review");
+  });
+});
+
+describe("a status that the specification does not name", () => {
+  const strange = { ...emptyRecord, id: "abc", status: "frozen" };
+
+  test("stops neither saving nor the rest, and is given as the reason where it stands in the way", async () => {
+    const { deposit } = driveDeposit({ record: strange });
+    for (const action of ["publish", "submit-review", "publish-without-community"] as const)
+      expect(can(deposit.getState(), action)).toMatchObject({ reason: { id: "status.undefined" } });
+    expect(deposit.can("save")).toEqual({ allowed: true });
+    expect(deposit.can("discard")).toEqual({ allowed: true });
+  });
+});
+
+test("a fault of the program is thrown on, and leaves nothing running", async () => {
+  const { deposit, read } = driveDeposit();
+  const broken = () => {
+    throw new Error("The form has no values.");
+  };
+  await expect(deposit.save(broken)).rejects.toThrow("The form has no values.");
+  expect(deposit.getState().phase).toMatchObject({ kind: "failed", action: "save" });
+  expect(await deposit.save(read)).toBe("succeeded");
+});
