@@ -23,7 +23,8 @@ type Groups = Record<keyof DepositValues, object>;
 
 /** Begins with `initial`. */
 export function createFormValues(initial: DepositValues): FormValues {
-  const form = createFormControl<Groups>({ defaultValues: { ...initial } });
+  // Without default values: the library would copy them, and compare them with all that is typed.
+  const form = createFormControl<Groups>({});
   const listeners = new Set<() => void>();
   // `values` is not asked for on purpose: the library would copy everything at every key.
   form.subscribe({

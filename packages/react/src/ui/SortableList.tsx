@@ -15,6 +15,7 @@ import { FILTERED_FROM } from "./filterRows.ts";
 import { ListFilter } from "./ListFilter.tsx";
 import type { MenuItem } from "./Menu.tsx";
 import { MoveToPositionDialog } from "./MoveToPositionDialog.tsx";
+import { rowOf } from "./rowOf.ts";
 import { sortableAnnouncements } from "./sortableAnnouncements.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { SortableRow, type SortableRowParts } from "./SortableRow.tsx";
@@ -190,9 +191,4 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       )}
     </DndContext>
   );
-}
-
-/** The id of the row that an element lies in. */
-function rowOf(element: EventTarget | null): string | null {
-  return element instanceof Element ? (element.closest("[data-row]")?.getAttribute("data-row") ?? null) : null;
 }

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Rect } from "@tanstack/react-virtual";
 import { useCallback, useMemo, type RefObject } from "react";
 
-/** Lists up to this length are drawn whole, longer ones through a window that scrolls (specification 2; rows). */
-export const WINDOWED_FROM = 40;
+/** Lists up to this length are drawn whole, longer ones through a window that scrolls. */
+const DRAWN_WHOLE = 40;
 
 /** Pixels of a row that was not measured yet. */
 const ROW_HEIGHT = 60;
@@ -35,8 +35,9 @@ export function useListWindow(
   ids: readonly string[],
   panel: RefObject<HTMLElement | null>,
   kept: readonly (string | null)[],
+  drawnWhole = DRAWN_WHOLE,
 ): ListWindow {
-  const windowed = ids.length > WINDOWED_FROM;
+  const windowed = ids.length > drawnWhole;
   const keptIndexes = useMemo(() => {
     const indexes = kept.map((id) => (id === null ? -1 : ids.indexOf(id)));
     return windowed ? indexes.filter((index) => index >= 0) : [];

@@ -1,12 +1,16 @@
 import { type FileEntry } from "@deposit/core";
-import { type RefObject, useCallback, useState } from "react";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useField } from "../../form/useField.ts";
+import { useRevealer } from "../../form/useRevealer.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
+import { rowOf } from "../../ui/rowOf.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useListWindow } from "../../ui/useListWindow.ts";
 import { FileRow } from "./FileRow.tsx";
 
 interface FileListProps {
@@ -15,6 +19,11 @@ interface FileListProps {
   /** Takes the focus when the row that had it is gone. */
   root: RefObject<HTMLElement | null>;
 }
+
+const entriesPath = ["files", "entries"];
+
+/** Up to so many files the list is as long as they need. */
+const DRAWN_WHOLE = 100;
 
 /** The files in the order they were added, each with what can be done about it. */
 export function FileList({ files, locked, root }: FileListProps) {
@@ -42,6 +51,17 @@ export function FileList({ files, locked, root }: FileListProps) {
     },
     [announce, deposit, previewed, root, setPreview, t],
   );
+  const panel = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const keys = useMemo(() => files.map(({ key }) => key), [files]);
+  const view = useListWindow(keys, panel, [focused], DRAWN_WHOLE);
+  useRevealer(entriesPath, (target) => {
+    const key = target[entriesPath.length];
+    if (key === undefined || !keys.includes(key)) return;
+    // Drawn at once, since the focus goes there next.
+    flushSync(() => setFocused(key));
+    view.scrollTo(keys.indexOf(key));
+  });
   const onCancel = useCallback((key: string) => void takeOff(key, "files.cancelled"), [takeOff]);
   const onRetry = useCallback(
     (key: string) => {
@@ -52,22 +72,44 @@ export function FileList({ files, locked, root }: FileListProps) {
   );
   return (
     <>
-      <ul className="deposit-files" aria-label={t("files.listName")}>
-        {files.map((entry) => (
-          <FileRow
-            key={entry.key}
-            entry={entry}
-            locked={locked}
-            previewed={entry.key === previewed}
-            notRemoved={notRemoved.has(entry.key)}
-            previewName={preview.inputProps.id}
-            onPreview={preview.disabled ? undefined : setPreview}
-            onCancel={onCancel}
-            onRetry={onRetry}
-            onRemove={setAsked}
-          />
-        ))}
-      </ul>
+      <div
+        ref={panel}
+        className="deposit-list-panel"
+        data-windowed={view.height === undefined ? undefined : true}
+        onFocus={(event) => setFocused(rowOf(event.target))}
+        onBlur={(event) => {
+          if (rowOf(event.relatedTarget) === null) setFocused(null);
+        }}
+      >
+        <ul
+          className="deposit-files"
+          aria-label={t("files.listName")}
+          style={view.height === undefined ? undefined : { blockSize: view.height }}
+        >
+          {view.rows.map(({ index, start }) => {
+            const entry = files[index];
+            if (entry === undefined) return null;
+            return (
+              <FileRow
+                key={entry.key}
+                entry={entry}
+                index={index}
+                total={files.length}
+                start={start}
+                measure={view.measure}
+                locked={locked}
+                previewed={entry.key === previewed}
+                notRemoved={notRemoved.has(entry.key)}
+                previewName={preview.inputProps.id}
+                onPreview={preview.disabled ? undefined : setPreview}
+                onCancel={onCancel}
+                onRetry={onRetry}
+                onRemove={setAsked}
+              />
+            );
+          })}
+        </ul>
+      </div>
       <FieldMessages id={`${preview.inputProps.id}-messages`} messages={preview.messages} />
       {previewed === "" || preview.disabled ? null : (
         <div className="deposit-row" data-between="">

@@ -19,6 +19,12 @@ import { FileProgress } from "./FileProgress.tsx";
 
 interface FileRowProps {
   entry: FileEntry;
+  /** Place in the list, counted from 0, and how many there are. */
+  index: number;
+  total: number;
+  /** Pixels from the top of a windowed list; `undefined` in the flow. */
+  start: number | undefined;
+  measure: ((element: HTMLElement | null) => void) | undefined;
   locked: boolean;
   previewed: boolean;
   /** The server did not delete it. */
@@ -42,6 +48,10 @@ const icons: Readonly<Record<FileEntry["phase"]["kind"], IconName>> = {
 /** One file: name, checksum, size, how far it is, what went wrong, and what can be done. Drawn when its own entry changes. */
 export const FileRow = memo(function FileRow({
   entry,
+  index,
+  total,
+  start,
+  measure,
   locked,
   previewed,
   notRemoved,
@@ -67,7 +77,18 @@ export const FileRow = memo(function FileRow({
   if (notRemoved) own.push({ severity: "error", text: t("files.notRemoved", { name: entry.key }) });
   const isRunning = phase.kind === "uploading" || phase.kind === "finishing";
   return (
-    <li className="deposit-file" data-status={phase.kind} data-deposit-part="file" data-deposit-anchor={id}>
+    <li
+      ref={measure}
+      className="deposit-file"
+      data-index={index}
+      data-row={entry.key}
+      data-status={phase.kind}
+      data-deposit-part="file"
+      data-deposit-anchor={id}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      style={start === undefined ? undefined : { position: "absolute", insetBlockStart: start, insetInline: 0 }}
+    >
       <Icon name={icons[phase.kind]} className="deposit-file__icon" />
       <div className="deposit-file__words">
         <FileName entry={entry} />

@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from "playwright";
+import "./probes.ts";
+
+/** Milliseconds, and bytes of heap. */
+export interface Measurement {
+  /** From the start of navigation to a title that can be typed in and is painted. */
+  readonly interactive: number;
+  /** From a key to the paint that follows it, the median of many. */
+  readonly titleKey: number;
+  readonly referenceKey: number;
+  /** The JavaScript heap after a garbage collection, in bytes. */
+  readonly heap: number;
+}
+
+/** What the form alone is asked. */
+export interface FormMeasurement extends Measurement {
+  /** From the click on "Edit" of the first creator to the paint of the dialog. */
+  readonly dialog: number;
+  /** From the click on "Save draft" to the request, and what `JSON.stringify` of its body takes. */
+  readonly save: number;
+  readonly stringify: number;
+}
+
+const title = '[name="metadata.title"]';
+const KEYS = 40;
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Types letters into the focused field and answers the median of the times until each was painted. */
+async function keyToPaint(page: Page): Promise<number> {
+  await page.evaluate(() => (window.probes.keys.length = 0));
+  for (let index = 0; index < KEYS; index += 1) {
+    await page.keyboard.press("a");
+    // Uneven, so that the keys do not fall in step with the frames.
+    await page.waitForTimeout(25 + (index % 7) * 3);
+  }
+  await page.waitForFunction((count) => window.probes.keys.length >= count, KEYS);
+  return median(await page.evaluate(() => window.probes.keys));
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  return usedSize;
+}
+
+async function measureCommon(page: Page, url: string, focusLastReference: () => Promise<void>): Promise<Measurement> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(url);
+  const interactive = await page.evaluate(() => window.probes.whenInteractive());
+  await page.waitForTimeout(500);
+  const heap = await heapOf(session);
+  await page.focus(title);
+  const titleKey = await keyToPaint(page);
+  await focusLastReference();
+  const referenceKey = await keyToPaint(page);
+  return { interactive, titleKey, referenceKey, heap };
+}
+
+/** Measures the page of plain inputs. */
+export async function measurePlain(page: Page, url: string): Promise<Measurement> {
+  return await measureCommon(page, `${url}page.html?page=plain`, () => page.focus('[aria-label="Reference 3"]'));
+}
+
+/** Measures the form with a record of that size. */
+export async function measureForm(page: Page, url: string, size: string): Promise<FormMeasurement> {
+  const common = await measureCommon(page, `${url}page.html?page=form&size=${size}`, async () => {
+    const list = page.getByRole("list", { name: "References" });
+    await list.evaluate((element) => element.parentElement?.scrollTo({ top: 1e7 }));
+    await page.waitForTimeout(200);
+    await list.getByRole("textbox").last().focus();
+  });
+  const edit = page.getByRole("button", { name: /^Edit Lovelace 0,/ });
+  await edit.scrollIntoViewIfNeeded();
+  const dialog = await edit.evaluate((button) => window.probes.click(button, '[role="dialog"] input'));
+  await page.keyboard.press("Escape");
+  const button = page.getByRole("button", { name: "Save draft" });
+  const began = await button.evaluate((element) => {
+    const now = performance.now();
+    if (element instanceof HTMLElement) element.click();
+    return now;
+  });
+  const sent = await page.waitForFunction(() => window.probes.lastRequest);
+  const { at, stringify } = (await sent.jsonValue()) ?? { at: Number.NaN, stringify: Number.NaN };
+  return { ...common, dialog, save: at - began, stringify };
+}

@@ -1,0 +1,65 @@
+import { createClient, readConfig } from "@deposit/core";
+import { DepositForm } from "@deposit/react";
+import "../../packages/react/src/styles/index.css";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { installProbes } from "./probes.ts";
+import { sampleDraft } from "./sampleDraft.ts";
+import { type SizeName, sizes } from "./sizes.ts";
+
+const query = new URLSearchParams(location.search);
+const isSizeName = (name: string | null): name is SizeName => name !== null && name in sizes;
+const name = query.get("size");
+const size = sizes[isSizeName(name) ? name : "small"];
+
+/** What any page with the same few inputs costs: the floor that the form is measured against. */
+function PlainPage() {
+  const [title, setTitle] = useState("Tidal gauges of the German Bight");
+  const [references, setReferences] = useState(["one", "two", "three"]);
+  return (
+    <form>
+      <label>
+        Title <input name="metadata.title" value={title} onChange={(event) => setTitle(event.target.value)} />
+      </label>
+      {references.map((reference, index) => (
+        <input
+          // oxlint-disable-next-line react/no-array-index-key -- these rows never move
+          key={index}
+          aria-label={`Reference ${index + 1}`}
+          value={reference}
+          onChange={(event) => setReferences((before) => before.with(index, event.target.value))}
+        />
+      ))}
+    </form>
+  );
+}
+
+function FormPage() {
+  const [draft] = useState(() => sampleDraft(size));
+  const [client] = useState(() =>
+    createClient({
+      baseUrl: location.origin,
+      async fetch(request) {
+        const at = performance.now();
+        const body: unknown = await request.json();
+        const began = performance.now();
+        JSON.stringify(body);
+        window.probes.lastRequest = { at, stringify: performance.now() - began };
+        return Response.json({ ...draft.json, revision_id: 5 });
+      },
+    }),
+  );
+  return (
+    <DepositForm
+      client={client}
+      record={draft.record}
+      files={draft.files}
+      config={readConfig({ quota: { maxFiles: 10_000, maxStorage: 1e12 } })}
+      onNavigate={() => undefined}
+    />
+  );
+}
+
+installProbes();
+const root = document.getElementById("page");
+if (root !== null) createRoot(root).render(query.get("page") === "plain" ? <PlainPage /> : <FormPage />);

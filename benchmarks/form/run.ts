@@ -1,0 +1,95 @@
+import { chromium } from "playwright";
+import { argv, exit, stdout } from "node:process";
+import { chromiumLaunch } from "../../scripts/chromium.ts";
+import { type FormMeasurement, type Measurement, measureForm, measurePlain, median } from "./measurePage.ts";
+import { servePage } from "./servePage.ts";
+import { type SizeName, sizes } from "./sizes.ts";
+
+const MiB = 1024 * 1024;
+const rounds = Number(argv[2] ?? 3);
+const server = await servePage();
+const browser = await chromium.launch(chromiumLaunch());
+
+/** Each measurement in a context of its own, so that nothing of the one before is left. */
+async function inNewPage<Result>(measure: (page: Awaited<ReturnType<typeof browser.newPage>>) => Promise<Result>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const broken = new Promise<never>((_, reject) => page.once("pageerror", reject));
+    return await Promise.race([measure(page), broken]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle of every number over the rounds. */
+function middle<Kind extends Measurement>(all: readonly Kind[]): Kind {
+  const [first] = all;
+  if (first === undefined) throw new Error("Nothing was measured.");
+  const merged: Kind = { ...first };
+  for (const key in first) Object.assign(merged, { [key]: median(all.map((one) => Number(one[key]))) });
+  return merged;
+}
+
+const plain: Measurement[] = [];
+const forms: Record<SizeName, FormMeasurement[]> = { small: [], medium: [], large: [] };
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    plain.push(await inNewPage((page) => measurePlain(page, server.url)));
+    for (const name of Object.keys(sizes).filter((key): key is SizeName => key in sizes))
+      forms[name].push(await inNewPage((page) => measureForm(page, server.url, name)));
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+const floor = middle(plain);
+const { small, medium, large } = {
+  small: middle(forms.small),
+  medium: middle(forms.medium),
+  large: middle(forms.large),
+};
+const measured = { small, medium, large };
+
+interface Verdict {
+  readonly what: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly unit: string;
+}
+const verdicts: Verdict[] = [];
+for (const [name, form] of Object.entries(measured)) {
+  verdicts.push({
+    what: `${name}: key to paint in the title / floor`,
+    value: form.titleKey / floor.titleKey,
+    limit: 1.3,
+    unit: "×",
+  });
+  verdicts.push({
+    what: `${name}: key to paint in the last reference / floor`,
+    value: form.referenceKey / floor.referenceKey,
+    limit: 1.3,
+    unit: "×",
+  });
+}
+verdicts.push({
+  what: "large: interactive / small",
+  value: large.interactive / small.interactive,
+  limit: 1.5,
+  unit: "×",
+});
+verdicts.push({ what: "large: author dialog open", value: large.dialog, limit: 50, unit: "ms" });
+verdicts.push({ what: "large: save click to request", value: large.save, limit: 2 * large.stringify + 10, unit: "ms" });
+verdicts.push({ what: "large: heap", value: large.heap / MiB, limit: 12, unit: "MiB" });
+
+const rows = Object.entries({ plain: floor, ...measured }).map(
+  ([name, { interactive, titleKey, referenceKey, heap }]) =>
+    `${name.padEnd(8)} ${interactive.toFixed(0).padStart(8)} ms ${titleKey.toFixed(1).padStart(8)} ms ${referenceKey.toFixed(1).padStart(8)} ms ${(heap / MiB).toFixed(1).padStart(8)} MiB`,
+);
+stdout.write(`          interactive    title key    last ref.       heap\n${rows.join("\n")}\n\n`);
+for (const { what, value, limit, unit } of verdicts)
+  stdout.write(
+    `${value <= limit ? "ok    " : "MISSED"} ${what.padEnd(52)} ${value.toFixed(2)} ${unit} (limit ${limit.toFixed(2)})\n`,
+  );
+exit(verdicts.every(({ value, limit }) => value <= limit) ? 0 : 1);

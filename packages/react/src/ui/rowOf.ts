@@ -1,0 +1,4 @@
+/** The name of the list row that an element lies in (`data-row`); `null` where it lies in none. */
+export function rowOf(element: EventTarget | null): string | null {
+  return element instanceof Element ? (element.closest("[data-row]")?.getAttribute("data-row") ?? null) : null;
+}
