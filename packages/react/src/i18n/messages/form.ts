@@ -7,6 +7,7 @@ export const formMessages = {
   "form.removed": "{name} removed.",
   "form.restored": "{name} is back.",
   "form.loading": "Loading…",
+  "form.dayPlaceholder": "YYYY-MM-DD",
   "form.noResults": "No results found.",
   "form.searchFailed": "The search did not work. Check your network and try again.",
   "form.discardChanges.title": "Discard what you changed here?",

@@ -55,7 +55,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
                     disabled={field.disabled}
                     value={value.until}
                     onValueChange={(until) => setValue({ ...value, until })}
-                    placeholder="YYYY-MM-DD"
+                    placeholder={t("form.dayPlaceholder")}
                     autoComplete="off"
                     spellCheck={false}
                   />
