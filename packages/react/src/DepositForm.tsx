@@ -5,6 +5,8 @@ import {
   type DepositClient,
   type DepositPermissions,
   type DepositRecord,
+  checkExtraCheckboxes,
+  type ExtraCheckbox,
   type Navigate,
   type Ports,
   type ServerError,
@@ -13,6 +15,7 @@ import {
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
 import { CustomFieldsContext, type FieldGroup } from "./components/FieldGroup.ts";
+import { PublishExtrasContext } from "./components/PublishExtras.ts";
 import { useStableMap } from "./components/useStableMap.ts";
 import { DepositLayout } from "./DepositLayout.tsx";
 import { EditorRoot } from "./EditorRoot.tsx";
@@ -49,6 +52,11 @@ export interface DepositFormProps extends HostCallbacks {
   readonly components?: DepositComponents | undefined;
   /** Groups of custom fields after the standard sections. @default none */
   readonly customFields?: readonly FieldGroup[] | undefined;
+  /**
+   * Checkboxes that have to be ticked before publishing and submitting. Throws when two share an id or a `fieldPath`.
+   * @default none
+   */
+  readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;
   /** Other sentences, by id. */
   readonly messages?: MessageOverrides | undefined;
   /** Language, as the platform writes it (`de_DE`, `de`). @default the configuration's `current_locale` */
@@ -69,6 +77,7 @@ export interface DepositFormProps extends HostCallbacks {
 
 const nothing = {};
 const noGroups: readonly FieldGroup[] = [];
+const noCheckboxes: readonly ExtraCheckbox[] = [];
 
 /**
  * The deposit editor: opens a deposit, and draws it in the standard layout or as the children say.
@@ -82,6 +91,7 @@ export function DepositForm(props: DepositFormProps) {
     fields = nothing,
     components = nothing,
     customFields = noGroups,
+    publishCheckboxes = noCheckboxes,
     messages,
     locale,
     theme,
@@ -111,6 +121,8 @@ export function DepositForm(props: DepositFormProps) {
   }, []);
   const reportLocale = useCallback((error: unknown) => reportError({ kind: "locale", error }), [reportError]);
 
+  const extras = useMemo(() => checkExtraCheckboxes(publishCheckboxes), [publishCheckboxes]);
+
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const stableFields = useStableMap(fields);
@@ -126,7 +138,9 @@ export function DepositForm(props: DepositFormProps) {
         <DepositI18n locale={locale ?? pageLocale} messages={messages} onError={reportLocale}>
           <EditorRoot root={root} theme={theme} className={className} container={overlayContainer}>
             <CustomFieldsContext.Provider value={customFields}>
-              {children ?? <DepositLayout />}
+              <PublishExtrasContext.Provider value={extras}>
+                {children ?? <DepositLayout />}
+              </PublishExtrasContext.Provider>
             </CustomFieldsContext.Provider>
           </EditorRoot>
         </DepositI18n>

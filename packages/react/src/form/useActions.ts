@@ -1,8 +1,7 @@
-import { feedbackBySection, type Outcome } from "@deposit/core";
+import type { Outcome } from "@deposit/core";
 import { useMemo } from "react";
-import type { DepositSession } from "./createDepositSession.ts";
 import { useDepositContext } from "./useDepositContext.ts";
-import { useFocusField } from "./useFocusField.ts";
+import { useGoToFault } from "./useGoToFault.ts";
 
 /** What a depositor can ask for. Each answers with what became of it; failures are state, never thrown. */
 export interface Actions {
@@ -30,25 +29,21 @@ export interface Actions {
  * submission or preview that stopped at faults, the first of them has the focus (specification 7, "scrolls or focuses").
  */
 export function useActions(): Actions {
-  const { deposit, values, root } = useDepositContext();
-  const focusField = useFocusField();
+  const { deposit, values } = useDepositContext();
+  const goToFault = useGoToFault();
   return useMemo(() => {
-    const goToFault = async (outcome: Promise<Outcome>): Promise<Outcome> => {
+    const orFault = async (outcome: Promise<Outcome>): Promise<Outcome> => {
       const became = await outcome;
-      if (became !== "rejected" && !(became === "failed" && stoppedAtFields(deposit))) return became;
-      const blocking = deposit.getState().feedback.filter((entry) => entry.severity === "error");
-      for (const { first } of feedbackBySection(blocking)) if (await focusField(first)) return became;
-      // None of the fields is on this page: what the server said of them stands in the banner.
-      root.current?.querySelector<HTMLElement>("[data-deposit-part=feedback]")?.focus();
+      await goToFault(became);
       return became;
     };
     return {
       save: () => deposit.save(values.read),
       overwrite: () => deposit.save(values.read, { overwrite: true }),
-      preview: () => goToFault(deposit.preview(values.read)),
-      publish: () => goToFault(deposit.publish(values.read)),
-      publishWithoutCommunity: () => goToFault(deposit.publishWithoutCommunity(values.read)),
-      submitReview: (comment) => goToFault(deposit.submitReview(values.read, comment)),
+      preview: () => orFault(deposit.preview(values.read)),
+      publish: () => orFault(deposit.publish(values.read)),
+      publishWithoutCommunity: () => orFault(deposit.publishWithoutCommunity(values.read)),
+      submitReview: (comment) => orFault(deposit.submitReview(values.read, comment)),
       cancelReview: (comment) => deposit.cancelReview(comment),
       newVersion: () => deposit.newVersion(),
       reservePid: (scheme) => deposit.reservePid(values.read, scheme),
@@ -56,11 +51,5 @@ export function useActions(): Actions {
       importFiles: () => deposit.importFiles(),
       discard: () => deposit.discard(),
     };
-  }, [deposit, values, root, focusField]);
-}
-
-/** Whether the last action failed because the server took some fields for wrong, and said which. */
-function stoppedAtFields(deposit: DepositSession["deposit"]): boolean {
-  const { phase, feedback } = deposit.getState();
-  return phase.kind === "failed" && phase.failure.kind === "invalid" && feedback.length > 0;
+  }, [deposit, values, goToFault]);
 }

@@ -10,6 +10,10 @@ export const bannerMessages = {
   "feedback.allChanged": "All of these fields were changed since. Save again to have them checked.",
 
   "statusBanner.heading": "Status",
+  "statusBanner.declinedVersion":
+    "The request to submit this version to the community was declined. Discard this version and create a new one to submit it again.",
+  "statusBanner.expiredVersion":
+    "The request to submit this version to the community has expired. Discard this version and create a new one to submit it again.",
   "statusBanner.viewRequest": "View request",
   "statusBanner.newTab": "opens in a new tab",
 

@@ -48,7 +48,7 @@ export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "
     if (shown.current === summary) return;
     shown.current = summary;
     announce(`${heading}. ${text}`);
-  }, [announce, summary, heading, text]);
+  }, [announce, shown, summary, heading, text]);
   const { tone, icon } = looks[summary];
   return (
     <Banner tone={tone} icon={icon} heading={heading} live={false} part="access-summary">

@@ -26,7 +26,6 @@ export function EmbargoPart({ part, label, help, required, children }: EmbargoPa
   const { idPrefix, feedback } = useDepositContext();
   const messages = useFieldMessages(useShownFeedback(paths[part]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- sees that the input inside was left
     <div onBlur={() => feedback.reveal(paths[part])}>
       <Field
         id={fieldId(idPrefix, paths[part])}

@@ -1,16 +1,20 @@
 import { useState } from "react";
+import { CommunityDialog } from "../../components/communities/CommunityDialog.tsx";
 import { useIsNarrow } from "../../components/useIsNarrow.ts";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
+import { CancelReviewDialog } from "./CancelReviewDialog.tsx";
 import { DiscardDialog } from "./DiscardDialog.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
+import { SubmitDialog } from "./SubmitDialog.tsx";
 
 /** What is asked before it is done. */
-export type Question = "publish" | "discard";
+export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";
 
 /**
- * Save, preview, publish and delete: a card in the side column, or on a phone a bar that stays at the bottom. Publishing
- * and deleting ask first.
+ * Save, preview, delete, and what brings the deposit further: publish, submit, ask another community, cancel the review,
+ * make a new version. A card in the side column, or on a phone a bar that stays at the bottom. What cannot be taken back
+ * is asked first.
  */
 export function ActionBarSection() {
   const [asking, setAsking] = useState<Question | null>(null);
@@ -19,8 +23,13 @@ export function ActionBarSection() {
   return (
     <>
       <Bar onAsk={setAsking} />
-      <PublishDialog open={asking === "publish"} onClose={close} />
-      <DiscardDialog open={asking === "discard"} onClose={close} />
+      {asking === "publish" || asking === "publish-without-community" ? (
+        <PublishDialog onClose={close} withoutCommunity={asking === "publish-without-community"} />
+      ) : null}
+      {asking === "submit" ? <SubmitDialog onClose={close} /> : null}
+      {asking === "cancel-review" ? <CancelReviewDialog onClose={close} /> : null}
+      {asking === "community" ? <CommunityDialog onClose={close} /> : null}
+      {asking === "discard" ? <DiscardDialog onClose={close} /> : null}
     </>
   );
 }

@@ -3,41 +3,28 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import type { Question } from "./ActionBarSection.tsx";
+import { MainButton } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { useActionButton } from "./useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
+import { useMainActions } from "./useMainActions.ts";
 
 /** The actions in the side column. */
 export function ActionCard({ onAsk }: { readonly onAsk: (question: Question) => void }) {
   const t = useMessage();
   const actions = useActions();
-  const [save, preview, publish, discard] = [
-    useActionButton("save"),
-    useActionButton("preview"),
-    useActionButton("publish"),
-    useActionButton("discard"),
-  ];
+  const [save, preview, discard] = [useActionButton("save"), useActionButton("preview"), useActionButton("discard")];
+  const [first, ...others] = useMainActions(onAsk);
   const discards = useDiscardKind();
   return (
     <Card variant="aside" part="actions">
       <h2 className="deposit-aside-heading">{t("actions.heading")}</h2>
       <SaveState />
       <div className="deposit-stack" data-gap="small">
-        <Button
-          variant="primary"
-          icon="send"
-          block
-          {...publish}
-          aria-label={t("actions.publish")}
-          onClick={() => onAsk("publish")}
-        >
-          {t("actions.publish")}
-        </Button>
-        {publish.disabledReason === undefined ? null : (
-          <p className="deposit-text deposit-small deposit-muted" aria-hidden="true">
-            {publish.disabledReason}
-          </p>
-        )}
+        {first === undefined ? null : <MainButton action={first} primary withReason />}
+        {others.map((action) => (
+          <MainButton key={action.id} action={action} primary={false} withReason />
+        ))}
         <div className="deposit-actions__pair">
           <Button
             icon="save"

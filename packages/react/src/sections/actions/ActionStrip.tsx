@@ -5,20 +5,29 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/Menu.tsx";
 import { StickyBar } from "../../ui/StickyBar.tsx";
 import type { Question } from "./ActionBarSection.tsx";
+import { MainButton } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { useActionButton } from "./useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
+import { useMainActions } from "./useMainActions.ts";
 
 /** The actions on a phone: the two that are pressed most, the others behind a menu, and how it stands with saving. */
 export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) => void }) {
   const t = useMessage();
   const actions = useActions();
   const save = useActionButton("save");
-  const publish = useActionButton("publish");
   const preview = useActionButton("preview");
   const discard = useActionButton("discard");
   const discards = useDiscardKind();
+  const [first, ...others] = useMainActions(onAsk);
   const items: MenuItem[] = [
+    ...others.map(({ id, label, icon, disabledReason, press }) => ({
+      id,
+      label: withReason(label, disabledReason),
+      icon,
+      disabled: disabledReason !== undefined,
+      onSelect: press,
+    })),
     {
       id: "preview",
       label: withReason(t("actions.preview"), preview.disabledReason),
@@ -43,15 +52,7 @@ export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) =>
       <Button icon="save" {...save} aria-label={t("actions.save")} onClick={() => void actions.save()}>
         {t("actions.save")}
       </Button>
-      <Button
-        variant="primary"
-        icon="send"
-        {...publish}
-        aria-label={t("actions.publish")}
-        onClick={() => onAsk("publish")}
-      >
-        {t("actions.publish")}
-      </Button>
+      {first === undefined ? null : <MainButton action={first} primary />}
       <Menu trigger={<IconButton icon="more" variant="secondary" label={t("actions.more")} />} items={items} />
     </StickyBar>
   );

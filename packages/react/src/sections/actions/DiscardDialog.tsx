@@ -5,14 +5,14 @@ import type { QuestionProps } from "./PublishDialog.tsx";
 import { useDiscardKind } from "./useDiscardKind.ts";
 
 /** Asks before the draft, its changes or the new version are deleted, and says what stays. */
-export function DiscardDialog({ open, onClose }: QuestionProps) {
+export function DiscardDialog({ onClose }: QuestionProps) {
   const t = useMessage();
   const { discard } = useActions();
   const kind = useDiscardKind();
   if (kind === null) return null;
   return (
     <ConfirmDialog
-      open={open}
+      open
       part="discard-dialog"
       tone="danger"
       title={t(`discard.${kind}.title`)}

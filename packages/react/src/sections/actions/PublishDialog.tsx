@@ -1,38 +1,74 @@
+import { useContext } from "react";
+import { PublishExtrasContext } from "../../components/PublishExtras.ts";
+import { SafeHtml } from "../../components/SafeHtml.tsx";
+import { editorFlags } from "../../form/editorFlags.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { AcceptanceBox } from "./AcceptanceBox.tsx";
+import { useAcceptances } from "./useAcceptances.ts";
 
-/** Props of the questions of the action bar. */
+/** Props of the questions that the action bar asks; drawn while they are asked. */
 export interface QuestionProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Asks before publishing. It closes with the answer: the button in the bar shows that it is being done, and when it
- * stops at a fault, that field can have the focus.
+ * Asks before publishing, alone or without the community whose request was declined: what it means, what the site adds,
+ * and its checkboxes. It closes with the answer: the button in the bar shows that it is being done, and when it stops at
+ * a fault, that field can have the focus.
  */
-export function PublishDialog({ open, onClose }: QuestionProps) {
+export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { readonly withoutCommunity: boolean }) {
   const t = useMessage();
-  const { publish } = useActions();
+  const actions = useActions();
   const hasFiles = useDeposit((state) => state.files.length > 0);
+  const extra = useDeposit((state) => state.config.publish_modal_extra);
+  const title = useDeposit(editorFlags).selectedCommunity?.title ?? "";
+  const checkboxes = useContext(PublishExtrasContext);
+  const acceptances = useAcceptances(checkboxes.map(({ id }) => id));
+  const answer = (act: () => Promise<unknown>): void => {
+    onClose();
+    void act();
+  };
   return (
-    <ConfirmDialog
-      open={open}
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      size="sm"
       part="publish-dialog"
       title={t("publish.title")}
       description={t("publish.text")}
-      confirmLabel={t("publish.confirm")}
-      cancelLabel={t("publish.cancel")}
       closeLabel={t("form.close")}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        void publish();
-      }}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("publish.cancel")}</Button>
+          <Button icon="eye" onClick={() => answer(actions.preview)}>
+            {t("actions.preview")}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (acceptances.check()) answer(withoutCommunity ? actions.publishWithoutCommunity : actions.publish);
+            }}
+          >
+            {t("publish.confirm")}
+          </Button>
+        </>
+      }
     >
-      {hasFiles ? <p className="deposit-text">{t("publish.filesFixed")}</p> : undefined}
-    </ConfirmDialog>
+      {hasFiles || withoutCommunity || extra !== "" || checkboxes.length > 0 ? (
+        <div className="deposit-stack" data-gap="small" ref={acceptances.box}>
+          {withoutCommunity ? <p className="deposit-text">{t("publish.withoutCommunity", { title })}</p> : null}
+          {hasFiles ? <p className="deposit-text">{t("publish.filesFixed")}</p> : null}
+          {checkboxes.map(({ id, fieldPath, text }) => (
+            <AcceptanceBox key={id} id={id} name={fieldPath} label={text} acceptances={acceptances} />
+          ))}
+          {extra === "" ? null : <SafeHtml html={extra} part="publish-extra" />}
+        </div>
+      ) : undefined}
+    </Dialog>
   );
 }

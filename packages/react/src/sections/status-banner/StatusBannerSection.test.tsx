@@ -50,4 +50,27 @@ describe("the status banner", () => {
       expect(screen.queryByRole("link", { name: /View request/ })).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    ["declined", "The request to submit this version to the community was declined. Discard this version"],
+    ["expired", "The request to submit this version to the community has expired. Discard this version"],
+  ])("says of a further version whose request is %s that it has to be discarded", async (status, sentence) => {
+    const { client } = openRepository();
+    const { record } = await savedDraft(client, {});
+    const review = { id: "r", receiver: { community: "c" } };
+    const expanded = { parent: { communities: { default: { id: "c", metadata: { title: "Lab" } } } } };
+    const { page } = await driveDeposit({
+      client,
+      record: {
+        ...record,
+        status,
+        versions: { index: 2 },
+        review,
+        expanded,
+        parent: { communities: { default: "c" } },
+      },
+    });
+    expect(page.container.querySelector("[data-deposit-part=status]")).toHaveTextContent(sentence);
+    expect(screen.getByRole("link", { name: /View request/ })).toHaveAttribute("href", "/me/requests/r");
+  });
 });

@@ -1,5 +1,13 @@
-import { statusBanner, type DepositRecord, type StatusBanner, type StatusStyle } from "@deposit/core";
+import {
+  statusBanner,
+  type DepositRecord,
+  type RecordStatus,
+  type StatusBanner,
+  type StatusStyle,
+} from "@deposit/core";
+import { editorFlags } from "../../form/editorFlags.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { Banner } from "../../ui/Banner.tsx";
@@ -21,6 +29,7 @@ export function StatusBannerSection() {
   const t = useMessage();
   const record = useDeposit((state) => state.record);
   const banner = bannerOf(record);
+  const mustBeDiscarded = useDeposit(editorFlags).requireDeletionForDeclinedDraft;
   const review = reviewAddress(record);
   if (banner === null) return <Banner tone="error" heading={t("status.undefined")} live={false} part="status" />;
   const { tone, icon } = looks[banner.style];
@@ -33,7 +42,7 @@ export function StatusBannerSection() {
             {t(banner.title)}
           </Badge>
         </div>
-        <p className="deposit-status__text">{t(banner.text)}</p>
+        <p className="deposit-status__text">{t(mustBeDiscarded ? versionText(banner.status) : banner.text)}</p>
         {review === null ? null : (
           <p className="deposit-text deposit-small">
             <a className="deposit-link" href={review} target="_blank" rel="noreferrer">
@@ -45,6 +54,11 @@ export function StatusBannerSection() {
       </div>
     </Card>
   );
+}
+
+/** A further version cannot go to another community, or to none: the way on is another version (behaviour 3.2). */
+function versionText(status: RecordStatus): MessageId {
+  return status === "expired" ? "statusBanner.expiredVersion" : "statusBanner.declinedVersion";
 }
 
 /** `null` for a status that nobody knows: the core calls that an error, and the rest of the page goes on. */

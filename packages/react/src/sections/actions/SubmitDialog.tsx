@@ -1,0 +1,122 @@
+import { failureMessage } from "@deposit/core";
+import { useContext, useRef, useState } from "react";
+import { PublishExtrasContext } from "../../components/PublishExtras.ts";
+import { SafeHtml } from "../../components/SafeHtml.tsx";
+import { editorFlags } from "../../form/editorFlags.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
+import { AcceptanceBox } from "./AcceptanceBox.tsx";
+import { DiscardCommentDialog } from "./DiscardCommentDialog.tsx";
+import type { QuestionProps } from "./PublishDialog.tsx";
+import { useAcceptances } from "./useAcceptances.ts";
+import { useSubmission } from "./useSubmission.ts";
+
+/** Ids that the extra checkboxes of a host may not have (core, `checkExtraCheckboxes`). */
+const ACCESS = "accept-access-checkbox";
+const AFTER_PUBLISH = "accept-after-publish-checkbox";
+
+/**
+ * Asks before the upload goes to its community: for review, with a comment to the curators, or to be published in it at
+ * once (specification 5). It stays open while that is being done, and when it fails it says so with the server's words;
+ * faults of fields close it, and the first of them has the focus.
+ */
+export function SubmitDialog({ onClose }: QuestionProps) {
+  const t = useMessage();
+  const first = useRef<HTMLInputElement>(null);
+  const { selectedCommunity, showDirectPublishButton: directly } = useDeposit(editorFlags);
+  const isPublished = useDeposit((state) => state.record.is_published);
+  const hasFiles = useDeposit((state) => state.files.length > 0);
+  const extra = useDeposit((state) => state.config.publish_modal_extra);
+  const checkboxes = useContext(PublishExtrasContext);
+  const [comment, setComment] = useState("");
+  const { busy, failure, submit } = useSubmission(onClose);
+  const guard = useDirtyGuard({ dirty: comment.trim() !== "", onClose });
+  const required = [ACCESS, ...(isPublished ? [] : [AFTER_PUBLISH]), ...checkboxes.map(({ id }) => id)];
+  const acceptances = useAcceptances(required);
+  const title = selectedCommunity?.title || t("community.untitled");
+  const kind = directly ? "direct" : isPublished ? "published" : "review";
+  const close = (): void => {
+    if (!busy) guard.requestClose();
+  };
+  const detail = failure === null ? null : failureMessage(failure);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      part="submit-dialog"
+      title={t(`submit.${kind}.title`)}
+      description={t(`submit.${kind}.text`, { title })}
+      closeLabel={t("form.close")}
+      initialFocus={first}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {t("publish.cancel")}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => {
+              if (acceptances.check()) void submit(directly ? "" : comment);
+            }}
+          >
+            {t(`submit.${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="deposit-stack" ref={acceptances.box}>
+        {detail === null ? null : (
+          // Read out by the banner of the page, which says the same.
+          <Banner tone="error" heading={t("submit.failed")} live={false} part="submit-failure">
+            {t(detail.id, detail.values)}
+          </Banner>
+        )}
+        {hasFiles && !isPublished ? <p className="deposit-text">{t("publish.filesFixed")}</p> : null}
+        <div className="deposit-stack" data-gap="small">
+          <AcceptanceBox
+            id={ACCESS}
+            name="acceptAccessToRecord"
+            label={t("submit.acceptAccess", { title })}
+            acceptances={acceptances}
+            disabled={busy}
+            inputRef={first}
+          />
+          {isPublished ? null : (
+            <AcceptanceBox
+              id={AFTER_PUBLISH}
+              name="acceptAfterPublishRecord"
+              label={t(directly ? "submit.acceptAfterPublish.direct" : "submit.acceptAfterPublish")}
+              acceptances={acceptances}
+              disabled={busy}
+            />
+          )}
+          {checkboxes.map(({ id, fieldPath, text }) => (
+            <AcceptanceBox key={id} id={id} name={fieldPath} label={text} acceptances={acceptances} disabled={busy} />
+          ))}
+        </div>
+        {directly ? null : (
+          <Field label={t("submit.comment")} help={t("submit.comment.help")}>
+            {(inputProps) => (
+              <TextArea
+                {...inputProps}
+                name="reviewComment"
+                value={comment}
+                onValueChange={setComment}
+                disabled={busy}
+              />
+            )}
+          </Field>
+        )}
+        {extra === "" ? null : <SafeHtml html={extra} part="publish-extra" />}
+      </div>
+      <DiscardCommentDialog guard={guard} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Community, DepositRecord, JsonObject, Navigation } from "@deposit/core";
+import { COMMUNITIES, type Repository } from "@deposit/repository";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { DepositFormProps } from "../../DepositForm.tsx";
+import { driveDeposit, openRepository, savedDraft, titleField } from "../../testing/driveDeposit.tsx";
+
+const complete: JsonObject = {
+  access: { record: "public", files: "public" },
+  files: { enabled: false },
+  metadata: {
+    title: "Sea level",
+    resource_type: { id: "dataset" },
+    publication_date: "2026-11-21",
+    publisher: "House",
+    creators: [{ person_or_org: { type: "personal", family_name: "Lindqvist", given_name: "Åsa" } }],
+  },
+};
+
+/** A draft that may be submitted to the community of that slug, on its page. */
+async function openFor(slug: string, props: Partial<DepositFormProps> = {}, payload: JsonObject = complete) {
+  const opened = openRepository();
+  const { client } = opened;
+  const { record: draft } = await savedDraft(client, payload);
+  const id = COMMUNITIES.find((community) => community.slug === slug)?.id ?? "";
+  await client.reviews.update(draft.links, id);
+  const { record } = await client.drafts.read(draft.links);
+  const went: Navigation[] = [];
+  const driven = await driveDeposit({ client, record, onNavigate: (to) => went.push(to), ...props });
+  return { ...driven, ...opened, record, went };
+}
+
+const dialogNamed = (name: string): HTMLElement => screen.getByRole("dialog", { name });
+const acceptAll = async (user: Awaited<ReturnType<typeof openFor>>["user"], dialog: HTMLElement): Promise<void> => {
+  for (const box of within(dialog).getAllByRole("checkbox")) await user.click(box);
+};
+
+describe("submitting for review", () => {
+  it("takes the place of publishing once there is a community", async () => {
+    await openFor("reviewed-journal");
+    expect(screen.getByRole("button", { name: "Submit for review" })).toBeEnabled();
+    expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
+  });
+
+  it("begins at the first checkbox, and says of each that was not ticked that it must be accepted", async () => {
+    const { user, went } = await openFor("reviewed-journal");
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    const dialog = dialogNamed("Submit for review?");
+    const [access, publish] = within(dialog).getAllByRole("checkbox");
+    expect(access).toHaveFocus();
+    expect(access).toHaveAttribute("name", "acceptAccessToRecord");
+    expect(publish).toHaveAttribute("name", "acceptAfterPublishRecord");
+    await user.click(access ?? dialog);
+    await user.click(within(dialog).getByRole("button", { name: "Submit for review" }));
+    expect(access).not.toBeInvalid();
+    expect(publish).toHaveAccessibleErrorMessage("You must accept this.");
+    expect(publish).toHaveFocus();
+    expect(went).toEqual([]);
+  });
+
+  it("sends the comment as the text it is, and leads to the request", async () => {
+    const { user, went, repository } = await openFor("reviewed-journal");
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    const dialog = dialogNamed("Submit for review?");
+    await acceptAll(user, dialog);
+    await user.type(within(dialog).getByRole("textbox", { name: "Comment to the curators" }), "Only if a < b");
+    await user.click(within(dialog).getByRole("button", { name: "Submit for review" }));
+    await waitFor(() => expect(went.map(({ kind }) => kind)).toContain("review"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const to = went.find(({ kind }) => kind === "review")?.href ?? "";
+    expect(to).toMatch(/\/me\/requests\//);
+    expect(await commentsOf(repository, to)).toContain("Only if a &lt; b");
+  });
+
+  it("stays open while it is being done and cannot be left, then says what the server answered", async () => {
+    const { user, repository, holdNextCall } = await openFor("reviewed-journal");
+    repository.faults.add({
+      path: "actions/submit-review",
+      times: 1,
+      fault: {
+        kind: "answer",
+        status: 403,
+        body: { status: 403, message: "Submission to this community is closed today." },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    const dialog = dialogNamed("Submit for review?");
+    await acceptAll(user, dialog);
+    await user.type(within(dialog).getByRole("textbox", { name: "Comment to the curators" }), "Please look");
+    const answer = holdNextCall();
+    await user.click(within(dialog).getByRole("button", { name: "Submit for review" }));
+    await user.keyboard("{Escape}");
+    expect(within(dialog).getByRole("button", { name: "Submit for review" })).toHaveAttribute("aria-busy", "true");
+    answer();
+    await within(dialog).findByText("Unable to submit request.");
+    expect(within(dialog).getByRole("textbox", { name: "Comment to the curators" })).toHaveValue("Please look");
+  });
+
+  it("closes at faults of the fields, and gives the first of them the focus", async () => {
+    const { user } = await openFor(
+      "reviewed-journal",
+      {},
+      { files: { enabled: false }, metadata: { title: "Sea level" } },
+    );
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    const dialog = dialogNamed("Submit for review?");
+    await acceptAll(user, dialog);
+    await user.click(within(dialog).getByRole("button", { name: "Submit for review" }));
+    await screen.findByText("The draft was not submitted for review. Record saved with validation feedback in");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("combobox", { name: /^Resource type/ })).toHaveFocus());
+  });
+
+  it("asks before a comment is lost", async () => {
+    const { user } = await openFor("reviewed-journal");
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    await user.type(screen.getByRole("textbox", { name: "Comment to the curators" }), "Dear all");
+    await user.keyboard("{Escape}");
+    const question = screen.getByRole("alertdialog", { name: "Discard your comment?" });
+    await user.click(within(question).getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByRole("textbox", { name: "Comment to the curators" })).toHaveValue("Dear all");
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Discard comment" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: "Submit for review" })).toHaveFocus();
+  });
+
+  it("is not for somebody who may not manage the record", async () => {
+    await openFor("reviewed-journal", {
+      permissions: {
+        can_manage: false,
+        can_new_version: false,
+        can_delete_draft: false,
+        can_manage_files: true,
+        can_manage_record_access: true,
+      },
+    });
+    expect(screen.getByRole("button", { name: "Submit for review" })).toHaveAccessibleDescription(
+      "You don't have permission to do this.",
+    );
+  });
+});
+
+const community = (rules: Partial<Community> = {}): Community => ({
+  id: "c",
+  slug: "c",
+  title: "Open lab",
+  visibility: "public",
+  isGhost: false,
+  isVerified: false,
+  canSubmitRecord: true,
+  canIncludeDirectly: false,
+  logo: "",
+  ...rules,
+});
+
+describe("publishing to a community", () => {
+  it("is offered where the depositor may include directly, asks for both acceptances and for no comment", async () => {
+    const { user } = await driveDeposit({ community: community({ canIncludeDirectly: true }) });
+    await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
+    await user.click(screen.getByRole("button", { name: "Publish to community" }));
+    const dialog = dialogNamed("Publish to community?");
+    expect(within(dialog).getAllByRole("checkbox")).toHaveLength(2);
+    expect(within(dialog).queryByRole("textbox")).not.toBeInTheDocument();
+  });
+});
+
+describe("a review", () => {
+  async function inReview() {
+    const opened = await openFor("reviewed-journal");
+    await opened.client.reviews.submit(opened.record.links);
+    const { record } = await opened.client.drafts.read(opened.record.links);
+    opened.page.unmount();
+    return { ...opened, ...(await driveDeposit({ client: opened.client, record })), record, client: opened.client };
+  }
+
+  it("shows that the upload was submitted, and can be cancelled with a comment", async () => {
+    const { user, client, record } = await inReview();
+    expect(screen.getByRole("button", { name: "Submitted for review" })).toHaveAttribute("aria-disabled", "true");
+    await user.click(screen.getByRole("button", { name: "Cancel review" }));
+    const dialog = dialogNamed("Cancel the review?");
+    await user.type(within(dialog).getByRole("textbox"), "One file is missing");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel review" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel review" })).not.toBeInTheDocument());
+    expect((await client.drafts.read(record.links)).record.status).not.toBe("in_review");
+  });
+
+  it("that was declined leaves another community, or none", async () => {
+    const { client, record } = await openFor("reviewed-journal");
+    const declined: DepositRecord = { ...record, status: "declined" };
+    screen.getByRole("button", { name: "Submit for review" });
+    document.body.replaceChildren();
+    const { user } = await driveDeposit({ client, record: declined });
+    expect(screen.queryByRole("button", { name: /^Submit/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Publish without community" }));
+    const question = screen.getByRole("alertdialog", { name: "Publish this upload?" });
+    expect(question).toHaveTextContent("The record is published without the community Reviewed journal.");
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Change community" }));
+    const dialog = dialogNamed("Select a community");
+    await user.click(await within(dialog).findByRole("button", { name: "Select Open lab" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument());
+    expect(titleField()).toHaveValue("Sea level");
+  });
+});
+
+async function commentsOf(repository: Repository, requestPage: string): Promise<string> {
+  const id = requestPage.split("/").at(-1) ?? "";
+  const answer = await repository.fetch(new Request(`http://localhost:3000/api/requests/${id}/timeline`));
+  return await answer.text();
+}

@@ -1,0 +1,41 @@
+import type { Failure, Outcome } from "@deposit/core";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useGoToFault } from "../../form/useGoToFault.ts";
+import { plainTextAsHtml } from "./plainTextAsHtml.ts";
+
+/** A submission from its dialog: whether it is on its way, and why the last one failed. */
+export interface Submission {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly submit: (comment: string) => Promise<void>;
+}
+
+/**
+ * Submits to the chosen community. The dialog is closed by success, and by faults of fields, of which the first then has
+ * the focus; any other failure is kept for the dialog to say.
+ */
+export function useSubmission(close: () => void): Submission {
+  const { deposit, values } = useDepositContext();
+  const goToFault = useGoToFault();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function submit(comment: string): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    const html = plainTextAsHtml(comment);
+    const became: Outcome = await deposit.submitReview(values.read, html === "" ? undefined : html);
+    const { phase } = deposit.getState();
+    if (became === "failed" && phase.kind === "failed" && phase.failure.kind !== "invalid") {
+      setBusy(false);
+      setFailure(phase.failure);
+      return;
+    }
+    // Gone before the fault is looked for: as long as it is open the dialog holds the focus, and closing gives it back.
+    flushSync(close);
+    await goToFault(became);
+  }
+  return { busy, failure, submit };
+}
