@@ -56,6 +56,7 @@ export {
   type DoiValues,
 } from "./rules/doiChoice.ts";
 export { communityObstacle, type CommunityChoice, type CommunityObstacle } from "./rules/communityChoice.ts";
+export { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./rules/recognizeIdentifier.ts";
 export { checkExtraCheckboxes, type ExtraCheckbox } from "./rules/modalExtras.ts";
 export { depositState, type EditorState } from "./rules/depositState.ts";
 export { readCommunity, type Community } from "./record/community.ts";
@@ -63,11 +64,16 @@ export { discardLabel } from "./rules/discardLabel.ts";
 export { failureMessage } from "./rules/failureMessage.ts";
 export { uploadFailureMessage } from "./rules/uploadFailureMessage.ts";
 
-export { checkDraft, isCoreMessageId } from "./schema/checkDraft.ts";
+export { checkDraft, isCoreMessageId, type DraftCircumstances } from "./schema/checkDraft.ts";
 export { contributorSchema, creatorSchema } from "./schema/creator.ts";
 export { customLicenseSchema } from "./schema/license.ts";
-export { dateFault, understandDate, understandDates, type UnderstoodDate } from "./schema/date.ts";
-export { bareOrcid, bareRor, hasValidCheckDigit } from "./schema/identifier.ts";
+export { dateFault, dateSchema, understandDate, understandDates, type UnderstoodDate } from "./schema/date.ts";
+export { identifierFault, identifierSchema, personIdentifierSchema, relatedWorkSchema } from "./schema/identifier.ts";
+export { embargoFault, embargoSchema } from "./schema/access.ts";
+export { fundingSchema } from "./schema/funding.ts";
+export { reviewSchema, type ReviewTerms } from "./schema/review.ts";
+export { additionalDescriptionSchema, additionalTitleSchema, referenceSchema, subjectSchema } from "./schema/texts.ts";
+export { isWebAddress } from "./schema/webAddress.ts";
 export { readConfig, readPermissions } from "./schema/readConfig.ts";
 
 export {

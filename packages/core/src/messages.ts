@@ -67,6 +67,28 @@ export const coreMessages = {
   "upload.transfer-refused": "The server did not accept the file: {message}. Retry to send it again, or remove it.",
   "upload.interrupted":
     "The upload was interrupted when the page was left, so the file is not complete. Remove it and choose it again.",
+  "upload.stalled":
+    "The upload stalled: nothing moved for a long time. Check your network, then retry; parts that arrived are not sent again.",
+  "upload.link-expired":
+    "The signed URL expired, and the storage refuses the new ones as well. Retry; if that does not help, contact user support.",
+  "upload.store-unreachable":
+    "The storage at {origin} did not answer this page. If your network works, its CORS rules may not allow this page to send files there (PUT from this origin, header Content-MD5, ETag exposed): contact user support.",
+  "upload.unsupported-transfer":
+    "Unsupported transfer type: this repository takes files by {enabled} only, which this page cannot do. Contact user support.",
+  "upload.too-large":
+    "The file is too large for the chunk-size limit: it would need more than {parts} parts of the largest size. Split the file and choose its pieces.",
+  "upload.invalid-part":
+    "The server named an invalid part number ({part}), so the file cannot be sent in parts. Retry; if that does not help, contact user support.",
+  "upload.changed":
+    "This is not the file of which the server has parts already: its content differs. Choose the original file to go on, or retry to send this one from its start.",
+  "upload.no-checksum":
+    "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",
+  "upload.elsewhere":
+    "This file is being uploaded in another tab or window. Wait until it is done there, or close it and retry here.",
+  "upload.fetch-failed": "The server could not fetch the file: {message}. Remove it.",
+  "upload.verification.pending":
+    "Stored. The server is still computing its checksum, so it was not compared with your file yet.",
+  "upload.verification.unknown": "Stored, but its checksum could not be compared with your file.",
   "upload.no-response": "The connection was lost during the upload. Check your network, then retry.",
 
   "limits.title": "Warning!",
@@ -78,6 +100,8 @@ export const coreMessages = {
   "limits.duplicates": "The following files already exist",
   "limits.duplicate": "{filename} is already part of this upload.",
   "limits.empty": "Empty files were skipped.",
+  "limits.tooManyParts":
+    "{filename} is too large for the chunk-size limit: {size} would need more than {parts} parts.",
   "limits.badName": "{filename} has a name that the server cannot keep. Rename the file and choose it again.",
 
   "check.title.required": "Title is a required field.",

@@ -1,63 +1,113 @@
 import type * as z from "zod/mini";
 import { type CoreMessageId, coreMessages } from "../messages.ts";
+import { bareDoi, readDoi } from "../record/doi.ts";
+import type { Community } from "../record/community.ts";
+import { mayHaveEmbargo } from "../record/embargo.ts";
 import type { DraftFault } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
-import type { DepositValues, Row } from "../record/values.ts";
+import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
+import { embargoFault } from "./access.ts";
 import { contributorSchema, creatorSchema } from "./creator.ts";
-import { dateFault } from "./date.ts";
+import { dateFault, dateSchema } from "./date.ts";
+import { fundingSchema } from "./funding.ts";
+import { identifierSchema, relatedWorkSchema } from "./identifier.ts";
 import { customLicenseSchema } from "./license.ts";
+import { additionalDescriptionSchema, additionalTitleSchema, referenceSchema, subjectSchema } from "./texts.ts";
 
 /** Whether a text is the id of one of the core's sentences, as the issues of these schemas carry. */
 export function isCoreMessageId(text: string): text is CoreMessageId {
   return Object.hasOwn(coreMessages, text);
 }
 
-function rowFaults<Value extends Row>(
-  list: string,
-  rows: readonly Value[],
-  schema: z.ZodMiniType,
-): readonly DraftFault[] {
-  return rows.flatMap((row) => {
-    const issues = schema.safeParse(row).error?.issues ?? [];
-    return issues
-      .filter((issue) => isCoreMessageId(issue.message))
-      .map((issue): DraftFault => {
-        const id: string = issue.message;
-        const path = ["metadata", list, row.key, ...issue.path.map(String)];
-        return { path, message: { id: isCoreMessageId(id) ? id : "failure.invalid" } };
-      });
+/** What judges a row of each list; page order. */
+const rowSchemas = {
+  additional_titles: additionalTitleSchema,
+  creators: creatorSchema,
+  additional_descriptions: additionalDescriptionSchema,
+  rights: customLicenseSchema,
+  contributors: contributorSchema,
+  subjects: subjectSchema,
+  dates: dateSchema,
+  funding: fundingSchema,
+  identifiers: identifierSchema,
+  related_identifiers: relatedWorkSchema,
+  references: referenceSchema,
+} as const satisfies Partial<Record<keyof MetadataValues, z.ZodMiniType>>;
+
+type JudgedList = keyof typeof rowSchemas;
+
+const judgedLists = Object.keys(rowSchemas).filter((name): name is JudgedList => name in rowSchemas);
+
+/** Whether nothing was filled in: such a row is not sent, so nothing is missing in it. */
+function isHollow(value: unknown): boolean {
+  if (value === "" || value === null || value === undefined) return true;
+  return typeof value === "object" && Object.values(value).every(isHollow);
+}
+
+/** Standard licences come from a vocabulary, which needs no judging. */
+function needsJudging({ key: _key, unedited: _unedited, ...fields }: Row & { readonly id?: string | undefined }) {
+  return fields.id === undefined && !isHollow(fields);
+}
+
+function rowFaults(list: JudgedList, rows: readonly Row[]): readonly DraftFault[] {
+  return rows.filter(needsJudging).flatMap((row) => {
+    const issues = rowSchemas[list].safeParse(row).error?.issues ?? [];
+    return issues.flatMap(({ message: id, path }): DraftFault[] =>
+      isCoreMessageId(id) ? [{ path: ["metadata", list, row.key, ...path.map(String)], message: { id } }] : [],
+    );
   });
+}
+
+function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
+  const faults: DraftFault[] = [];
+  const say = (field: keyof MetadataValues, id: CoreMessageId): void => {
+    faults.push({ path: ["metadata", field], message: { id } });
+  };
+  const title = metadata.title.trim();
+  if (metadata.resource_type === "") say("resource_type", "check.resourceType.required");
+  if (title === "") say("title", "check.title.required");
+  else if ([...title].length < 3) say("title", "check.title.short");
+  if (metadata.publication_date.trim() === "") say("publication_date", "check.publicationDate.required");
+  else {
+    const fault = dateFault(metadata.publication_date);
+    if (fault !== null) say("publication_date", fault);
+  }
+  if (metadata.creators.length === 0) say("creators", "check.creators.required");
+  return faults;
+}
+
+function doiFaults({ pids }: DepositValues): readonly DraftFault[] {
+  const doi = readDoi(pids);
+  if (doi === null || doi.isManaged) return [];
+  const path: FieldPath = ["pids", "doi"];
+  if (doi.identifier.trim() === "") return [{ path, message: { id: "check.doi.required" } }];
+  return bareDoi(doi.identifier) === null ? [{ path, message: { id: "check.doi.invalid" } }] : [];
+}
+
+function embargoFaults(values: DepositValues, { community = null, now = Date.now() }: DraftCircumstances) {
+  const fault = mayHaveEmbargo(values, community) ? embargoFault(values.access.embargo, now) : null;
+  return fault === null ? [] : [{ path: ["access", "embargo", "until"], message: { id: fault } }];
+}
+
+/** On what checking depends beside the values: the community that is chosen, and the time (milliseconds since 1970). */
+export interface DraftCircumstances {
+  readonly community?: Community | null | undefined;
+  readonly now?: number | undefined;
 }
 
 /**
  * What stands in the way of publishing, as far as the form can tell by itself (specification 5, wire 1.7).
- * Only for showing: saving never waits for it, a draft may have faults.
+ * Only for showing: saving never waits for it, a draft may have faults. Rows in which nothing was filled are not sent,
+ * and so are none.
  *
  * @example checkDraft(form.getValues()).filter((fault) => isWithin(fault.path, ["metadata", "title"]))
  */
-export function checkDraft({ metadata }: DepositValues): readonly DraftFault[] {
-  const faults: DraftFault[] = [];
-  const say = (path: FieldPath, id: CoreMessageId): void => {
-    faults.push({ path: ["metadata", ...path], message: { id } });
-  };
-  const title = metadata.title.trim();
-  if (metadata.resource_type === "") say(["resource_type"], "check.resourceType.required");
-  if (title === "") say(["title"], "check.title.required");
-  else if ([...title].length < 3) say(["title"], "check.title.short");
-  if (metadata.publication_date.trim() === "") say(["publication_date"], "check.publicationDate.required");
-  else {
-    const fault = dateFault(metadata.publication_date);
-    if (fault !== null) say(["publication_date"], fault);
-  }
-  if (metadata.creators.length === 0) say(["creators"], "check.creators.required");
+export function checkDraft(values: DepositValues, circumstances: DraftCircumstances = {}): readonly DraftFault[] {
+  const { metadata } = values;
   return [
-    ...faults,
-    ...rowFaults("creators", metadata.creators, creatorSchema),
-    ...rowFaults("contributors", metadata.contributors, contributorSchema),
-    ...rowFaults(
-      "rights",
-      metadata.rights.filter((license) => license.id === undefined),
-      customLicenseSchema,
-    ),
+    ...doiFaults(values),
+    ...describedFaults(metadata),
+    ...judgedLists.flatMap((list) => rowFaults(list, metadata[list])),
+    ...embargoFaults(values, circumstances),
   ];
 }

@@ -1,19 +1,7 @@
 import * as z from "zod/mini";
 import type { CoreMessageId } from "../messages.ts";
-import { bareOrcid, hasValidCheckDigit } from "./identifier.ts";
-
-const required = (id: CoreMessageId) => z.string().check(z.refine((text) => text.trim() !== "", id));
-
-const identifierSchema = z.object({ scheme: z.string(), identifier: required("check.identifier.required") }).check(
-  z.refine(
-    ({ scheme, identifier }) => {
-      if (scheme !== "orcid" || identifier.trim() === "") return true;
-      const orcid = bareOrcid(identifier);
-      return orcid !== null && hasValidCheckDigit(orcid);
-    },
-    { error: "check.orcid.invalid" satisfies CoreMessageId, path: ["identifier"] },
-  ),
-);
+import { personIdentifierSchema } from "./identifier.ts";
+import { required } from "./required.ts";
 
 const personOrOrganizationSchema = z
   .object({
@@ -21,7 +9,7 @@ const personOrOrganizationSchema = z
     family_name: z.string(),
     given_name: z.string(),
     name: z.string(),
-    identifiers: z.array(identifierSchema),
+    identifiers: z.array(personIdentifierSchema),
   })
   .check(
     z.refine((person) => person.type !== "personal" || person.family_name.trim() !== "", {

@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
 import type { CoreMessageId } from "../messages.ts";
+import { required } from "./required.ts";
 
 /** A date that was understood: from its first to its last day, and how exactly it was given. */
 export interface UnderstoodDate {
@@ -46,3 +48,13 @@ export function dateFault(text: string): CoreMessageId | null {
   const digits = Math.min(start.text.length, end.text.length);
   return end.text.slice(0, digits) < start.text.slice(0, digits) ? "check.date.order" : null;
 }
+
+/** One entry of the dates section: date and type (specification 5). */
+export const dateSchema = z
+  .object({ date: required("check.date.required"), type: required("check.type.required"), description: z.string() })
+  .check(
+    z.check<{ date: string }>(({ value, issues }) => {
+      const message = value.date.trim() === "" ? null : dateFault(value.date);
+      if (message !== null) issues.push({ code: "custom", message, path: ["date"], input: value.date });
+    }),
+  );

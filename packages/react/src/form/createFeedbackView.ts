@@ -1,6 +1,7 @@
 import {
   checkDraft,
   type Deposit,
+  type DepositState,
   type DepositValues,
   type DraftFault,
   type Feedback,
@@ -48,7 +49,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   const revealed = new Map<string, FieldPath>();
   const listeners = new Set<() => void>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
-  let seen: { readonly values: DepositValues; readonly state: unknown; readonly revealed: number } | undefined;
+  let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
   let faults: readonly DraftFault[] = [];
   let shown: readonly ShownFeedback[] = [];
   let generation = 0;
@@ -72,7 +73,9 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     const now = values.read();
     if (seen !== undefined && isSame(seen.values, now) && seen.state === state && seen.revealed === revealed.size)
       return;
-    if (seen === undefined || !isSame(seen.values, now)) faults = checkDraft(now);
+    const { selectedCommunity: community } = state;
+    const isAsBefore = seen !== undefined && isSame(seen.values, now) && seen.state.selectedCommunity === community;
+    if (!isAsBefore) faults = checkDraft(now, { community });
     seen = { values: now, state, revealed: revealed.size };
     const server = state.feedback.filter(isStillSaid).map((entry) => ({ ...entry, source: "server" as const }));
     const own = faults

@@ -61,7 +61,7 @@ export function CreatorDialog({
     <Dialog
       open
       onClose={guard.requestClose}
-      title={t(adding ? "creators.dialog.add" : "creators.dialog.edit")}
+      title={t(adding ? `${kind}.dialog.add` : `${kind}.dialog.edit`)}
       closeLabel={t("form.close")}
       returnFocus={returnFocus}
       part="creator-dialog"

@@ -40,7 +40,7 @@ export function CreatorFieldset({ kind, feedback, client, roles, searchMode, add
         name="person_or_org.type"
         render={({ field }) => (
           <RadioCards
-            legend={t("creators.kind")}
+            legend={t(`${kind}.kind`)}
             options={(["personal", "organizational"] as const).map((value) => ({
               value,
               label: t(`creators.kind.${value}`),

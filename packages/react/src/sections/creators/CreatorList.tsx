@@ -1,5 +1,5 @@
 import type { CreatorValue } from "@deposit/core";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useRevealedList } from "../../components/useRevealedList.ts";
 import { useSortableLabels } from "../../components/useSortableLabels.ts";
@@ -13,6 +13,8 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
+import type { SortableRowParts } from "../../ui/SortableRow.tsx";
+import { useLatest } from "../../ui/useLatest.ts";
 import { CreatorDialog } from "./CreatorDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
@@ -26,28 +28,48 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
   const { field, entries, append, update, move, feedbackOf, ...list } = useEntryList(name, {
     required: kind === "creators",
   });
+  const { path, disabled } = field;
   const roles = useDeposit((state) => state.config.vocabularies[kind].role);
   const searchMode = useDeposit((state) => state.config.autocomplete_names);
-  const labels = useSortableLabels(t("creators.listName"));
+  const labels = useSortableLabels(t(`${kind}.listName`));
   const focusField = useFocusField();
-  const removal = useUndoableRemoval(list, (key) => setTimeout(() => void focusField([...field.path, key])));
+  const removal = useUndoableRemoval(list, (key) => setTimeout(() => void focusField([...path, key])));
   const [editing, setEditing] = useState<CreatorValue | "new" | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const revealed = useRevealedList(path);
 
-  const revealed = useRevealedList(field.path);
-
-  const nameOf = (creator: CreatorValue): string => displayName(creator.person_or_org) || t("creators.unnamed");
+  const nameOf = useCallback(
+    (creator: CreatorValue): string => displayName(creator.person_or_org) || t(`${kind}.unnamed`),
+    [t, kind],
+  );
   const edit = (creator: CreatorValue | "new"): void => {
     removal.forget();
     setEditing(creator);
   };
-  const add = field.disabled ? null : (
+  const latest = useLatest({ edit, remove: removal.remove });
+  // The same function while the rows are drawn the same, so that a change of one row leaves the others alone.
+  const renderRow = useCallback(
+    (creator: CreatorValue, parts: SortableRowParts) => (
+      <CreatorRow
+        path={path}
+        creator={creator}
+        name={nameOf(creator)}
+        parts={parts}
+        roles={roles}
+        disabled={disabled}
+        onEdit={() => latest.current.edit(creator)}
+        onRemove={() => latest.current.remove(creator, nameOf(creator))}
+      />
+    ),
+    [path, nameOf, roles, disabled, latest],
+  );
+  const add = disabled ? null : (
     <Button ref={addButton} icon="add" onClick={() => edit("new")}>
-      {t("creators.add")}
+      {t(`${kind}.add`)}
     </Button>
   );
   return (
-    <DepositField name={name} field={field} label={t("creators.label")} help={t("creators.help")} group>
+    <DepositField name={name} field={field} label={t(`${kind}.label`)} help={t(`${kind}.help`)} group>
       {() => (
         <div
           className="deposit-stack"
@@ -58,14 +80,14 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
           }}
         >
           {entries.length === 0 ? (
-            <EmptyState icon="person" title={t("creators.empty.title")} action={add}>
-              {t("creators.empty.text")}
+            <EmptyState icon="person" title={t(`${kind}.empty.title`)} action={add}>
+              {t(`${kind}.empty.text`)}
             </EmptyState>
           ) : (
             <>
               <SortableList
                 items={entries}
-                getId={(creator) => creator.key}
+                getId={keyOf}
                 getName={nameOf}
                 handle={revealed}
                 onMove={(from, to) => {
@@ -73,23 +95,12 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
                   if (creator !== undefined) move(creator.key, to);
                 }}
                 labels={labels}
-                disabled={field.disabled}
-                renderItem={(creator, parts) => (
-                  <CreatorRow
-                    path={field.path}
-                    creator={creator}
-                    name={nameOf(creator)}
-                    parts={parts}
-                    roles={roles}
-                    disabled={field.disabled}
-                    onEdit={() => edit(creator)}
-                    onRemove={() => removal.remove(creator, nameOf(creator))}
-                  />
-                )}
+                disabled={disabled}
+                renderItem={renderRow}
               />
               <div className="deposit-row" data-between="">
                 {add}
-                <span className="deposit-muted deposit-small">{t("creators.count", { count: entries.length })}</span>
+                <span className="deposit-muted deposit-small">{t(`${kind}.count`, { count: entries.length })}</span>
               </div>
             </>
           )}
@@ -98,7 +109,7 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
             <CreatorDialog
               kind={kind}
               creator={editing === "new" ? null : editing}
-              feedback={editing === "new" ? [] : rowFeedback(feedbackOf(editing.key), field.path.length + 1)}
+              feedback={editing === "new" ? [] : rowFeedback(feedbackOf(editing.key), path.length + 1)}
               client={deposit.client}
               roles={roles}
               searchMode={searchMode}
@@ -111,4 +122,8 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
       )}
     </DepositField>
   );
+}
+
+function keyOf({ key }: CreatorValue): string {
+  return key;
 }

@@ -1,7 +1,5 @@
-import type { SchemedIdentifier } from "@deposit/core";
+import { identifierAddress, schemeName, type SchemedIdentifier } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { identifierAddress } from "./identifierAddress.ts";
-import { schemeName } from "./schemeName.ts";
 
 /** The mark of an ORCID, ROR, GND or ISNI after a name, a link to its page; nothing for other schemes (specification 2). */
 export function IdentifierBadge({ identifier, name }: { identifier: SchemedIdentifier; name: string }) {

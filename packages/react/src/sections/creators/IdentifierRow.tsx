@@ -1,3 +1,4 @@
+import { personSchemes, recognizeIdentifier, schemeName } from "@deposit/core";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -7,8 +8,6 @@ import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import type { CreatorFields } from "./creatorForm.ts";
-import { personSchemes, recognizeIdentifier } from "./recognizeIdentifier.ts";
-import { schemeName } from "./schemeName.ts";
 
 interface IdentifierRowProps {
   index: number;
@@ -27,7 +26,7 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
   const { onBlur, ...registered } = register(`${path}.identifier`);
 
   const recognize = (text: string): void => {
-    const found = recognizeIdentifier(text);
+    const found = recognizeIdentifier(text, personSchemes);
     if (found === null) return;
     // A scheme that was chosen by hand holds, unless the text itself names another.
     const namesScheme = /[/:]/.test(text);

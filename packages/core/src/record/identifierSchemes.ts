@@ -1,0 +1,210 @@
+import {
+  hasValidCheckDigit,
+  isSoundEan13,
+  isSoundGnd,
+  isSoundIsbn10,
+  isSoundIssn,
+  isSoundRor,
+  solidDigits,
+} from "./checkDigits.ts";
+
+/** One kind of identifier that the form knows; every pattern has the identifier itself as its first group. */
+export interface IdentifierScheme {
+  /** The name by which people know it. */
+  readonly name: string;
+  /** Forms that name the scheme: an address or a prefix. */
+  readonly named: readonly RegExp[];
+  /** What it looks like alone. */
+  readonly bare: RegExp;
+  /** Where it differs from `bare`, the look that tells the scheme without its name: `null` where a number could be anything. */
+  readonly telling?: RegExp | null;
+  /** The way in which the platform keeps it, as far as that takes no table of publishers. */
+  readonly write: (identifier: string) => string;
+  /** Whether the check digits fit what was written. */
+  readonly isSound: (written: string) => boolean;
+  /** What its page's address begins with, `null` where it has no page. */
+  readonly base: string | null;
+}
+
+const asIs = (identifier: string): string => identifier;
+const sound = (): boolean => true;
+const lower = (identifier: string): string => identifier.toLowerCase();
+const grouped = (digits: string): string => (solidDigits(digits).match(/[\dX]{4}/g) ?? []).join("-");
+
+const SIXTEEN = String.raw`(\d{4}[\s-]?\d{4}[\s-]?\d{4}[\s-]?\d{3}[\dXx])`;
+const GND = String.raw`(1[012]?\d{7}[\dXx]|[47]\d{6}-\d|[1-9]\d{0,7}-[\dXx]|3\d{7}[\dXx])`;
+const ROR = "(0[a-hj-km-np-tv-z0-9]{6}\\d{2})";
+const DOI = String.raw`(10\.\d+(?:\.\d+)*/\S+)`;
+const ARXIV = String.raw`(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[a-z]{2})?/\d{7}(?:v\d+)?)`;
+const ISBN = String.raw`((?:97[89][\s-]?)?\d(?:[\s-]?\d){8}[\s-]?[\dXx])`;
+const ISSN = String.raw`(\d{4}-?\d{3}[\dXx])`;
+
+const address = (host: string, identifier: string): RegExp =>
+  new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}/?$`, "i");
+const prefixed = (prefix: string, identifier: string): RegExp => new RegExp(`^${prefix}[:\\s]\\s*${identifier}$`, "i");
+const alone = (identifier: string): RegExp => new RegExp(`^${identifier}$`, "i");
+
+/** ISBNs of ten digits have one of thirteen. */
+function writeIsbn(text: string): string {
+  const digits = solidDigits(text);
+  if (!isSoundIsbn10(digits)) return digits;
+  const stem = `978${digits.slice(0, -1)}`;
+  const check = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(isSoundEan13);
+  return check ?? digits;
+}
+
+/** Old numbers go without their class: `math.GT/0309136` is `math/0309136`. */
+function writeArxiv(text: string): string {
+  return `arXiv:${text.toLowerCase().replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+
+const issn = {
+  named: [
+    address(String.raw`portal\.issn\.org/resource/issn/`, ISSN),
+    prefixed("[el]?-?issn(?:-l)?", ISSN),
+    prefixed("urn:issn", ISSN),
+  ],
+  bare: alone(ISSN),
+  telling: null,
+  write: (text: string): string => solidDigits(text).replace(/^(.{4})/, "$1-"),
+  isSound: isSoundIssn,
+  base: "https://portal.issn.org/resource/ISSN/",
+};
+
+/** The kinds of identifiers that the form recognises and tests; the platform knows more, which it judges itself (wire 1.5). */
+export const identifierSchemes = {
+  doi: {
+    name: "DOI",
+    named: [address(String.raw`(?:dx\.)?doi\.org/`, DOI), new RegExp(`^doi:\\s*${DOI}$`, "i")],
+    bare: alone(DOI),
+    write: asIs,
+    isSound: sound,
+    base: "https://doi.org/",
+  },
+  orcid: {
+    name: "ORCID",
+    named: [address(String.raw`orcid\.org/`, SIXTEEN), prefixed(String.raw`orcid(?:\s*id)?`, SIXTEEN)],
+    // The block of ISNIs that was given to ORCID.
+    bare: /^(0000-000[1-3]-\d{4}-\d{3}[\dXx]|0009-\d{4}-\d{4}-\d{3}[\dXx])$/,
+    write: grouped,
+    isSound: hasValidCheckDigit,
+    base: "https://orcid.org/",
+  },
+  isni: {
+    name: "ISNI",
+    named: [address(String.raw`isni\.org/(?:isni/)?`, SIXTEEN), prefixed("isni", SIXTEEN)],
+    bare: alone(SIXTEEN),
+    write: solidDigits,
+    isSound: hasValidCheckDigit,
+    base: "https://isni.org/isni/",
+  },
+  ror: {
+    name: "ROR",
+    named: [address(String.raw`ror\.org/`, ROR), prefixed("ror", ROR)],
+    bare: alone(ROR),
+    write: lower,
+    isSound: isSoundRor,
+    base: "https://ror.org/",
+  },
+  isbn: {
+    name: "ISBN",
+    named: [prefixed(String.raw`isbn(?:-?1[03])?`, ISBN), prefixed("urn:isbn", ISBN)],
+    bare: alone(ISBN),
+    write: writeIsbn,
+    isSound: (text: string): boolean => /^97[89]/.test(text) && isSoundEan13(text),
+    base: null,
+  },
+  issn: { name: "ISSN", ...issn, telling: /^(\d{4}-\d{3}[\dXx])$/ },
+  eissn: { name: "eISSN", ...issn },
+  lissn: { name: "ISSN-L", ...issn },
+  ean13: {
+    name: "EAN",
+    named: [prefixed(String.raw`ean(?:-?13)?`, String.raw`(\d{13})`)],
+    bare: /^(\d{13})$/,
+    write: asIs,
+    isSound: isSoundEan13,
+    base: null,
+  },
+  gnd: {
+    name: "GND",
+    named: [address(String.raw`d-nb\.info/gnd/`, GND), prefixed("gnd", GND)],
+    bare: alone(GND),
+    write: asIs,
+    isSound: isSoundGnd,
+    base: "https://d-nb.info/gnd/",
+  },
+  arxiv: {
+    name: "arXiv",
+    named: [address(String.raw`arxiv\.org/(?:abs|pdf)/`, `${ARXIV}(?:\\.pdf)?`), prefixed("arxiv", ARXIV)],
+    bare: alone(ARXIV),
+    write: writeArxiv,
+    isSound: sound,
+    base: "https://arxiv.org/abs/",
+  },
+  pmid: {
+    name: "PMID",
+    named: [
+      address(String.raw`(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov/pubmed)/`, String.raw`(\d+)`),
+      prefixed("pmid", String.raw`(\d+)`),
+    ],
+    bare: /^(\d+)$/,
+    telling: null,
+    write: asIs,
+    isSound: sound,
+    base: "https://pubmed.ncbi.nlm.nih.gov/",
+  },
+  handle: {
+    name: "Handle",
+    named: [
+      address(String.raw`hdl\.handle\.net/`, String.raw`([^/\s]+/\S+?)`),
+      prefixed("hdl", String.raw`([^/\s]+/\S+)`),
+    ],
+    // Naming authorities are numbers by now; a word with a slash could be anything.
+    bare: /^(\d+(?:\.\d+)*\/\S+)$/,
+    write: asIs,
+    isSound: sound,
+    base: "https://hdl.handle.net/",
+  },
+  ark: {
+    name: "ARK",
+    named: [/^(?:https?:\/\/[^/]+\/)?(ark:\/?[0-9bcdfghjkmnpqrstvwxz]+\/\S+)$/i],
+    bare: /^(ark:\/?[0-9bcdfghjkmnpqrstvwxz]+\/\S+)$/i,
+    write: asIs,
+    isSound: sound,
+    base: "https://n2t.net/",
+  },
+  urn: {
+    name: "URN",
+    named: [/^(urn:[a-z0-9][a-z0-9-]*:\S+)$/i],
+    bare: /^(urn:[a-z0-9][a-z0-9-]*:\S+)$/i,
+    write: asIs,
+    isSound: sound,
+    base: null,
+  },
+  url: {
+    name: "URL",
+    named: [/^((?:https?|ftp):\/\/[^\s/?#]+\S*)$/i],
+    bare: /^([a-z][a-z0-9+.-]*:\/\/[^\s/?#]+.*)$/i,
+    write: asIs,
+    isSound: sound,
+    base: "",
+  },
+} as const satisfies Record<string, IdentifierScheme>;
+
+/** The id of a scheme that the form recognises. */
+export type KnownScheme = keyof typeof identifierSchemes;
+
+/** The scheme of an id, `undefined` for one that only the platform knows. */
+export function knownScheme(scheme: string): IdentifierScheme | undefined {
+  const known: Readonly<Record<string, IdentifierScheme>> = identifierSchemes;
+  return Object.hasOwn(known, scheme) ? known[scheme] : undefined;
+}
+
+/** An identifier of a scheme as that scheme writes it, whether an address, a prefixed or a bare one is given; `null` when it is none by form. */
+export function writeIdentifier({ named, bare, write }: IdentifierScheme, text: string): string | null {
+  for (const form of [...named, bare]) {
+    const found = form.exec(text.trim())?.[1];
+    if (found !== undefined) return write(found);
+  }
+  return null;
+}

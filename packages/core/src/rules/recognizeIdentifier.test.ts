@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./recognizeIdentifier.ts";
+
+describe("an identifier pasted in any form is recognised", () => {
+  it.each([
+    ["https://doi.org/10.1234/foo.bar", "doi", "10.1234/foo.bar"],
+    ["doi:10.1234/foo.bar", "doi", "10.1234/foo.bar"],
+    [" 10.1234/foo.bar ", "doi", "10.1234/foo.bar"],
+    ["https://orcid.org/0000-0002-1825-0097", "orcid", "0000-0002-1825-0097"],
+    ["orcid.org/0000-0002-1694-233x", "orcid", "0000-0002-1694-233X"],
+    ["ORCID: 0000 0002 1825 0097", "orcid", "0000-0002-1825-0097"],
+    ["  0009-0005-1234-5678 ", "orcid", "0009-0005-1234-5678"],
+    ["https://isni.org/isni/0000000121032683", "isni", "0000000121032683"],
+    ["0000 0001 2103 2683", "isni", "0000000121032683"],
+    ["https://ror.org/01GGX4157", "ror", "01ggx4157"],
+    ["01ggx4157", "ror", "01ggx4157"],
+    ["https://d-nb.info/gnd/118540238", "gnd", "118540238"],
+    ["gnd:4079163-4", "gnd", "4079163-4"],
+    ["118540238", "gnd", "118540238"],
+    ["ISBN 978-0-306-40615-7", "isbn", "9780306406157"],
+    ["978-0-306-40615-7", "isbn", "9780306406157"],
+    ["0-306-40615-2", "isbn", "9780306406157"],
+    ["urn:isbn:080442957X", "isbn", "9780804429573"],
+    ["ISSN: 20779550", "issn", "2077-9550"],
+    ["2434-561x", "issn", "2434-561X"],
+    ["https://portal.issn.org/resource/ISSN/2077-9550", "issn", "2077-9550"],
+    ["4006381333931", "ean13", "4006381333931"],
+    ["EAN-13: 4006381333931", "ean13", "4006381333931"],
+    ["arXiv:2101.00001v2", "arxiv", "arXiv:2101.00001v2"],
+    ["https://arxiv.org/abs/2101.00001", "arxiv", "arXiv:2101.00001"],
+    ["https://arxiv.org/pdf/2101.00001.pdf", "arxiv", "arXiv:2101.00001"],
+    ["math.GT/0309136", "arxiv", "arXiv:math/0309136"],
+    ["https://hdl.handle.net/2027/mdp.390150", "handle", "2027/mdp.390150"],
+    ["hdl:20.500.12345/abc", "handle", "20.500.12345/abc"],
+    ["20.500.12345/abc", "handle", "20.500.12345/abc"],
+    ["PMID: 12345", "pmid", "12345"],
+    ["https://pubmed.ncbi.nlm.nih.gov/12345/", "pmid", "12345"],
+    ["ark:/12148/btv1b8449691v", "ark", "ark:/12148/btv1b8449691v"],
+    ["https://n2t.net/ark:/12148/btv1b8449691v", "ark", "ark:/12148/btv1b8449691v"],
+    ["urn:nbn:de:101:1-201102033592", "urn", "urn:nbn:de:101:1-201102033592"],
+    ["https://example.org/10.1234/x", "url", "https://example.org/10.1234/x"],
+  ])("%s is of %s", (text, scheme, identifier) => {
+    expect(recognizeIdentifier(text)).toEqual({ scheme, identifier });
+  });
+
+  it.each([
+    ["0000-0002-1825-0098", "orcid"],
+    ["978-0-306-40615-8", "isbn"],
+    ["2077-9551", "issn"],
+    ["4006381333932", "ean13"],
+    ["01ggx4158", "ror"],
+  ])("also with a wrong check digit, so that the check can say so: %s", (text, scheme) => {
+    expect(recognizeIdentifier(text)?.scheme).toBe(scheme);
+  });
+
+  it("and by its check digits where it looks like two: ten digits are a GND number and an ISBN", () => {
+    expect(recognizeIdentifier("1234567890")?.scheme).not.toBe("orcid");
+    expect(recognizeIdentifier("1000000028")?.scheme).toBe("isbn");
+    expect(recognizeIdentifier("118540238", ["isbn", "gnd"])?.scheme).toBe("gnd");
+  });
+
+  it("only as what is asked for", () => {
+    expect(recognizeIdentifier("10.1234/x", personSchemes)).toBeNull();
+    expect(recognizeIdentifier("https://example.org", personSchemes)).toBeNull();
+    expect(recognizeIdentifier("0000-0002-1825-0097", ["isni", "doi"])).toEqual({
+      scheme: "isni",
+      identifier: "0000000218250097",
+    });
+  });
+
+  it.each(["", "Ada", "12345", "and/or", "0000-0002-1825-009", "javascript:alert(1)", "mailto:a@example.org"])(
+    "but nothing is guessed at %j",
+    (text) => {
+      expect(recognizeIdentifier(text)).toBeNull();
+    },
+  );
+
+  it("nor a person's in an address of another site", () => {
+    expect(recognizeIdentifier("https://example.org/0000-0002-1825-0097", personSchemes)).toBeNull();
+  });
+
+  it("in no time, whatever was pasted", () => {
+    for (const text of ["1 ".repeat(50_000), "-".repeat(100_000), "10.1.".repeat(30_000), "0".repeat(100_000)]) {
+      expect(() => recognizeIdentifier(text)).not.toThrow();
+    }
+  });
+});
+
+it("a scheme is told by the name that people know", () => {
+  expect(schemeName("orcid")).toBe("ORCID");
+  expect(schemeName("eissn")).toBe("eISSN");
+  expect(schemeName("bibcode")).toBe("bibcode");
+  expect(schemeName("toString")).toBe("toString");
+});
+
+describe("the page of an identifier", () => {
+  it.each([
+    ["orcid", "0000-0002-1825-0097", "https://orcid.org/0000-0002-1825-0097"],
+    ["gnd", "gnd:4079163-4", "https://d-nb.info/gnd/4079163-4"],
+    ["doi", "10.1234/a b".replace(" ", "%"), "https://doi.org/10.1234/a%25b"],
+    ["arxiv", "arXiv:2101.00001", "https://arxiv.org/abs/2101.00001"],
+    ["handle", "2027/x", "https://hdl.handle.net/2027/x"],
+    ["url", "https://example.org/x?y=1", "https://example.org/x?y=1"],
+  ])("of %s %s is %s", (scheme, identifier, page) => {
+    expect(identifierAddress({ scheme, identifier })).toBe(page);
+  });
+
+  it.each([
+    ["isbn", "9780306406157"],
+    ["other", "x"],
+    ["orcid", "not an orcid"],
+    ["url", "javascript://example.org/%0aalert(1)"],
+    ["url", "ftp://example.org"],
+  ])("is nowhere for %s %s", (scheme, identifier) => {
+    expect(identifierAddress({ scheme, identifier })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { type KnownScheme, identifierSchemes, knownScheme, writeIdentifier } from "../record/identifierSchemes.ts";
+import type { SchemedIdentifier } from "../record/values.ts";
+
+/** The schemes that people and organisations are identified by (wire 1.5). */
+export const personSchemes: readonly KnownScheme[] = ["orcid", "isni", "gnd", "ror"];
+
+const allSchemes = Object.keys(identifierSchemes);
+
+/**
+ * Which scheme an identifier belongs to, and the way that scheme writes it, whether an address, a prefixed or a bare
+ * identifier was pasted; `null` where it looks like none of `among` (all that are known, where it is not given). An
+ * address or a prefix decides before the look of the number does; among looks, one whose check digits fit comes first.
+ * A wrong check digit alone does not make it unknown: that is for the check to say.
+ *
+ * @example
+ * recognizeIdentifier("https://orcid.org/0000-0002-1825-0097") // { scheme: "orcid", identifier: "0000-0002-1825-0097" }
+ * recognizeIdentifier("0-306-40615-2", ["isbn"]) // { scheme: "isbn", identifier: "9780306406157" }
+ */
+export function recognizeIdentifier(text: string, among: readonly string[] = allSchemes): SchemedIdentifier | null {
+  const trimmed = text.trim();
+  const looks: (SchemedIdentifier & { readonly isSound: boolean })[] = [];
+  for (const id of allSchemes) {
+    const scheme = among.includes(id) ? knownScheme(id) : undefined;
+    if (scheme === undefined) continue;
+    const named = scheme.named.map((form) => form.exec(trimmed)?.[1]).find((found) => found !== undefined);
+    if (named !== undefined) return { scheme: id, identifier: scheme.write(named) };
+    const { telling = scheme.bare } = scheme;
+    const bare = telling?.exec(trimmed)?.[1];
+    if (bare === undefined) continue;
+    const identifier = scheme.write(bare);
+    looks.push({ scheme: id, identifier, isSound: scheme.isSound(identifier) });
+  }
+  const likely = looks.find((look) => look.isSound) ?? looks[0];
+  return likely === undefined ? null : { scheme: likely.scheme, identifier: likely.identifier };
+}
+
+/** The name by which people know a scheme; the id itself for one that is not known here. */
+export function schemeName(scheme: string): string {
+  return knownScheme(scheme)?.name ?? scheme;
+}
+
+/** The page of an identifier; `null` for one that has none. Addresses are http(s) only. */
+export function identifierAddress({ scheme, identifier }: SchemedIdentifier): string | null {
+  const known = knownScheme(scheme);
+  const written = known === undefined ? null : writeIdentifier(known, identifier);
+  if (known === undefined || known.base === null || written === null) return null;
+  if (known.base === "") return /^https?:/i.test(written) ? written : null;
+  const bare = written.replace(/^arXiv:/, "");
+  return known.base + bare.split("/").map(encodeURIComponent).join("/");
+}
