@@ -44,6 +44,7 @@ export const laws: PackageLaw[] = [
       ["machine", "client", "upload"],
       ["actions"],
       ["Deposit", "initialState", "browserNavigate"],
+      ["readDepositPage"],
       ["createDeposit"],
       ["index"],
     ],

@@ -4,6 +4,7 @@ export type { Deposit } from "./Deposit.ts";
 export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
 export type { SaveOptions } from "./actions/saveDraft.ts";
 export { browserNavigate } from "./browserNavigate.ts";
+export { readDepositPage, type DepositPage } from "./readDepositPage.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
 export type { CsrfOptions } from "./client/csrf.ts";
@@ -11,6 +12,10 @@ export type { CustomHeaders } from "./client/headerSets.ts";
 export type { Credentials } from "./client/requestHeaders.ts";
 export { readServerFile, readServerFileList } from "./client/fileSchema.ts";
 export { createHasher, type HasherOptions } from "./upload/createHasher.ts";
+export { createBrowserJournal } from "./upload/browserJournal.ts";
+export { createMemoryJournal } from "./upload/memoryJournal.ts";
+export { chooseTransfer, type NoTransfer, type TransferChoice, type TransferPlan } from "./upload/chooseTransfer.ts";
+export { planParts, type PartLimits, type PartPlan } from "./rules/planParts.ts";
 export { createUploader, type UploaderOptions } from "./upload/createUploader.ts";
 export type { FileService } from "./upload/FileService.ts";
 export type { DraftLinks, RemoveFailure, Uploader } from "./upload/Uploader.ts";
@@ -83,8 +88,15 @@ export {
   DEFAULT_MAX_STORAGE,
   DEFAULT_MIMETYPE,
   DEFAULT_UPLOAD_CONCURRENCY,
+  FETCH_TRANSFER,
+  LARGEST_PART,
   LICENSE_DESCRIPTION_LENGTH,
   LOCAL_TRANSFER,
+  MAX_FILE_SIZE,
+  MAX_PARTS,
+  MULTIPART_TRANSFER,
+  RETRY_DELAYS,
+  SMALLEST_PART,
 } from "./config.ts";
 export type {
   DepositConfig,
@@ -105,15 +117,21 @@ export {
 } from "./errors.ts";
 export type {
   Clock,
+  Connectivity,
   Hasher,
   Hashing,
+  JournalEntry,
+  Locks,
   Log,
   Navigate,
   Navigation,
+  PartReading,
   Ports,
   Transfer,
+  TransferAnswer,
   TransferRequest,
   Transport,
+  UploadJournal,
 } from "./ports.ts";
 export { isEqual } from "./shared/equal.ts";
 export { formatFileSize } from "./shared/fileSize.ts";
@@ -126,6 +144,8 @@ export {
   progressPercentage,
   type FileEntry,
   type FileLinks,
+  type FilePartLink,
+  type FileTransfer,
   type ServerFile,
   type ServerFileList,
   type UploadFailure,
