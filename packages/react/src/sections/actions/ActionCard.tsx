@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card.tsx";
 import type { Question } from "./ActionBarSection.tsx";
 import { MainButton } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
-import { useActionButton } from "./useActionButton.ts";
+import { useActionButton } from "../../components/useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
 import { useMainActions } from "./useMainActions.ts";
 

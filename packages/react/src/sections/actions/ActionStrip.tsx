@@ -7,7 +7,7 @@ import { StickyBar } from "../../ui/StickyBar.tsx";
 import type { Question } from "./ActionBarSection.tsx";
 import { MainButton } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
-import { useActionButton } from "./useActionButton.ts";
+import { useActionButton } from "../../components/useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
 import { useMainActions } from "./useMainActions.ts";
 

@@ -5,7 +5,7 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import type { IconName } from "../../ui/iconPaths.ts";
 import type { Question } from "./ActionBarSection.tsx";
-import { type ActionButton, useActionButton } from "./useActionButton.ts";
+import { type ActionButton, useActionButton } from "../../components/useActionButton.ts";
 
 /** One of the acts that bring the deposit further, as a button or an entry of a menu. */
 export interface MainAction extends ActionButton {

@@ -1,7 +1,7 @@
 import type { DepositAction } from "@deposit/core";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { usePermission } from "../../form/usePermission.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
+import { useDeposit } from "../form/useDeposit.ts";
+import { usePermission } from "../form/usePermission.ts";
+import { useMessage } from "../i18n/useMessage.ts";
 
 /**
  * What a button says of its action. A button that cannot be pressed stays reachable, so that its reason can be read; give

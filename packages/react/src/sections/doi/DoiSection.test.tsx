@@ -1,0 +1,180 @@
+import type { JsonObject } from "@deposit/core";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bannerSaying, driveDeposit, openRepository } from "../../testing/driveDeposit.tsx";
+import { benchSection, type BenchOptions } from "../sectionBench.tsx";
+import { DoiSection } from "./DoiSection.tsx";
+
+const site: JsonObject = {
+  scheme: "doi",
+  field_label: "",
+  can_be_managed: true,
+  can_be_unmanaged: true,
+  default_selected: "no",
+  optional_doi_transitions: [],
+};
+const choice = (name: string): HTMLElement => screen.getByRole("radio", { name });
+const typed = (): HTMLElement => screen.getByRole("textbox", { name: "DOI of this upload" });
+
+function open({ pids = {}, rules = {}, ...options }: BenchOptions & { pids?: JsonObject; rules?: JsonObject } = {}) {
+  const config = { is_doi_required: false, pids: [{ ...site, ...rules }], ...options.config };
+  const bench = benchSection(<DoiSection />, { ...options, record: { pids, ...options.record }, config });
+  return { ...bench, user: userEvent.setup(), pids: () => bench.form().values.read().pids };
+}
+
+describe("the DOI section", () => {
+  it("asks whether there is a DOI, one is needed or none, where records can do without", () => {
+    open();
+    expect(screen.getByRole("group", { name: "Do you already have a DOI for this upload?" })).toBeInTheDocument();
+    expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
+      "external",
+      "managed",
+      "not_needed",
+    ]);
+    expect(choice("No, I need one")).toBeChecked();
+  });
+
+  it("leaves out that none is needed where the site requires one, and marks itself as required", () => {
+    open({ config: { is_doi_required: true } });
+    expect(screen.queryByRole("radio", { name: "No, I don't need one" })).not.toBeInTheDocument();
+    expect(screen.getByText("required")).toBeInTheDocument();
+  });
+
+  it("asks nothing where the site offers one kind only", () => {
+    open({ rules: { can_be_unmanaged: false }, config: { is_doi_required: true } });
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Get a DOI now!" })).toBeEnabled();
+  });
+
+  it("is not drawn where the site has no DOIs", () => {
+    const { container } = open({ config: { pids: [] } });
+    expect(container.querySelector("[data-deposit-part='pids.doi']")).toBeNull();
+  });
+
+  it("says that the page offers no kind of DOI, tells the host, and leaves the rest alone", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    open({ rules: { can_be_managed: false, can_be_unmanaged: false } });
+    expect(screen.getByText(/This page offers neither kind of DOI/)).toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({
+        name: "Doi",
+        error: expect.objectContaining({ message: expect.stringContaining("must be managed, unmanaged or both.") }),
+      }),
+    );
+    vi.restoreAllMocks();
+  });
+
+  it("keeps other identifiers when the answer changes", async () => {
+    const { user, pids } = open({ pids: { oai: { identifier: "oai:1", provider: "oai" } } });
+    await user.click(choice("Yes, I already have one"));
+    expect(pids()).toEqual({
+      oai: { identifier: "oai:1", provider: "oai" },
+      doi: { identifier: "", provider: "external" },
+    });
+    await user.click(choice("No, I don't need one"));
+    expect(pids()).toEqual({ oai: { identifier: "oai:1", provider: "oai" } });
+    expect(screen.getByText("The upload is published without a DOI.")).toBeInTheDocument();
+  });
+
+  it("shows what the server says beside the question", async () => {
+    open({ errors: [{ field: "pids.doi", messages: ["Missing DOI for required field."], severity: "error" }] });
+    const said = await screen.findByText("Missing DOI for required field.");
+    expect(said.closest("[data-deposit-part='pids.doi']")).not.toBeNull();
+  });
+
+  it("closes the choices that an earlier version leaves no room for, in the words of the site", () => {
+    open({
+      pids: { doi: { identifier: "10.1234/a", provider: "external" } },
+      rules: {
+        optional_doi_transitions: { allowed_providers: ["external"], message: "Versions keep their kind of DOI." },
+      },
+      record: { status: "new_version_draft", versions: { index: 2 } },
+    });
+    expect(choice("No, I don't need one")).toBeDisabled();
+    expect(choice("No, I don't need one")).toHaveAccessibleDescription("Versions keep their kind of DOI.");
+    expect(choice("Yes, I already have one")).toBeEnabled();
+  });
+
+  it("cannot give up a DOI that is registered", () => {
+    const published = { doi: { identifier: "10.5072/a", provider: "datacite", client: "datacite" } };
+    open({
+      pids: published,
+      record: { id: "a", status: "published", is_published: true },
+      config: { published_record: { pids: published } },
+    });
+    expect(screen.getByText("10.5072/a")).toBeInTheDocument();
+    expect(screen.getByText("Registered DOI")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.getAllByText("The DOI of this record is registered and cannot be given up.").length).toBeGreaterThan(
+      0,
+    );
+  });
+});
+
+describe("a DOI that the depositor has", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const written = { identifier: "10.1234/x", provider: "external" };
+
+  it("reaches the form 200 milliseconds after the last key", () => {
+    const { pids } = open({ rules: { default_selected: "yes" } });
+    fireEvent.change(typed(), { target: { value: "10.1234" } });
+    act(() => vi.advanceTimersByTime(199));
+    fireEvent.change(typed(), { target: { value: "10.1234/x" } });
+    act(() => vi.advanceTimersByTime(199));
+    expect(pids()["doi"]).not.toEqual(written);
+    act(() => vi.advanceTimersByTime(1));
+    expect(pids()["doi"]).toEqual(written);
+    expect(typed()).toHaveValue("10.1234/x");
+  });
+
+  it("does not wait for its time when the field is left, a shortcut is pressed or the section goes", () => {
+    const { pids, form, unmount } = open({ rules: { default_selected: "yes" } });
+    fireEvent.change(typed(), { target: { value: "10.1234/x" } });
+    fireEvent.blur(typed());
+    expect(pids()["doi"]).toEqual(written);
+    fireEvent.change(typed(), { target: { value: "10.1234/xy" } });
+    fireEvent.keyDown(typed(), { key: "s", ctrlKey: true });
+    expect(pids()["doi"]).toEqual({ ...written, identifier: "10.1234/xy" });
+    fireEvent.change(typed(), { target: { value: "10.1234/xyz" } });
+    const { values } = form();
+    unmount();
+    expect(values.read().pids["doi"]).toEqual({ ...written, identifier: "10.1234/xyz" });
+  });
+});
+
+describe("a DOI of the platform", () => {
+  it("is reserved, said, and given up again", async () => {
+    const { user, page } = await driveDeposit();
+    await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
+    const discard = await screen.findByRole("button", { name: "Discard the reserved DOI." });
+    await waitFor(() => expect(discard).toHaveFocus());
+    const doi = page.container.querySelector("[data-doi]")?.textContent ?? "";
+    expect(doi).toMatch(/^10\.5072\//);
+    const region = page.container.querySelector("[aria-live]");
+    expect(region).toHaveTextContent(`The DOI ${doi} is reserved.`);
+    expect(choice("Yes, I already have one")).toBeDisabled();
+    expect(choice("Yes, I already have one")).toHaveAccessibleDescription(
+      "A DOI is reserved for this upload. Discard it first.",
+    );
+    await user.click(discard);
+    const reserve = await screen.findByRole("button", { name: "Get a DOI now!" });
+    await waitFor(() => expect(reserve).toHaveFocus());
+    expect(region).toHaveTextContent("The reserved DOI was discarded.");
+  });
+
+  it("says that the reservation failed, and can be tried again", async () => {
+    const { client, repository } = openRepository();
+    repository.faults.add({ path: "/pids/doi", times: 1, fault: { kind: "answer", status: 500, body: {} } });
+    const { user } = await driveDeposit({ client });
+    await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
+    const banner = await bannerSaying(/Identifier reservation failed/);
+    await user.click(within(banner).getByRole("button", { name: "Try again" }));
+    await screen.findByRole("button", { name: "Discard the reserved DOI." });
+  });
+});

@@ -1,0 +1,69 @@
+import type { DoiField } from "@deposit/core";
+import { DepositField } from "../../components/DepositField.tsx";
+import { useField } from "../../form/useField.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { RadioOptions } from "../../ui/RadioOptions.tsx";
+import { ExternalDoi } from "./ExternalDoi.tsx";
+import { ManagedDoi } from "./ManagedDoi.tsx";
+import { type DoiAnswers, useDoiField } from "./useDoiField.ts";
+
+const pidsPath = ["pids"];
+
+/**
+ * The DOI: one that the depositor has, one of the platform's, or none where the site lets records do without. The
+ * choices that earlier versions or a reserved DOI close say why (specification 5, behaviour 3.4).
+ */
+export function DoiSection() {
+  const t = useMessage();
+  const answers = useDoiField();
+  if (answers.doi === null) return null;
+  if (answers.doi === "broken") {
+    return (
+      <Banner tone="error" live={false} part="doi">
+        {t("doi.broken")}
+      </Banner>
+    );
+  }
+  return <DoiQuestion {...answers} doi={answers.doi} />;
+}
+
+function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonly doi: DoiField }) {
+  const t = useMessage();
+  const own = useField("pids.doi", { required: doi.isRequired });
+  // What is said of a part of it, or of identifiers as a whole, stands here, too.
+  const messages = useFieldMessages(useShownFeedback(pidsPath, "within"));
+  const field = { ...own, messages };
+  const { options, selected, config } = doi;
+  return (
+    <DepositField name="pids.doi" field={field} label={config.field_label || t("doi.label")} group>
+      {({ inputProps }) => (
+        <div className="deposit-stack" data-gap="small">
+          {options.length < 2 ? null : (
+            <fieldset className="deposit-radio-cards" data-deposit-part="doi-choice">
+              <legend className="deposit-field__help">{t("doi.question")}</legend>
+              <RadioOptions
+                id={inputProps.id}
+                name={inputProps.id}
+                value={selected}
+                onValueChange={choose}
+                disabled={field.disabled}
+                options={options.map(({ choice, obstacle }) => ({
+                  value: choice,
+                  label: t(`doi.choice.${choice}`),
+                  description: obstacle === null ? undefined : t(obstacle.id, obstacle.values),
+                  disabled: obstacle !== null,
+                }))}
+              />
+            </fieldset>
+          )}
+          {selected === "external" ? <ExternalDoi doi={doi} inputProps={inputProps} onWrite={write} /> : null}
+          {selected === "managed" ? <ManagedDoi doi={doi} disabled={field.disabled} id={inputProps.id} /> : null}
+          {selected === "not_needed" ? <p className="deposit-field__help">{t("doi.notNeeded.text")}</p> : null}
+        </div>
+      )}
+    </DepositField>
+  );
+}

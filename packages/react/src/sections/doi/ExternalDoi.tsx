@@ -1,0 +1,43 @@
+import type { DoiField } from "@deposit/core";
+import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { useDebouncedText } from "./useDebouncedText.ts";
+
+interface ExternalDoiProps {
+  readonly doi: DoiField;
+  readonly inputProps: FieldWidgetProps<unknown>["inputProps"];
+  readonly onWrite: (identifier: string) => void;
+}
+
+/** The DOI that the depositor has already, typed or pasted in any of its spellings. */
+export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
+  const t = useMessage();
+  const { text, type, flush } = useDebouncedText(doi.identifier, onWrite);
+  const helpId = `${inputProps.id}-kind`;
+  return (
+    <>
+      <TextField
+        {...inputProps}
+        id={`${inputProps.id}-external`}
+        aria-label={t("doi.external.label")}
+        aria-describedby={[helpId, inputProps["aria-describedby"]].filter(Boolean).join(" ")}
+        disabled={inputProps.disabled || !doi.canEdit}
+        placeholder={inputProps.placeholder || doi.config.pid_placeholder || t("doi.placeholder")}
+        value={text}
+        onValueChange={type}
+        onBlur={flush}
+        onKeyDown={(event) => {
+          // A shortcut such as that for saving must find all that is typed.
+          if (event.ctrlKey || event.metaKey || event.key === "Enter") flush();
+        }}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <p className="deposit-field__help" id={helpId}>
+        {doi.config.unmanaged_help_text || t("doi.external.help")}
+      </p>
+    </>
+  );
+}

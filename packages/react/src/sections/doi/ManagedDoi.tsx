@@ -1,0 +1,81 @@
+import type { DoiField } from "@deposit/core";
+import { useRef } from "react";
+import { useActionButton } from "../../components/useActionButton.ts";
+import { useActions } from "../../form/useActions.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+
+interface ManagedDoiProps {
+  readonly doi: DoiField;
+  readonly disabled: boolean;
+  readonly id: string;
+}
+
+/** A DOI of the platform: reserved now, or made when the upload is published; a reserved one can be given up. */
+export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { reservePid, discardPid } = useActions();
+  const reserve = useActionButton("reserve-pid");
+  const discard = useActionButton("discard-pid");
+  const box = useRef<HTMLDivElement>(null);
+  const helpId = `${id}-kind`;
+  const { identifier, config } = doi;
+
+  /** The button that was pressed goes; the focus goes on to what came in its place. */
+  async function act(action: () => Promise<string>, said: (identifier: string) => string): Promise<void> {
+    if ((await action()) !== "succeeded") return;
+    setTimeout(() => {
+      announce(said(box.current?.querySelector("[data-doi]")?.textContent ?? ""));
+      box.current?.querySelector<HTMLElement>("button")?.focus();
+    });
+  }
+  return (
+    <div className="deposit-stack" data-gap="small" ref={box}>
+      {identifier === "" ? (
+        <div className="deposit-row">
+          <Button
+            icon="star"
+            {...reserve}
+            disabled={disabled || !doi.canReserve}
+            aria-label={config.btn_label_get_pid || t("doi.reserve")}
+            aria-describedby={helpId}
+            onClick={() => void act(reservePid, (made) => t("doi.news.reserved", { identifier: made }))}
+          >
+            {config.btn_label_get_pid || t("doi.reserve")}
+          </Button>
+        </div>
+      ) : (
+        <div className="deposit-doi">
+          <Icon name={doi.canDiscard ? "checkCircle" : "lock"} />
+          <span className="deposit-doi__value">
+            <span className="deposit-small deposit-muted">
+              {t(doi.canDiscard ? "doi.value" : "doi.value.registered")}
+            </span>{" "}
+            <bdi dir="ltr" data-doi="">
+              {identifier}
+            </bdi>
+          </span>
+          {doi.canDiscard ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="trash"
+              {...discard}
+              disabled={disabled}
+              aria-label={config.btn_label_discard_pid || t("doi.discard")}
+              onClick={() => void act(discardPid, () => t("doi.news.discarded"))}
+            >
+              {config.btn_label_discard_pid || t("doi.discard")}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <p className="deposit-field__help" id={helpId}>
+        {identifier !== "" && !doi.canDiscard ? t("doi.registered") : config.managed_help_text || t("doi.managed.help")}
+      </p>
+    </div>
+  );
+}
