@@ -65,6 +65,12 @@ export const steps: Step[] = [
     command: [process.execPath, "packages/react/scripts/compileMessages.mjs", "--check"],
     quick: true,
   },
+  {
+    name: "api",
+    about: "the API reference says what the docstrings say",
+    command: script("apiReference").concat("--check"),
+    quick: true,
+  },
   { name: "knip", about: "unused files, exports and dependencies", command: ["knip"], quick: true },
   { name: "build", about: "tsup and vite, every package", command: pnpm("-r", "run", "build") },
   {

@@ -1,0 +1,38 @@
+// The pages of docs/api: every name that a published package exports, from its docstrings.
+//
+//   node --import tsx scripts/apiReference.ts           writes them
+//   node --import tsx scripts/apiReference.ts --check   writes nothing, and fails where a page is not up to date
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { argv, exit, stderr } from "node:process";
+import { renderReference } from "./apiReference/renderReference.ts";
+import { doorProgram, exportsOf } from "./doorProgram.ts";
+import { doorsOf, manifestOf, publicFolders, root } from "./workspace.ts";
+
+const isCheck = argv.includes("--check");
+const folder = join(root, "docs/api");
+mkdirSync(folder, { recursive: true });
+
+const doors = publicFolders().flatMap((name) =>
+  doorsOf(manifestOf(name))
+    .filter((door) => basename(door) === "index.ts")
+    .map((door) => ({ folder: name, path: join(root, name, door) })),
+);
+const program = doorProgram(doors.map(({ path }) => path));
+const stale: string[] = [];
+for (const door of doors) {
+  const names = exportsOf(program, door.path) ?? [];
+  const page = renderReference({
+    packageName: manifestOf(door.folder).name,
+    sources: dirname(door.path),
+    names,
+    checker: program.getTypeChecker(),
+  });
+  const path = join(folder, `${basename(door.folder)}.md`);
+  if (existsSync(path) && readFileSync(path, "utf8") === page) continue;
+  if (isCheck) stale.push(`docs/api/${basename(path)}`);
+  else writeFileSync(path, page);
+}
+if (stale.length > 0)
+  stderr.write(`${stale.join(", ")}: not what the docstrings say now. Run \`pnpm docs:api\` and commit the result.\n`);
+exit(stale.length > 0 ? 1 : 0);

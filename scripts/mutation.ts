@@ -1,0 +1,46 @@
+// Plants faults in the rooms of the core, one at a time, and counts those that no test notices (Stryker):
+//
+//   pnpm mutation                    every room, one after the other
+//   pnpm mutation serialize rules    these
+//
+// Prints the score of each room, and exits with 1 where one is below the limit of stryker.config.mjs. Reports with every
+// surviving fault stay in test-results/mutation.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { argv, exit, stdout } from "node:process";
+import { runCommand } from "./runCommand.ts";
+import { root } from "./workspace.ts";
+
+const rooms = ["serialize", "rules", "machine", "schema"];
+const wanted = argv.slice(2);
+const unknown = wanted.filter((room) => !rooms.includes(room));
+if (unknown.length > 0) throw new Error(`There is no room ${unknown.join(", ")}. The rooms are: ${rooms.join(", ")}.`);
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+}
+
+/** How many faults were noticed, of how many; those that no compiler would let pass do not count. */
+function scoreOf(room: string): { found: number; all: number } {
+  const path = join(root, `test-results/mutation/${room}.json`);
+  if (!existsSync(path)) return { found: 0, all: 0 };
+  const { files } = JSON.parse(readFileSync(path, "utf8")) as Report;
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...kinds: string[]): number => statuses.filter((status) => kinds.includes(status)).length;
+  return { found: count("Killed", "Timeout"), all: count("Killed", "Timeout", "Survived", "NoCoverage") };
+}
+
+let missed = 0;
+const lines: string[] = [];
+for (const room of wanted.length > 0 ? wanted : rooms) {
+  const { code, seconds } = await runCommand(["stryker", "run"], { show: true, env: { MUTATED_ROOM: room } });
+  if (code !== 0) missed += 1;
+  const { found, all } = scoreOf(room);
+  const score = all === 0 ? "no report" : `${((100 * found) / all).toFixed(1)} %`;
+  const verdict = code === 0 ? "" : "  too low";
+  lines.push(
+    `${room.padEnd(12)}${score.padStart(9)}  ${found} of ${all} faults noticed, ${seconds.toFixed(0)} s${verdict}`,
+  );
+}
+stdout.write(`\n${lines.join("\n")}\n`);
+exit(missed > 0 ? 1 : 0);
