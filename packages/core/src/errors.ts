@@ -21,7 +21,8 @@ export interface ServerError {
  * - `conflict` 412: the record was changed elsewhere since it was read.
  * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and 409.
  * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
- * - `server` 5xx; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
+ * - `server` 5xx, `retryAfter` as above; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
+ * - `not-implemented`: the host's own client leaves this call out.
  * - `cancelled`: asked for by the person; not a failure, never shown as one.
  */
 export type Failure =
@@ -46,13 +47,20 @@ export type Failure =
       readonly message: string;
       readonly retryAfter?: number | undefined;
     }
-  | { readonly kind: "server"; readonly request: RequestSummary; readonly status: number; readonly message: string }
+  | {
+      readonly kind: "server";
+      readonly request: RequestSummary;
+      readonly status: number;
+      readonly message: string;
+      readonly retryAfter?: number | undefined;
+    }
   | {
       readonly kind: "unexpected-answer";
       readonly request: RequestSummary;
       readonly status: number;
       readonly message: string;
     }
+  | { readonly kind: "not-implemented"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "cancelled"; readonly request: RequestSummary };
 
 /** The name of a kind of failure. */

@@ -106,7 +106,14 @@ export type {
   ResourceTypeOption,
   VocabularyOption,
 } from "./config.ts";
-export { coreMessages, type CoreMessageId, type Message } from "./messages.ts";
+export {
+  bannerStyles,
+  coreMessages,
+  type BannerMessageId,
+  type BannerStyle,
+  type CoreMessageId,
+  type Message,
+} from "./messages.ts";
 export {
   DepositError,
   failureOf,
@@ -127,6 +134,7 @@ export type {
   Navigation,
   PartReading,
   Ports,
+  ProgressNotifier,
   Transfer,
   TransferAnswer,
   TransferRequest,

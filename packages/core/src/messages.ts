@@ -54,6 +54,14 @@ export const coreMessages = {
   "failure.unexpected-answer":
     "Something between you and the repository answered in its place (status {status}). Check your network, VPN or sign-in page. Everything you typed is still here.",
   "failure.cancelled": "Cancelled.",
+  "failure.not-implemented":
+    "Not implemented. This page was set up without it. Everything you typed is still here; contact user support.",
+
+  "submit.failed": "Unable to submit request.",
+
+  "internal.notImplemented": "Not implemented.",
+  "internal.abstract": "Abstract",
+  "internal.progressNotifier": "The progress notifier is of the wrong kind: it has to be a function.",
 
   "upload.failed": "Upload failed",
   "upload.draft-not-saved":
@@ -100,8 +108,7 @@ export const coreMessages = {
   "limits.duplicates": "The following files already exist",
   "limits.duplicate": "{filename} is already part of this upload.",
   "limits.empty": "Empty files were skipped.",
-  "limits.tooManyParts":
-    "{filename} is too large for the chunk-size limit: {size} would need more than {parts} parts.",
+  "limits.tooManyParts": "{filename} is too large for the chunk-size limit: {size} would need more than {parts} parts.",
   "limits.badName": "{filename} has a name that the server cannot keep. Rename the file and choose it again.",
 
   "check.title.required": "Title is a required field.",
@@ -158,6 +165,13 @@ export const coreMessages = {
   "check.doi.neededToPublish": "DOI is needed. You need to reserve a DOI before publishing.",
   "check.doi.neededForReview": "DOI is needed. You need to reserve a DOI before submitting for review.",
 
+  "access.locked":
+    "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",
+
+  "community.obstacle.restricted-only": "Submission to this community is only allowed if the record is restricted.",
+  "community.obstacle.members-only": "Submission to this community is only allowed to community members.",
+  "community.obstacle.dedicated-form": "Submission to this community is only allowed by dedicated upload form.",
+
   "doi.registered": "The DOI of this record is registered and cannot be given up.",
   "doi.published": "The kind of DOI cannot be changed once the record is published.",
   "doi.reserved": "A DOI is reserved for this upload. Discard it first.",
@@ -205,6 +219,33 @@ export const coreMessages = {
   "can.noPreviousVersion": "There is no previous version to import files from.",
   "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
 } as const;
+
+/** How a banner looks; `suggestive` where feedback has no error among it (specification 8). */
+export type BannerStyle = "positive" | "negative" | "warning" | "suggestive";
+
+/** The style of each sentence of the feedback banner; those with feedback are suggestive while none of it is an error. */
+export const bannerStyles = {
+  "banner.saved": "positive",
+  "banner.savedWithFeedback": "warning",
+  "banner.draftHasFeedback": "warning",
+  "banner.saveFailed": "negative",
+  "banner.publishFailed": "negative",
+  "banner.publishRejected": "negative",
+  "banner.submitFailed": "negative",
+  "banner.submitRejected": "negative",
+  "banner.cancelFailed": "negative",
+  "banner.newVersionFailed": "negative",
+  "banner.reserveFailed": "negative",
+  "banner.discardPidFailed": "negative",
+  "banner.importFailed": "negative",
+  "banner.discardFailed": "negative",
+  "banner.previewFailed": "negative",
+  "banner.previewRejected": "negative",
+  "banner.uploadSaveFailed": "negative",
+} as const satisfies Record<Extract<keyof typeof coreMessages, `banner.${string}`>, BannerStyle>;
+
+/** The id of a sentence of the feedback banner. */
+export type BannerMessageId = keyof typeof bannerStyles;
 
 /** The id of a sentence of the core. */
 export type CoreMessageId = keyof typeof coreMessages;

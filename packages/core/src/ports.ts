@@ -1,4 +1,5 @@
 import type { DepositRecord } from "./record/record.ts";
+import type { UploadEvent } from "./record/uploadEvent.ts";
 
 /** Where the depositor is to be taken after an action (specification 2). `href` is the link as the platform gave it. */
 export type Navigation =
@@ -116,6 +117,12 @@ export interface Clock {
 /** Where a fault that no screen shows is told: the host's monitoring, or the console by default. */
 export type Log = (message: string, detail: unknown) => void;
 
+/**
+ * Told of every step of every upload, for a display of the host's own; the form needs none. What it throws is logged, and
+ * disturbs no upload.
+ */
+export type ProgressNotifier = (event: UploadEvent) => void;
+
 /** The world outside, as interfaces. Every one has a default that works in a browser. */
 export interface Ports {
   readonly navigate: Navigate;
@@ -128,4 +135,5 @@ export interface Ports {
   /** A number from 0 up to 1, by chance. */
   readonly random: () => number;
   readonly log: Log;
+  readonly progress: ProgressNotifier;
 }

@@ -1,11 +1,11 @@
-import type { Message } from "../messages.ts";
+import { type BannerMessageId, type BannerStyle, type Message, bannerStyles } from "../messages.ts";
 import { failureMessage } from "../rules/failureMessage.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import type { DepositAction, DepositState, Phase } from "./state.ts";
 
 /** What the feedback banner says: its style, its sentence, what went wrong, and whether the sections are listed. */
 export interface FeedbackBanner {
-  readonly style: "positive" | "negative" | "warning" | "suggestive";
+  readonly style: BannerStyle;
   readonly message: Message;
   readonly detail: Message | null;
   readonly listsSections: boolean;
@@ -13,7 +13,7 @@ export interface FeedbackBanner {
 
 type Failed = Extract<Phase, { kind: "failed" }>;
 
-const failedSentences: Readonly<Record<DepositAction, Message["id"]>> = {
+const failedSentences: Readonly<Record<DepositAction, BannerMessageId>> = {
   save: "banner.saveFailed",
   preview: "banner.previewFailed",
   publish: "banner.publishFailed",
@@ -27,13 +27,13 @@ const failedSentences: Readonly<Record<DepositAction, Message["id"]>> = {
   "import-files": "banner.importFailed",
 };
 
-const rejectedSentences: Readonly<Partial<Record<DepositAction, Message["id"]>>> = {
+const rejectedSentences: Readonly<Partial<Record<DepositAction, BannerMessageId>>> = {
   preview: "banner.previewRejected",
   "submit-review": "banner.submitRejected",
 };
 
-function failedSentence({ action, during }: Failed): Message {
-  return { id: during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action] };
+function failedSentence({ action, during }: Failed): BannerMessageId {
+  return during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action];
 }
 
 /** Whose failure the platform's own words explain best (specification 7 and 8): they are shown wherever there are any. */
@@ -45,32 +45,31 @@ function failureDetail({ action, failure }: Failed): Message {
   return { id: "failure.refused", values: { message } };
 }
 
+function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): FeedbackBanner {
+  return { style: bannerStyles[id], message: { id }, detail: null, listsSections: true, ...rest };
+}
+
 /** The banner above the form (specification 8), or `null` when there is nothing to say. */
 export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
-  const withFeedback = isBlocking(feedback) ? "warning" : "suggestive";
+  const withFeedback: Partial<FeedbackBanner> = isBlocking(feedback) ? {} : { style: "suggestive" };
   switch (phase.kind) {
     case "running":
       return null;
     case "idle":
-      if (feedback.length === 0) return null;
-      return { style: withFeedback, message: { id: "banner.draftHasFeedback" }, detail: null, listsSections: true };
+      return feedback.length === 0 ? null : bannerOf("banner.draftHasFeedback", withFeedback);
     case "succeeded":
       if (phase.action !== "save") return null;
       return feedback.length === 0
-        ? { style: "positive", message: { id: "banner.saved" }, detail: null, listsSections: false }
-        : { style: withFeedback, message: { id: "banner.savedWithFeedback" }, detail: null, listsSections: true };
-    case "rejected": {
-      const id = rejectedSentences[phase.action] ?? "banner.publishRejected";
-      return { style: "negative", message: { id }, detail: null, listsSections: true };
-    }
+        ? bannerOf("banner.saved", { listsSections: false })
+        : bannerOf("banner.savedWithFeedback", withFeedback);
+    case "rejected":
+      return bannerOf(rejectedSentences[phase.action] ?? "banner.publishRejected");
     case "failed":
       if (phase.failure.kind === "cancelled") return null;
-      return {
-        style: "negative",
-        message: failedSentence(phase),
+      return bannerOf(failedSentence(phase), {
         detail: failureDetail(phase),
         listsSections: feedback.length > 0,
-      };
+      });
     default:
       return phase satisfies never;
   }

@@ -21,6 +21,7 @@ export function mayHaveHappened(failure: Failure): boolean {
     case "refused":
     case "too-large":
     case "rate-limited":
+    case "not-implemented":
     case "cancelled":
       return false;
     default:

@@ -23,6 +23,7 @@ export function failureMessage(failure: Failure): Message {
     case "conflict":
     case "invalid":
     case "too-large":
+    case "not-implemented":
     case "cancelled":
       return { id: `failure.${failure.kind}` };
     default:

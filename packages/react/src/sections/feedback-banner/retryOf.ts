@@ -26,6 +26,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "not-found":
     case "gone":
     case "invalid":
+    case "not-implemented":
     case "cancelled":
       return null;
     case "conflict":

@@ -1,0 +1,99 @@
+import { DepositError } from "../errors.ts";
+import { coreMessages } from "../messages.ts";
+import type { DepositClient } from "./DepositClient.ts";
+
+type Groups = Omit<DepositClient, "transferHeaders">;
+
+/** Every call of a client, and whether it answers later or at once. */
+const calls = {
+  drafts: {
+    create: "later",
+    read: "later",
+    save: "later",
+    publish: "later",
+    discard: "later",
+    listNewest: "later",
+  },
+  records: { read: "later", createVersion: "later" },
+  reviews: { update: "later", remove: "later", submit: "later", read: "later", act: "later" },
+  pids: { reserve: "later", discard: "later" },
+  communities: { search: "later", read: "later" },
+  files: {
+    list: "later",
+    init: "later",
+    read: "later",
+    commit: "later",
+    remove: "later",
+    importPrevious: "later",
+    readTransfer: "at once",
+    readStored: "at once",
+  },
+  vocabularies: {
+    search: "later",
+    names: "later",
+    affiliations: "later",
+    subjects: "later",
+    funders: "later",
+    awards: "later",
+  },
+} as const satisfies { [Group in keyof Groups]: Record<keyof Groups[Group], "later" | "at once"> };
+
+/** What stands in the place of a call that the host's client leaves out. */
+function absent(name: string, answers: "later" | "at once"): () => Promise<never> {
+  const error = (): DepositError =>
+    new DepositError({
+      kind: "not-implemented",
+      request: { method: "CALL", url: `client.${name}` },
+      message: coreMessages["internal.notImplemented"],
+    });
+  if (answers === "later") return () => Promise.reject(error());
+  return () => {
+    throw error();
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** The same object, with something in the place of each key that is absent. */
+function filled<Target extends object>(target: Target, fallback: (key: string) => unknown): Target {
+  return new Proxy(target, {
+    get(own, key, receiver): unknown {
+      const value: unknown = Reflect.get(own, key, receiver);
+      return value === undefined && typeof key === "string" ? fallback(key) : value;
+    },
+  });
+}
+
+/** A group of calls, complete; `own` is what the host has of it. */
+function completeGroup(group: string, own: object, answers: Readonly<Record<string, "later" | "at once">>): object {
+  return filled(own, (key) => {
+    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    return answer === undefined ? undefined : absent(`${group}.${key}`, answer);
+  });
+}
+
+/**
+ * The client that a host gives, complete: a call that it leaves out (a repository without communities needs no reviews)
+ * fails as `not-implemented` when it is asked for, and a client of all calls is answered as it is.
+ * @throws TypeError "Abstract" where there is no client at all.
+ */
+export function completeClient(client: DepositClient): DepositClient {
+  if (!isObject(client)) {
+    throw new TypeError(
+      `@deposit/core: ${coreMessages["internal.abstract"]}: a deposit is nothing without a client. Give one, such as createClient() makes.`,
+    );
+  }
+  const groups = new Map<string, object>();
+  for (const [name, answers] of Object.entries(calls)) {
+    const own: unknown = Reflect.get(client, name);
+    const isComplete = isObject(own) && Object.keys(answers).every((call) => Reflect.get(own, call) !== undefined);
+    if (!isComplete) groups.set(name, completeGroup(name, isObject(own) ? own : {}, answers));
+  }
+  if (groups.size === 0) return client;
+  return new Proxy(client, {
+    get: (own, key, receiver): unknown =>
+      (typeof key === "string" ? groups.get(key) : undefined) ?? Reflect.get(own, key, receiver),
+  });
+}
