@@ -8,7 +8,7 @@ export default {
   packageManager: "pnpm",
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
-  vitest: { configFile: "scripts/vitest.mutation.ts", related: false },
+  vitest: { configFile: "scripts/vitest.mutation.config.ts", related: false },
   mutate: [`packages/core/src/${room}/**/*.ts`, "!**/*.test.ts", "!**/generate*.ts"],
   ignorePatterns: ["**/dist", "test-results", "storybook-static", "docs", "e2e", "stories", ".data"],
   coverageAnalysis: "perTest",
