@@ -51,9 +51,20 @@ export interface Deposit {
 
   /** Takes files for upload, saving the draft first where there is none; answers with what was refused. */
   addFiles(files: readonly File[], values: () => DepositValues): readonly UploadRefusal[];
-  cancelFile(key: string): Promise<void>;
-  removeFile(key: string): Promise<void>;
+  /** Stops files and takes what there is of them off the server; resolves when that is done or was refused. */
+  cancelFile(...keys: readonly string[]): Promise<void>;
+  /** Deletes files from the server; resolves when that is done or was refused. */
+  removeFile(...keys: readonly string[]): Promise<void>;
+  /** Sends a failed file again: of one that goes in parts only those that the server has not. */
   retryFile(key: string): void;
+  /** Holds a file that waits or is being sent; parts that arrived are kept, and what is only to be stored is let finish. */
+  pauseFile(key: string): void;
+  /** Lets a file that is held go on; one that is sent whole begins anew. */
+  resumeFile(key: string): void;
+  /** Holds every file that is not finished. */
+  pauseAll(): void;
+  /** Lets every file that is held go on. */
+  resumeAll(): void;
 
   /** Puts away the message of the last action. */
   dismiss(): void;

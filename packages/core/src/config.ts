@@ -108,6 +108,8 @@ export const DEFAULT_UPLOAD_CONCURRENCY = 3;
 export const LOCAL_TRANSFER = "L";
 /** Transfer type of a file sent in parts (wire 1.3). */
 export const MULTIPART_TRANSFER = "M";
+/** Transfer type of a file that the server fetches itself (wire 1.3). */
+export const FETCH_TRANSFER = "F";
 /** Bytes of the smallest part (specification 9): 5 MiB. */
 export const SMALLEST_PART = 5 * 2 ** 20;
 /** Bytes of the largest part (specification 9): 5 GiB. */

@@ -74,6 +74,7 @@ export function driveDeposit(options: DriveOptions = {}) {
     config,
     record,
     files,
+    upload: { retryDelays: [] },
     ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined },
   });
   open.push(deposit);

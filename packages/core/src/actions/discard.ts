@@ -1,7 +1,9 @@
 import { DepositError } from "../errors.ts";
 import type { DepositStore } from "../machine/store.ts";
 import type { Navigation } from "../ports.ts";
+import type { UploadFailure } from "../record/files.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
+import { deleteDraft } from "./deleteDraft.ts";
 import { runAction } from "./runAction.ts";
 
 /** Back to where the upload was begun: the community's page that led here, else the dashboard of uploads. */
@@ -11,16 +13,19 @@ function afterDiscarding(store: DepositStore): Navigation {
   return { kind: "dashboard", href: store.getState().config.dashboard_routes.uploads };
 }
 
-/** Deletes the draft and takes the depositor back to where it was begun (specification 2). */
-export async function discard(context: ActionContext): Promise<Outcome> {
-  const { store, client, ports, signal } = context;
+/**
+ * Deletes the draft and takes the depositor back to where it was begun (specification 2). Before it go the files that are
+ * not finished, each by its own link: deleted with their draft, their parts would stay in a store (multipart, abort).
+ */
+export async function discard(
+  context: ActionContext,
+  removeUnfinished: () => Promise<readonly UploadFailure[]>,
+): Promise<Outcome> {
+  const { store, ports } = context;
   const outcome = await runAction(context, "discard", "discarding", async () => {
-    try {
-      await client.drafts.discard(store.getState().record.links, { signal });
-    } catch (error) {
-      // Somebody else was quicker; what was asked for is so.
-      if (!(error instanceof DepositError) || !["not-found", "gone"].includes(error.failure.kind)) throw error;
-    }
+    for (const failure of await removeUnfinished())
+      if (failure.kind === "request") throw new DepositError(failure.failure);
+    await deleteDraft(context);
   });
   if (outcome === "succeeded") ports.navigate(afterDiscarding(store));
   return outcome;

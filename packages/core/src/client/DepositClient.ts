@@ -1,7 +1,7 @@
 import type { RequestSummary } from "../errors.ts";
-import type { Transfer } from "../ports.ts";
+import type { TransferAnswer } from "../ports.ts";
 import type { Community } from "../record/community.ts";
-import type { ServerFile, ServerFileList } from "../record/files.ts";
+import type { FileTransfer, ServerFile, ServerFileList } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer, RecordLinks } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
 
@@ -100,7 +100,7 @@ export interface SearchQuery extends CallOptions {
 export interface FileInit {
   readonly key: string;
   readonly size: number;
-  readonly transfer: { readonly type: string };
+  readonly transfer: FileTransfer;
 }
 
 /**
@@ -158,7 +158,9 @@ export interface DepositClient {
      * Reads what a transport was answered for the bytes of a file: the entry, or a `DepositError` as of any other call.
      * A 200 that says `errors` is a `refused` with status 200; the entry is then gone from the server (wire 2.3).
      */
-    readTransfer(request: RequestSummary, answer: Awaited<Transfer["answer"]>): ServerFile;
+    readTransfer(request: RequestSummary, answer: TransferAnswer): ServerFile;
+    /** Reads what a store answered to the bytes of a part: its ETag, or a `DepositError`. */
+    readStored(request: RequestSummary, answer: TransferAnswer): { readonly etag: string | null };
   };
   readonly vocabularies: {
     search(vocabulary: string, query: SearchQuery): Promise<SearchResult<VocabularyEntry>>;
@@ -170,9 +172,13 @@ export interface DepositClient {
     /** Awards, of one funder only where `funder` names its id. */
     awards(query: SearchQuery & { readonly funder?: string | undefined }): Promise<SearchResult<AwardEntry>>;
   };
-  /** Headers that a transfer of bytes to the repository's own origin needs: token or CSRF, and the custom ones. */
+  /**
+   * Headers that a transfer of bytes to the repository's own origin needs: token or CSRF, and the custom ones. A store on
+   * another origin (`isStore`) gets none, nor cookies.
+   */
   transferHeaders(url: string): {
     readonly headers: Readonly<Record<string, string>>;
     readonly withCredentials: boolean;
+    readonly isStore: boolean;
   };
 }

@@ -11,7 +11,7 @@ import { createPids } from "./pids.ts";
 import { createRecords } from "./records.ts";
 import { createReviews } from "./reviews.ts";
 import { type CustomHeaders, headerSets } from "./headerSets.ts";
-import { readTransfer } from "./readTransfer.ts";
+import { readStored, readTransfer } from "./readTransfer.ts";
 import { type Credentials, type HeaderRules, requestHeaders } from "./requestHeaders.ts";
 import { createRequestJson } from "./requestJson.ts";
 import { createVocabularies } from "./vocabularies.ts";
@@ -68,6 +68,7 @@ export function createClient(options: ClientOptions = {}): DepositClient {
     files: {
       ...createFiles(requestJson),
       readTransfer: (request, answer) => readTransfer(request, { ...answer, now: clock.now() }),
+      readStored: (request, answer) => readStored(request, { ...answer, now: clock.now() }),
     },
     records: createRecords(requestJson),
     reviews: createReviews(requestJson, addresses.api),
@@ -77,7 +78,7 @@ export function createClient(options: ClientOptions = {}): DepositClient {
     transferHeaders: (url) => {
       const { headers, credentials } = requestHeaders(rules, "PUT", url, "octet-stream");
       const withCredentials = credentials === "include" || (credentials === "same-origin" && addresses.isPage(url));
-      return { headers, withCredentials };
+      return { headers, withCredentials, isStore: !addresses.isApi(url) && !addresses.isPage(url) };
     },
   };
 }

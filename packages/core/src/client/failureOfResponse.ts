@@ -65,7 +65,10 @@ export function failureOfResponse(request: RequestSummary, answer: PlainAnswer):
     case 429:
       return { kind: "rate-limited", request, message, retryAfter: retryAfter(answer.retryAfter, answer.now) };
     default:
-      if (status >= 500) return { kind: "server", request, status, message };
+      if (status >= 500) {
+        const wait = retryAfter(answer.retryAfter, answer.now);
+        return { kind: "server", request, status, message, ...(wait === undefined ? {} : { retryAfter: wait }) };
+      }
       if (status >= 400 && body !== null) return { kind: "refused", request, status, message };
       return { kind: "unexpected-answer", request, status, message };
   }

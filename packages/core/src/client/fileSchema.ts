@@ -3,6 +3,10 @@ import type { ServerFile, ServerFileList } from "../record/files.ts";
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
+const optionalNumber = z.catch(z.optional(z.number()), undefined);
+
+const partSchema = z.object({ part: z.number(), url: z.string(), expiration: optionalText, method: optionalText });
+
 const fileSchema = z.object({
   key: z.string(),
   file_id: optionalText,
@@ -11,8 +15,16 @@ const fileSchema = z.object({
   mimetype: optionalText,
   // A state that is not known yet is not a finished one.
   status: z.catch(z.enum(["pending", "completed", "failed"]), "pending"),
-  transfer: z.catch(z.optional(z.object({ type: z.string() })), undefined),
-  links: z.object({ self: optionalText, content: optionalText, commit: optionalText }),
+  transfer: z.catch(
+    z.optional(z.object({ type: z.string(), parts: optionalNumber, part_size: optionalNumber, error: optionalText })),
+    undefined,
+  ),
+  links: z.object({
+    self: optionalText,
+    content: optionalText,
+    commit: optionalText,
+    parts: z.catch(z.optional(z.array(partSchema)), undefined),
+  }),
 });
 
 // A draft without files answers without `entries` (wire 2.3).

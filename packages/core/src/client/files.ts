@@ -1,32 +1,42 @@
-import type { ServerFile } from "../record/files.ts";
+import type { ServerFile, ServerFileList } from "../record/files.ts";
 import type { DepositClient } from "./DepositClient.ts";
 import { readServerFile, readServerFileList } from "./fileSchema.ts";
 import { linkOf } from "./linkOf.ts";
 import { expectNoContent, readAnswer } from "./readAnswer.ts";
 import type { JsonAnswer, RequestJson } from "./requestJson.ts";
 
-const fileOf = (answer: JsonAnswer): ServerFile => readAnswer(answer, readServerFile);
+const fileOf = (answer: JsonAnswer): ServerFile => ({
+  ...readAnswer(answer, readServerFile),
+  servedAt: answer.servedAt,
+});
+
+function listOf(answer: JsonAnswer): ServerFileList {
+  const list = readAnswer(answer, readServerFileList);
+  return { ...list, entries: list.entries.map((entry) => ({ ...entry, servedAt: answer.servedAt })) };
+}
+
+/** A link of a file by its name; those of its parts are for the uploader. */
+function link({ self, commit }: ServerFile["links"], name: "self" | "commit", method: string): string {
+  return linkOf({ self, commit }, name, method);
+}
 
 /** Listing, announcing, reading, committing and deleting files (specification 7). Bytes do not pass here. */
-export function createFiles(requestJson: RequestJson): Omit<DepositClient["files"], "readTransfer"> {
+export function createFiles(requestJson: RequestJson): Omit<DepositClient["files"], "readTransfer" | "readStored"> {
   return {
     list: async (links, { signal } = {}) =>
-      readAnswer(await requestJson({ method: "GET", url: linkOf(links, "files", "GET"), signal }), readServerFileList),
+      listOf(await requestJson({ method: "GET", url: linkOf(links, "files", "GET"), signal })),
     init: async (links, files, { signal } = {}) =>
-      readAnswer(
-        await requestJson({ method: "POST", url: linkOf(links, "files", "POST"), body: files, signal }),
-        readServerFileList,
-      ),
+      listOf(await requestJson({ method: "POST", url: linkOf(links, "files", "POST"), body: files, signal })),
     read: async (links, { signal } = {}) =>
-      fileOf(await requestJson({ method: "GET", url: linkOf({ ...links }, "self", "GET"), signal })),
+      fileOf(await requestJson({ method: "GET", url: link(links, "self", "GET"), signal })),
     commit: async (links, { signal } = {}) =>
-      fileOf(await requestJson({ method: "POST", url: linkOf({ ...links }, "commit", "POST"), body: {}, signal })),
+      fileOf(await requestJson({ method: "POST", url: link(links, "commit", "POST"), body: {}, signal })),
     remove: async (links, { signal } = {}) =>
-      expectNoContent(await requestJson({ method: "DELETE", url: linkOf({ ...links }, "self", "DELETE"), signal })),
+      expectNoContent(await requestJson({ method: "DELETE", url: link(links, "self", "DELETE"), signal })),
     importPrevious: async (links, { signal } = {}) => {
       // The platform sends no link for it: the call lies below the draft's own (wire 1.2).
       const url = `${linkOf(links, "self", "POST")}/actions/files-import`;
-      return readAnswer(await requestJson({ method: "POST", url, body: {}, signal }), readServerFileList);
+      return listOf(await requestJson({ method: "POST", url, body: {}, signal }));
     },
   };
 }

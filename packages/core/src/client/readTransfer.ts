@@ -20,3 +20,15 @@ export function readTransfer(request: RequestSummary, answer: PlainAnswer): Serv
   if (file === null) throw new DepositError({ kind: "unexpected-answer", request, status, message: "" });
   return file;
 }
+
+/** The digest in a store's answer to the bytes of a part (its ETag), `null` where the page may not see it. */
+export function readStored(
+  request: RequestSummary,
+  answer: PlainAnswer & { readonly etag?: string | null | undefined },
+): {
+  readonly etag: string | null;
+} {
+  const { status, etag = null } = answer;
+  if (status < 200 || status > 299) throw new DepositError(failureOfResponse(request, answer));
+  return { etag };
+}

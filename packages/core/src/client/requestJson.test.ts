@@ -168,10 +168,12 @@ describe("who is asking (wire 1.1, 2.6)", () => {
         "X-CSRFToken": "t1",
       },
       withCredentials: true,
+      isStore: false,
     });
     expect(client.transferHeaders("https://store.example/bucket/part?signature=s")).toEqual({
       headers: {},
       withCredentials: false,
+      isStore: true,
     });
   });
 

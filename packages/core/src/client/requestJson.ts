@@ -29,6 +29,8 @@ export interface JsonAnswer {
   readonly status: number;
   readonly json: unknown;
   readonly isEmpty: boolean;
+  /** When the server answered, by its own clock, milliseconds since 1970; `undefined` where it does not tell the page. */
+  readonly servedAt?: number | undefined;
 }
 
 /** Does a JSON call; rejects with a `DepositError` for every answer that is no success, and for none. */
@@ -55,16 +57,21 @@ interface Attempt {
   readonly body: string | undefined;
 }
 
+/** An answer, and when it was given by the server's clock, where it tells. */
+interface DatedAnswer extends PlainAnswer {
+  readonly servedAt: number | undefined;
+}
+
 /** Sends one attempt and reads its whole answer, within the time allowed. */
 async function exchange(
   settings: RequestSettings,
   call: JsonCall,
   request: RequestSummary,
   attempt: Attempt,
-): Promise<PlainAnswer> {
+): Promise<DatedAnswer> {
   const { clock, fetch } = settings;
   const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
-  const answer = async (): Promise<PlainAnswer> => {
+  const answer = async (): Promise<DatedAnswer> => {
     const response = await ky(request.url, {
       method: call.method,
       headers: attempt.headers,
@@ -79,7 +86,14 @@ async function exchange(
     // What stands for a broken connection where `fetch` does not throw, as in a service worker.
     if (response.type === "error") throw new Error("The connection broke.");
     const body = await response.text();
-    return { status: response.status, body, retryAfter: response.headers.get("Retry-After"), now: clock.now() };
+    const servedAt = Date.parse(response.headers.get("Date") ?? "");
+    return {
+      status: response.status,
+      body,
+      retryAfter: response.headers.get("Retry-After"),
+      now: clock.now(),
+      servedAt: Number.isNaN(servedAt) ? undefined : servedAt,
+    };
   };
   try {
     if (deadline.signal.aborted) throw new Error("The request was stopped before it was sent.");
@@ -104,7 +118,7 @@ export function createRequestJson(settings: RequestSettings): RequestJson {
   return async (call) => {
     const request: RequestSummary = { method: call.method, url: addressOf(settings, call) };
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-    const send = async (accept?: string): Promise<{ answer: PlainAnswer; csrfToken: string | undefined }> => {
+    const send = async (accept?: string): Promise<{ answer: DatedAnswer; csrfToken: string | undefined }> => {
       const sent = requestHeaders(settings.rules, call.method, request.url, call.headerSet ?? "vnd+json");
       const headers = new Headers({ ...sent.headers, ...call.headers });
       if (accept !== undefined) headers.set("Accept", accept);
@@ -121,6 +135,7 @@ export function createRequestJson(settings: RequestSettings): RequestJson {
       else throw new DepositError(failure);
     }
     if (answer.status < 200 || answer.status > 299) throw new DepositError(failureOfResponse(request, answer));
-    return { request, status: answer.status, json: parseJson(answer.body), isEmpty: answer.body === "" };
+    const { status, body: text, servedAt } = answer;
+    return { request, status, json: parseJson(text), isEmpty: text === "", servedAt };
   };
 }

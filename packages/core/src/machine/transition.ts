@@ -2,6 +2,7 @@ import type { FileEntry } from "../record/files.ts";
 import type { DepositEvent } from "./events.ts";
 import { isDiscarded } from "./isDiscarded.ts";
 import { mayHaveHappened } from "./mayHaveHappened.ts";
+import { withContentsLastSeen } from "./recordContents.ts";
 import type { DepositState } from "./state.ts";
 
 function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileEntry[] {
@@ -44,7 +45,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "record-published":
       return { ...state, record: event.record, feedback: [] };
     case "record-read":
-      return { ...state, record: event.record, revision: "known" };
+      return { ...state, record: withContentsLastSeen(state.record, event.record), revision: "known" };
     case "creation-lost":
       return { ...state, lostCreation: event.creation };
     case "creation-found": {
@@ -77,6 +78,12 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "file-changed": {
       const revision = event.entry.phase.kind === "finished" ? afterOwnFiles(state) : state.revision;
       return { ...state, files: withFile(state.files, event.entry), revision };
+    }
+    case "files-changed": {
+      const changed = new Map(event.entries.map((entry) => [entry.key, entry]));
+      const files = state.files.map((file) => changed.get(file.key) ?? file);
+      const isMoved = event.entries.some(({ phase }) => phase.kind === "finished");
+      return { ...state, files, revision: isMoved ? afterOwnFiles(state) : state.revision };
     }
     case "file-removed": {
       const files = state.files.filter((file) => file.key !== event.key);

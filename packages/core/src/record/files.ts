@@ -1,10 +1,30 @@
 import type { Failure } from "../errors.ts";
 
-/** The links of a file entry; `content` and `commit` are absent for some transfer types (wire 1.3). */
+/** Where one part of a file goes (wire 1.3): its number from 1, and until when the address is good, as ISO 8601. */
+export interface FilePartLink {
+  readonly part: number;
+  readonly url: string;
+  readonly expiration?: string | undefined;
+  /** @default "PUT" */
+  readonly method?: string | undefined;
+}
+
+/** The links of a file entry; `content` and `commit` are absent for some transfer types, `parts` for most (wire 1.3). */
 export interface FileLinks {
   readonly self?: string | undefined;
   readonly content?: string | undefined;
   readonly commit?: string | undefined;
+  readonly parts?: readonly FilePartLink[] | undefined;
+}
+
+/** How a file came or comes to the server (wire 1.3): `L` whole, `M` in parts, `F` fetched by the server, `R` elsewhere. */
+export interface FileTransfer {
+  readonly type: string;
+  readonly parts?: number | undefined;
+  /** Bytes of each part but the last. */
+  readonly part_size?: number | undefined;
+  /** Why the server could not fetch it. */
+  readonly error?: string | undefined;
 }
 
 /** A file entry as the platform sends it (wire 1.3). `size` is in bytes; `checksum` reads `md5:<hex>` once known. */
@@ -15,8 +35,10 @@ export interface ServerFile {
   readonly checksum?: string | null | undefined;
   readonly mimetype?: string | undefined;
   readonly status: "pending" | "completed" | "failed";
-  readonly transfer?: { readonly type: string } | undefined;
+  readonly transfer?: FileTransfer | undefined;
   readonly links: FileLinks;
+  /** When the server said so, milliseconds since 1970 by its own clock, where its answer tells. */
+  readonly servedAt?: number | undefined;
 }
 
 /** What the files endpoints answer: every entry of the draft. */
@@ -26,7 +48,15 @@ export interface ServerFileList {
   readonly entries: readonly ServerFile[];
 }
 
-/** What went wrong with one file. Sizes are in bytes, checksums read `md5:<hex>`; `expected` is the file's own. */
+/**
+ * What went wrong with one file. Sizes are in bytes, checksums read `md5:<hex>`; `expected` is the file's own.
+ *
+ * - `stalled`: nothing moved for too long. `link-expired`: the store refuses even fresh addresses.
+ * - `store-unreachable`: a store on another origin never answered; its CORS rules may not allow this page.
+ * - `unsupported-transfer`, `too-large`, `invalid-part`: it cannot be sent this way. `elsewhere`: another page sends it.
+ * - `changed`: it is not the file of which the server has parts. `no-checksum`: a store needs one, and none can be had.
+ * - `fetch-failed`: the server could not fetch it from where it is.
+ */
 export type UploadFailure =
   | { readonly kind: "request"; readonly failure: Failure }
   | { readonly kind: "draft-not-saved" }
@@ -34,12 +64,23 @@ export type UploadFailure =
   | { readonly kind: "checksum-mismatch"; readonly expected: string; readonly stored: string }
   | { readonly kind: "unreadable" }
   | { readonly kind: "transfer-refused"; readonly message: string }
+  | { readonly kind: "stalled" }
+  | { readonly kind: "link-expired" }
+  | { readonly kind: "store-unreachable"; readonly origin: string }
+  | { readonly kind: "unsupported-transfer"; readonly enabled: readonly string[] }
+  | { readonly kind: "too-large" }
+  | { readonly kind: "invalid-part"; readonly part: number }
+  | { readonly kind: "changed" }
+  | { readonly kind: "no-checksum" }
+  | { readonly kind: "elsewhere" }
+  | { readonly kind: "fetch-failed"; readonly message: string }
   | { readonly kind: "interrupted" };
 
 /**
  * One file of the deposit as shown: where it stands and what is known of it (specification 3, "File entry").
  *
- * - `pending`: waits for its turn. `uploading`: bytes are going out, `sent` of `size` so far.
+ * - `pending`: waits for its turn. `uploading`: bytes are going out, `sent` of `size` so far; `delay` is why the last try
+ *   failed while the next is waited for. `paused`: the person holds it, with `sent` bytes out.
  * - `finishing`: all bytes are out, the server's word is awaited.
  * - `finished`: the server has it. `error`: it did not work; `retryable` says that the bytes are still at hand.
  */
@@ -54,9 +95,22 @@ export interface FileEntry {
   readonly links: FileLinks;
   /** Why the server would not delete it when that was last asked; it stays in the list (specification 7). */
   readonly removalFailure?: UploadFailure | undefined;
+  /** How it came or comes to the server, as told: `L`, `M`, `F`, `R`. */
+  readonly transfer?: string | undefined;
+  /**
+   * Of a file sent from here: whether its checksum was compared. `same`: it is the file's. `pending`: the server has not
+   * computed it yet. `unknown`: it cannot be compared, as the server's is of another kind or the file's could not be had.
+   */
+  readonly verification?: "same" | "pending" | "unknown" | undefined;
   readonly phase:
     | { readonly kind: "pending" }
-    | { readonly kind: "uploading"; readonly sent: number; readonly bytesPerSecond: number | null }
+    | {
+        readonly kind: "uploading";
+        readonly sent: number;
+        readonly bytesPerSecond: number | null;
+        readonly delay?: UploadFailure | undefined;
+      }
+    | { readonly kind: "paused"; readonly sent: number }
     | { readonly kind: "finishing" }
     | { readonly kind: "finished" }
     | { readonly kind: "error"; readonly failure: UploadFailure; readonly retryable: boolean };
@@ -70,6 +124,7 @@ export function progressPercentage(entry: FileEntry): number {
     case "finishing":
       return 99;
     case "uploading":
+    case "paused":
       return entry.size === 0 ? 0 : Math.min(99, Math.floor((entry.phase.sent / entry.size) * 100));
     case "pending":
     case "error":

@@ -4,5 +4,6 @@ import type { FileEntry, UploadFailure } from "./files.ts";
 export type UploadEvent =
   | { readonly kind: "files-added"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "file-changed"; readonly entry: FileEntry }
+  | { readonly kind: "files-changed"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "file-removed"; readonly key: string }
   | { readonly kind: "file-removal-failed"; readonly key: string; readonly failure: UploadFailure };

@@ -1,16 +1,40 @@
+import { MAX_PARTS } from "../config.ts";
+import type { Failure } from "../errors.ts";
 import type { UploadFailure } from "../record/files.ts";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failureMessage.ts";
+
+/** What the server said, or "Upload failed" where a refusal says nothing (specification 8). */
+function requestMessage(failure: Failure): Message {
+  if (failure.kind === "no-response") return { id: "upload.no-response" };
+  if (failure.kind === "refused" && failure.message === "") return { id: "upload.failed" };
+  return failureMessage(failure);
+}
 
 /** The sentence that explains why a file is not there, beside the file (specification 8). Sizes in bytes. */
 export function uploadFailureMessage(failure: UploadFailure): Message {
   switch (failure.kind) {
     case "request":
-      return failure.failure.kind === "no-response" ? { id: "upload.no-response" } : failureMessage(failure.failure);
+      return requestMessage(failure.failure);
     case "size-mismatch":
       return { id: "upload.size-mismatch", values: { expected: failure.expected, stored: failure.stored } };
     case "transfer-refused":
       return { id: "upload.transfer-refused", values: { message: failure.message } };
+    case "store-unreachable":
+      return { id: "upload.store-unreachable", values: { origin: failure.origin } };
+    case "unsupported-transfer":
+      return { id: "upload.unsupported-transfer", values: { enabled: failure.enabled.join(", ") } };
+    case "too-large":
+      return { id: "upload.too-large", values: { parts: MAX_PARTS } };
+    case "invalid-part":
+      return { id: "upload.invalid-part", values: { part: failure.part } };
+    case "fetch-failed":
+      return { id: "upload.fetch-failed", values: { message: failure.message } };
+    case "stalled":
+    case "link-expired":
+    case "changed":
+    case "no-checksum":
+    case "elsewhere":
     case "checksum-mismatch":
     case "draft-not-saved":
     case "unreadable":

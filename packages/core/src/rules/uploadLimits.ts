@@ -1,6 +1,7 @@
-import type { DepositConfig } from "../config.ts";
+import { type DepositConfig, MAX_PARTS, MULTIPART_TRANSFER } from "../config.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import type { Message } from "../messages.ts";
+import { planParts } from "./planParts.ts";
 import { formatFileSize } from "../shared/fileSize.ts";
 
 /** Why chosen files were not taken, for the limits dialog: one sentence, and the files it is about. */
@@ -16,11 +17,14 @@ export interface UploadCheck<Candidate> {
 }
 
 /** What checking needs of the configuration. */
-export type UploadLimits = Pick<DepositConfig, "quota" | "allow_empty_files" | "decimal_size_display">;
+export type UploadLimits = Pick<DepositConfig, "quota" | "allow_empty_files" | "decimal_size_display"> &
+  Partial<Pick<DepositConfig, "enabled_transfer_types">>;
+
+const encoder = new TextEncoder();
 
 /** A name that the platform would take at init and then trip over: empty, climbing, or past 255 bytes (wire 2.3). */
 function isBadName(name: string): boolean {
-  if (name.trim() === "" || new TextEncoder().encode(name).length > 255) return true;
+  if (name.trim() === "" || encoder.encode(name).length > 255) return true;
   return name.startsWith("/") || name.split("/").some((part) => part === ".." || part === "." || part === "");
 }
 
@@ -33,9 +37,10 @@ function isBadName(name: string): boolean {
 export function checkUploadLimits<Candidate extends { readonly name: string; readonly size: number }>(
   chosen: readonly Candidate[],
   existing: readonly FileEntry[],
-  { quota, allow_empty_files, decimal_size_display }: UploadLimits,
+  { quota, allow_empty_files, decimal_size_display, enabled_transfer_types = [] }: UploadLimits,
 ): UploadCheck<Candidate> {
   const refusals: UploadRefusal[] = [];
+  const takesParts = enabled_transfer_types.includes(MULTIPART_TRANSFER);
   const size = (bytes: number): string => formatFileSize(bytes, decimal_size_display);
   const kept = existing.filter((entry) => entry.phase.kind !== "error");
   const names = new Set(kept.map((entry) => normalizedFileName(entry.key)));
@@ -53,6 +58,9 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
     } else if (quota.maxFileSize !== null && file.size > quota.maxFileSize) {
       const values = { filename: file.name, size: size(file.size), limit: size(quota.maxFileSize) };
       refusals.push({ message: { id: "limits.fileTooLarge", values }, filenames: [file.name] });
+    } else if (takesParts && planParts(file.size) === null) {
+      const values = { filename: file.name, size: size(file.size), parts: MAX_PARTS };
+      refusals.push({ message: { id: "limits.tooManyParts", values }, filenames: [file.name] });
     } else {
       names.add(name);
       accepted.push(file);

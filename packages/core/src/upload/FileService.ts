@@ -1,6 +1,6 @@
 import type { RequestSummary } from "../errors.ts";
-import type { Transfer } from "../ports.ts";
-import type { FileLinks, ServerFile, ServerFileList } from "../record/files.ts";
+import type { TransferAnswer } from "../ports.ts";
+import type { FileLinks, FileTransfer, ServerFile, ServerFileList } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 
 interface CallOptions {
@@ -13,16 +13,18 @@ export interface FileService {
     list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
     init(
       links: RecordLinks,
-      files: readonly { readonly key: string; readonly size: number; readonly transfer: { readonly type: string } }[],
+      files: readonly { readonly key: string; readonly size: number; readonly transfer: FileTransfer }[],
       options?: CallOptions,
     ): Promise<ServerFileList>;
     read(file: FileLinks, options?: CallOptions): Promise<ServerFile>;
     commit(file: FileLinks, options?: CallOptions): Promise<ServerFile>;
     remove(file: FileLinks, options?: CallOptions): Promise<void>;
-    readTransfer(request: RequestSummary, answer: Awaited<Transfer["answer"]>): ServerFile;
+    readTransfer(request: RequestSummary, answer: TransferAnswer): ServerFile;
+    readStored(request: RequestSummary, answer: TransferAnswer): { readonly etag: string | null };
   };
   transferHeaders(url: string): {
     readonly headers: Readonly<Record<string, string>>;
     readonly withCredentials: boolean;
+    readonly isStore: boolean;
   };
 }

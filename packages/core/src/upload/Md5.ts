@@ -1,7 +1,7 @@
 /** An MD5 in the making, fed piece by piece. */
 export interface Md5 {
   update(bytes: Uint8Array): void;
-  /** 32 lower-case hexadecimal digits; ends it. */
+  /** 32 lower-case hexadecimal digits; the next one begins. */
   hex(): string;
 }
 

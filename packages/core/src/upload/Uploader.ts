@@ -1,7 +1,7 @@
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 
-/** Sends files to a draft: in order, so many at a time, each on its own whatever happens to the others. */
+/** Sends files to a draft: in order, so many requests at a time, each on its own whatever happens to the others. */
 export interface Uploader {
   /** Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. */
   add(files: readonly File[]): void;
@@ -9,13 +9,24 @@ export interface Uploader {
    * Stops a file that waits or is being sent and takes it off the server; it disappears from the list when nothing is
    * left there. Resolves then, or when the server would not delete it: the file stays, failed, and `onRemoveFailed` is told.
    */
-  cancel(key: string): Promise<void>;
+  cancel(...keys: readonly string[]): Promise<void>;
   /**
    * Deletes a file from the server, finished or failed; one that is not there any more counts as deleted (specification
    * 7). Resolves as `cancel` does; a finished file that stays is still finished.
    */
-  remove(key: string): Promise<void>;
-  /** Sends a failed file again from its start; what the first try left on the server is deleted before. */
+  remove(...keys: readonly string[]): Promise<void>;
+  /**
+   * Deletes everything that is not finished, each by its own link, as is due before its draft is deleted: a store would
+   * keep parts for ever (multipart, abort). Gives the reasons of those that the server would not delete.
+   */
+  removeUnfinished(): Promise<readonly UploadFailure[]>;
+  /** Holds files, all where none is named: bytes stop, parts that arrived are kept, what is only committed is let finish. */
+  pause(...keys: readonly string[]): void;
+  /** Lets files that were held go on, all where none is named; a file that is sent whole begins anew. */
+  resume(...keys: readonly string[]): void;
+  /** Goes on with deletions that the page before this one did not bring to their end. */
+  recall(draft: RecordLinks): Promise<void>;
+  /** Sends a failed file again: the parts that are missing, or all of it, of which the server's rest is deleted before. */
   retry(key: string): void;
   /** Takes note of files that came to the server in another way, such as by import, so that they can be deleted. */
   adopt(entries: readonly FileEntry[]): void;

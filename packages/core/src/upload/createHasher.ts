@@ -1,7 +1,8 @@
 import type { Clock, Hasher } from "../ports.ts";
 import { systemClock } from "../shared/systemClock.ts";
-import { computeMd5 } from "./computeMd5.ts";
+import { type FileMd5, type PartPass, computeMd5 } from "./computeMd5.ts";
 import { firstThat } from "./Md5.ts";
+import { createReadingGate } from "./readingGate.ts";
 import { createWorkerJobs } from "./workerJobs.ts";
 
 /** How a hasher gets its worker. */
@@ -32,17 +33,24 @@ export function createHasher({ createWorker = startWorker, clock = systemClock }
     async () => (await import("./scriptMd5.ts")).createScriptMd5(),
   );
   const addJob = createWorkerJobs(createWorker, clock);
-  return (file, onProgress) => {
+  return (file, onProgress, reading) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const md5 = new Promise<string>((resolve, reject) => {
-      const doHere = (): void => void computeMd5(file, createMd5, onProgress, signal).then(resolve, reject);
-      const drop = addJob({ file, onProgress, resolve, reject, doHere });
+    const parts: PartPass | undefined = reading === undefined ? undefined : { ...reading, gate: createReadingGate() };
+    let ofParts: string | null = null;
+    let readTo = (part: number): void => parts?.gate.readTo(part);
+    const md5 = new Promise<FileMd5>((resolve, reject) => {
+      const doHere = (): void => void computeMd5(file, createMd5, onProgress, signal, parts).then(resolve, reject);
+      const job = addJob({ file, parts, onProgress, resolve, reject, doHere });
+      readTo = job.readTo;
       signal.addEventListener("abort", () => {
-        drop();
+        job.drop();
         reject(signal.reason);
       });
+    }).then((digest) => {
+      ofParts = digest.ofParts;
+      return digest.md5;
     });
-    return { md5, cancel: () => controller.abort() };
+    return { md5, ofParts: () => ofParts, readTo: (part) => readTo(part), cancel: () => controller.abort() };
   };
 }

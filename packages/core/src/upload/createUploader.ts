@@ -1,11 +1,16 @@
-import { LOCAL_TRANSFER } from "../config.ts";
-import type { Clock, Hasher, Log, Transport } from "../ports.ts";
+import { LOCAL_TRANSFER, RETRY_DELAYS } from "../config.ts";
+import type { Clock, Connectivity, Hasher, Locks, Log, Transport, UploadJournal } from "../ports.ts";
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import { chooseTransfer } from "./chooseTransfer.ts";
+import { browserConnectivity } from "./browserConnectivity.ts";
+import { createBrowserJournal } from "./browserJournal.ts";
+import { browserLocks } from "./browserLocks.ts";
+import { type TransferChoice, chooseTransfer } from "./chooseTransfer.ts";
 import { createHasher } from "./createHasher.ts";
 import type { FileService } from "./FileService.ts";
-import { initialLanes, laneNameOf, withServerFiles } from "./laneNames.ts";
+import { createLaneLocks } from "./laneLocks.ts";
+import { createLaneMemories } from "./laneMemories.ts";
+import { initialLanes, laneNameOf } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
@@ -19,7 +24,7 @@ export interface UploaderOptions {
   /** Computes the MD5 of each file while it is sent, to compare it with the server's. @default `createHasher()` */
   readonly hasher?: Hasher | undefined;
   readonly clock: Clock;
-  /** Files that are announced, sent or committed at the same time. */
+  /** Requests at the same time: files that are announced, sent or committed, and parts. */
   readonly concurrency: number;
   readonly draftLinks: DraftLinks;
   readonly emit: (event: UploadEvent) => void;
@@ -28,32 +33,58 @@ export interface UploaderOptions {
   readonly existing: readonly FileEntry[];
   /** Told of a file that the server would not delete; its entry stays. */
   readonly onRemoveFailed?: ((failed: RemoveFailure) => void) | undefined;
-  /** The configuration's transfer types. @default the repository may choose what it likes, "L" is asked for */
-  readonly transfers?: { readonly preferred: string; readonly enabled: readonly string[] } | undefined;
+  /** The configuration's transfer types, and what parts may be. @default whole files (`L`) only */
+  readonly transfers?: Omit<TransferChoice, "concurrency"> | undefined;
+  /** Milliseconds before each new try of what failed. @default 0, 1000, 3000, 5000 (specification 9) */
+  readonly retryDelays?: readonly number[] | undefined;
+  /** Whether checksums are compared; parts that go to a store on another origin always are. @default true */
+  readonly integrityCheck?: boolean | undefined;
+  /** @default the browser's word on its network */
+  readonly connectivity?: Connectivity | undefined;
+  /** Remembers parts beyond this page. @default IndexedDB, or nothing where there is none */
+  readonly journal?: UploadJournal | undefined;
+  /** Keeps two pages from sending the same file. @default the browser's */
+  readonly locks?: Locks | undefined;
+  /** @default `Math.random` */
+  readonly random?: (() => number) | undefined;
 }
 
 /**
- * An uploader: files go one after the other, so many at a time, each by itself whatever happens to the others. What may
- * happen when is decided by `reduceLanes`; here its effects are carried out.
+ * An uploader: files go in order, so many requests at a time, each file by itself whatever happens to the others. What
+ * may happen when is decided by `reduceLanes`; here its effects are carried out.
  */
 export function createUploader(options: UploaderOptions): Uploader {
-  const { emit, log, onRemoveFailed } = options;
-  const { preferred, enabled } = options.transfers ?? { preferred: LOCAL_TRANSFER, enabled: [] };
-  let lanes = initialLanes(options.concurrency, options.existing);
+  const { emit, log, onRemoveFailed, clock } = options;
+  const transfers = options.transfers ?? { preferred: LOCAL_TRANSFER, enabled: [] };
+  const { concurrency } = options;
+  let lanes = initialLanes({
+    concurrency,
+    retryDelays: options.retryDelays ?? RETRY_DELAYS,
+    integrityCheck: options.integrityCheck ?? true,
+    planTransfer: (size) => chooseTransfer(size, { ...transfers, concurrency }),
+  });
   let isDisposed = false;
   let isDispatching = false;
+  // Where memories belong; known from the first file's turn on.
+  let draft = "";
   const pending: LaneEvent[] = [];
-  const removals = new Map<string, (() => void)[]>();
+  const removals = new Map<string, ((failure: UploadFailure | null) => void)[]>();
+  const memories = createLaneMemories(options.journal ?? createBrowserJournal(), clock, log);
+  const locks = createLaneLocks(options.locks ?? browserLocks, log);
 
   const requests = createLaneRequests(
     {
       service: options.client,
       transport: options.transport,
-      hasher: options.hasher ?? createHasher({ clock: options.clock }),
-      clock: options.clock,
-      transferType: chooseTransfer(preferred, enabled),
-      enabledTransferTypes: enabled,
+      hasher: options.hasher ?? createHasher({ clock }),
+      clock,
+      random: options.random ?? Math.random,
       draftLinks: options.draftLinks,
+      lock(self, name) {
+        draft = self;
+        return locks.take(self, name);
+      },
+      memories,
       log,
     },
     dispatch,
@@ -63,7 +94,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (failure !== null) onRemoveFailed?.({ key, failure });
     const waiting = removals.get(name) ?? [];
     removals.delete(name);
-    for (const settle of waiting) settle();
+    for (const settle of waiting) settle(failure);
   }
 
   function perform(effect: LaneEffect): void {
@@ -72,10 +103,16 @@ export function createUploader(options: UploaderOptions): Uploader {
         return requests.start(effect);
       case "abort":
         return requests.abort(effect.token);
+      case "read-on":
+        return requests.readOn(effect.token, effect.part);
       case "emit":
         return emit(effect.event);
       case "log":
         return log(effect.message, effect.detail);
+      case "journal":
+        return memories.remember(draft, effect.key, effect.memory);
+      case "unlock":
+        return locks.release(effect.name);
       case "removal-settled":
         return settleRemoval(effect.name, effect.key, effect.failure);
       default:
@@ -89,7 +126,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (isDispatching) return;
     isDispatching = true;
     for (let next = pending.shift(); next !== undefined && !isDisposed; next = pending.shift()) {
-      const { state, effects } = reduceLanes(lanes, next);
+      const { state, effects } = reduceLanes(lanes, next, clock.now());
       lanes = state;
       for (const effect of effects) {
         if (isDisposed) break;
@@ -104,30 +141,56 @@ export function createUploader(options: UploaderOptions): Uploader {
     isDispatching = false;
   }
 
-  function takeOff(key: string): Promise<void> {
-    const name = laneNameOf(lanes.files, key);
-    if (isDisposed || !lanes.files.has(name)) return Promise.resolve();
-    const settled = new Promise<void>((resolve) => {
-      removals.set(name, [...(removals.get(name) ?? []), resolve]);
-    });
-    dispatch({ kind: "removal-asked", name });
-    return settled;
+  const connectivity = options.connectivity ?? browserConnectivity;
+  const stopListening = connectivity.onChange((isOnline) =>
+    dispatch({ kind: "connection-changed", isOffline: !isOnline }),
+  );
+  if (!connectivity.isOnline()) dispatch({ kind: "connection-changed", isOffline: true });
+  if (options.existing.length > 0) dispatch({ kind: "adopted", entries: options.existing });
+
+  function takeOff(names: readonly string[]): Promise<readonly (UploadFailure | null)[]> {
+    const there = isDisposed ? [] : names.filter((name) => lanes.files.has(name));
+    const settled = there.map(
+      (name) =>
+        new Promise<UploadFailure | null>((resolve) => {
+          removals.set(name, [...(removals.get(name) ?? []), resolve]);
+        }),
+    );
+    if (there.length > 0) dispatch({ kind: "removal-asked", names: there });
+    return Promise.all(settled);
+  }
+  const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => laneNameOf(lanes.files, key));
+  async function takeOffKeys(...keys: readonly string[]): Promise<void> {
+    await takeOff(namesOf(keys));
   }
 
   return {
     add: (files) => dispatch({ kind: "added", files }),
-    cancel: takeOff,
-    remove: takeOff,
-    retry: (key) => dispatch({ kind: "retry-asked", name: laneNameOf(lanes.files, key) }),
-    adopt: (entries) => {
-      lanes = { ...lanes, files: withServerFiles(lanes.files, entries) };
+    cancel: takeOffKeys,
+    remove: takeOffKeys,
+    async removeUnfinished() {
+      const unfinished = [...lanes.files.entries()].filter(([, { entry }]) => entry.phase.kind !== "finished");
+      const failures = await takeOff(unfinished.map(([name]) => name));
+      return failures.flatMap((failure) => failure ?? []);
     },
-    isBusy: () => !isDisposed && [...lanes.files.values()].some(({ step }) => step.kind !== "resting"),
+    retry: (key) => dispatch({ kind: "retry-asked", name: laneNameOf(lanes.files, key) }),
+    pause: (...keys) => dispatch({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    resume: (...keys) => dispatch({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    adopt: (entries) => dispatch({ kind: "adopted", entries }),
+    async recall(links) {
+      draft = links["self"] ?? "";
+      const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
+      await takeOffKeys(...unwanted.map(({ key }) => key));
+    },
+    isBusy: () => !isDisposed && lanes.busy > 0,
     dispose() {
       if (isDisposed) return;
       isDisposed = true;
+      stopListening();
       requests.dispose();
-      for (const name of [...removals.keys()]) for (const settle of removals.get(name) ?? []) settle();
+      memories.flush();
+      locks.releaseAll();
+      for (const name of [...removals.keys()]) for (const settle of removals.get(name) ?? []) settle(null);
       removals.clear();
     },
   };

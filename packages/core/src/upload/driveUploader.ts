@@ -41,6 +41,7 @@ export function driveUploader({
   const events: UploadEvent[] = [];
   const logged: string[] = [];
   const removeFailures: RemoveFailure[] = [];
+  const clock = { time: 0 };
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
   const drive: UploaderDrive = {
     ...server,
@@ -48,10 +49,15 @@ export function driveUploader({
     events,
     logged,
     removeFailures,
-    time: 0,
+    get time() {
+      return clock.time;
+    },
+    set time(time) {
+      clock.time = time;
+    },
     pass(milliseconds) {
-      drive.time += milliseconds;
-      for (const timer of [...timers]) if (timer.at <= drive.time && timers.delete(timer)) timer.callback();
+      clock.time += milliseconds;
+      for (const timer of [...timers]) if (timer.at <= clock.time && timers.delete(timer)) timer.callback();
     },
     phase: (key: string) => list.get(key)?.phase,
     async upload(key: string): Promise<void> {
@@ -66,9 +72,9 @@ export function driveUploader({
       transport: server.transport,
       hasher: holdHashes ? server.hasher : promptHasher,
       clock: {
-        now: () => drive.time,
+        now: () => clock.time,
         after(milliseconds, callback) {
-          const timer = { at: drive.time + milliseconds, callback };
+          const timer = { at: clock.time + milliseconds, callback };
           timers.add(timer);
           return () => void timers.delete(timer);
         },
@@ -77,11 +83,14 @@ export function driveUploader({
       draftLinks: async (): Promise<RecordLinks> => draft,
       log: (message) => void logged.push(message),
       existing: [],
+      // One try each, for tests that look at a single failure; others give the real delays.
+      retryDelays: [],
       onRemoveFailed: (failed) => void removeFailures.push(failed),
       emit(event) {
         events.push(event);
         if (event.kind === "files-added") for (const entry of event.entries) list.set(entry.key, entry);
         else if (event.kind === "file-changed") list.set(event.entry.key, event.entry);
+        else if (event.kind === "files-changed") for (const entry of event.entries) list.set(entry.key, entry);
         else list.delete(event.key);
       },
       ...options,

@@ -42,7 +42,7 @@ const put = (url: string, told: number[] = []) =>
 test("where there is no XMLHttpRequest, bytes go by fetch, and the answer comes with status, body and Retry-After", async () => {
   const { url, bodies } = await serve("ok");
   const told: number[] = [];
-  expect(await put(url, told).answer).toEqual({ status: 503, body: "later", retryAfter: "7" });
+  expect(await put(url, told).answer).toEqual({ status: 503, body: "later", retryAfter: "7", etag: null });
   expect(bodies).toEqual(["PUT application/octet-stream 1,2,3"]);
   expect(told).toEqual([5]);
 });

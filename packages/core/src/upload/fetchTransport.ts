@@ -1,5 +1,5 @@
 import { DepositError } from "../errors.ts";
-import type { Transport } from "../ports.ts";
+import type { TransferAnswer, Transport } from "../ports.ts";
 
 /**
  * The transport where there is no XMLHttpRequest, as in Node: `fetch`, which tells nothing of how far a body is, so
@@ -7,16 +7,17 @@ import type { Transport } from "../ports.ts";
  */
 export const fetchTransport: Transport = ({ method, url, headers, body, withCredentials, onProgress }) => {
   const stop = new AbortController();
-  const send = async (): Promise<{ status: number; body: string; retryAfter: string | null }> => {
+  const send = async (): Promise<TransferAnswer> => {
     try {
       const credentials = withCredentials ? "include" : "omit";
       const response = await fetch(url, { method, headers, body, credentials, signal: stop.signal });
       onProgress(body.size);
-      return { status: response.status, body: await response.text(), retryAfter: response.headers.get("Retry-After") };
+      const [retryAfter, etag] = [response.headers.get("Retry-After"), response.headers.get("ETag")];
+      return { status: response.status, body: await response.text(), retryAfter, etag };
     } catch (cause) {
       const kind = stop.signal.aborted ? "cancelled" : "no-response";
       throw new DepositError({ kind, request: { method, url } }, { cause });
     }
   };
-  return { answer: send(), cancel: () => stop.abort() };
+  return { answer: send(), tellsProgress: false, cancel: () => stop.abort() };
 };

@@ -93,16 +93,53 @@ describe("a file is finished when the server's bytes are its own (uploads, rule 
     expect(drive.phase(FILE)).toMatchObject({ failure: { kind: "checksum-mismatch" } });
   });
 
-  it.each([null, "", "sha256:00", `md5:${md5Of("x")}-3`])(
+  it.each(["sha256:00", `md5:${md5Of("x")}-3`, `multipart:${md5Of("x")}-3-5`])(
     "asks no more than the size where it says %j",
     async (checksum) => {
       const drive = await sending({ holdHashes: true });
       change(drive, { checksum });
       await answer(drive, "send", "commit");
-      expect(drive.phase(FILE)).toEqual({ kind: "finished" });
+      expect(drive.list.get(FILE)).toMatchObject({ phase: { kind: "finished" }, verification: "unknown" });
       expect(drive.arrived, "the hashing is stopped").toEqual([]);
     },
   );
+
+  it.each([null, ""])(
+    "asks again, ever less often, while the checksum is %j, and compares it then",
+    async (checksum) => {
+      const drive = await sending();
+      drive.next("send").damage("swapped");
+      await settle();
+      change(drive, { checksum });
+      await answer(drive, "commit");
+      for (const milliseconds of [500, 1000]) {
+        expect(drive.phase(FILE)).toEqual({ kind: "finishing" });
+        drive.pass(milliseconds - 1);
+        await settle();
+        expect(drive.arrived).toEqual([]);
+        drive.pass(1);
+        await settle();
+        await answer(drive, "read");
+      }
+      change(drive, { checksum: undefined });
+      drive.pass(2000);
+      await settle();
+      await answer(drive, "read");
+      expect(drive.phase(FILE)).toMatchObject({ kind: "error", failure: { kind: "checksum-mismatch" } });
+    },
+  );
+
+  it("says honestly that it is stored and not compared, where the server has not computed it within a minute", async () => {
+    const drive = await sending();
+    change(drive, { checksum: null });
+    await answer(drive, "send", "commit");
+    for (let reads = 0; reads < 7; reads += 1) {
+      drive.pass(30_000);
+      await settle();
+      await answer(drive, "read");
+    }
+    expect(drive.list.get(FILE)).toMatchObject({ phase: { kind: "finished" }, verification: "pending" });
+  });
 
   it("takes digits in capitals", async () => {
     const drive = await sending();
@@ -151,9 +188,14 @@ describe("hashing beside sending", () => {
 
   it("takes no digest from an attempt that is over", () => {
     const event = { name: FILE, token: 0 };
-    let lanes = initialLanes(1, []);
+    let lanes = initialLanes({
+      concurrency: 1,
+      retryDelays: [],
+      integrityCheck: true,
+      planTransfer: () => ({ type: "L" }),
+    });
     const happen = (next: LaneEvent): number[] => {
-      const { state, effects } = reduceLanes(lanes, next);
+      const { state, effects } = reduceLanes(lanes, next, 0);
       lanes = state;
       return effects.flatMap((effect) => (effect.kind === "request" ? [effect.token] : []));
     };
@@ -164,12 +206,12 @@ describe("hashing beside sending", () => {
       ...event,
       kind: "init-answered",
       token: announcing,
-      answer: { ok: true, value: entry },
+      answer: { ok: true, value: { server: entry, partLinks: [] } },
     });
     happen({ ...event, kind: "hashed", token: hashing - 1, md5: md5Of("old") });
     expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "awaited", token: hashing });
     happen({ ...event, kind: "hashed", token: hashing, md5: md5Of("new") });
-    expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "known", md5: md5Of("new") });
+    expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "known", md5: md5Of("new"), ofParts: null });
   });
 
   it("stops with the uploader", async () => {

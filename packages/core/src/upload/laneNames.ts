@@ -1,39 +1,62 @@
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
-import type { LaneFile, LanesState } from "./laneState.ts";
+import { type PersistentMap, emptyMap } from "../shared/persistentMap.ts";
+import type { LaneFile, LaneRules, LanesState } from "./laneState.ts";
+import type { LaneWork } from "./laneWork.ts";
 
 /** The server may hold two spellings of one name (wire 2.3): the second is kept under a name no file can have. */
 const secondSpelling = (key: string): string => `${normalizedFileName(key)}\u0000${key}`;
 
 /** The name under which the lanes know the entry with this key. */
-export function laneNameOf(files: ReadonlyMap<string, LaneFile>, key: string): string {
+export function laneNameOf(files: PersistentMap<LaneFile>, key: string): string {
   const name = normalizedFileName(key);
   return files.get(name)?.entry.key !== key && files.has(secondSpelling(key)) ? secondSpelling(key) : name;
 }
 
-/** A file that the server has, as the lanes keep it. */
-function fileOnServer(entry: FileEntry): LaneFile {
+/** A file with which nothing was done yet. */
+export function newLaneFile(entry: FileEntry): LaneFile {
+  return {
+    entry,
+    file: null,
+    step: { kind: "resting" },
+    token: 0,
+    digest: { kind: "unasked" },
+    onServer: { kind: "nothing" },
+    plan: null,
+    parts: null,
+    tries: 0,
+    sendTries: 0,
+    furthest: 0,
+    restarts: 0,
+    stalls: 0,
+    unwanted: false,
+    held: false,
+  };
+}
+
+/** Takes in a file that the server has, under a name of its own, which is given. */
+export function withServerFile(work: Pick<LaneWork, "get" | "put">, entry: FileEntry): string {
   const { self } = entry.links;
+  const isOld = entry.phase.kind === "error";
   const onServer: LaneFile["onServer"] =
-    self === undefined ? { kind: "nothing" } : { kind: "entry", links: entry.links, sentAll: false };
-  const digest = { kind: "unasked" } as const;
-  return { entry, file: null, step: { kind: "resting" }, token: 0, digest, onServer, unwanted: false };
+    self === undefined ? { kind: "nothing" } : { kind: "entry", links: entry.links, sentAll: false, isOld };
+  const plain = normalizedFileName(entry.key);
+  const name = work.get(plain) === undefined ? plain : secondSpelling(entry.key);
+  work.put(name, { ...newLaneFile(entry), onServer });
+  return name;
 }
 
-/** The files with those that the server has beside them, each under a name of its own. */
-export function withServerFiles(
-  files: ReadonlyMap<string, LaneFile>,
-  entries: readonly FileEntry[],
-): ReadonlyMap<string, LaneFile> {
-  const all = new Map(files);
-  for (const entry of entries) {
-    const name = normalizedFileName(entry.key);
-    all.set(all.has(name) ? secondSpelling(entry.key) : name, fileOnServer(entry));
-  }
-  return all;
-}
-
-/** The lanes at the start, with the files that the server has already. */
-export function initialLanes(concurrency: number, existing: readonly FileEntry[]): LanesState {
-  const files = withServerFiles(new Map(), existing);
-  return { concurrency: Math.max(1, Math.floor(concurrency)), lastToken: 0, files };
+/** The lanes at the start, without a file. */
+export function initialLanes(rules: LaneRules): LanesState {
+  const concurrency = Math.max(1, Math.floor(rules.concurrency));
+  return {
+    rules: { ...rules, concurrency },
+    lastToken: 0,
+    files: emptyMap(),
+    active: [],
+    queue: { names: [], from: 0 },
+    removals: { names: [], from: 0 },
+    busy: 0,
+    isOffline: false,
+    lanes: concurrency,
+  };
 }

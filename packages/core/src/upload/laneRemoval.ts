@@ -1,24 +1,40 @@
 import type { Failure } from "../errors.ts";
 import type { RecordLinks } from "../record/record.ts";
+import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
+import type { Answer, LaneFile } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 /** Takes a file off the list: nothing of it is on the server. */
 function forget(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
+  work.remember(name, null);
   work.drop(name);
   work.effect({ kind: "emit", event: { kind: "file-removed", key: file.entry.key } });
   work.effect({ kind: "removal-settled", name, key: file.entry.key, failure: null });
 }
 
-/** Deletes what the server has of an unwanted file, as far as we know of it, then forgets the file. */
+/** Whether the server has, or may have, something of a file that is ours to delete. */
+const isOnServer = ({ onServer }: LaneFile): boolean =>
+  onServer.kind === "entry" || (onServer.kind === "perhaps" && onServer.ours);
+
+/** Puts an unwanted file among those to be deleted; one of which the server has nothing goes at once. */
 export function takeOff(work: LaneWork, name: string): void {
+  const file = work.get(name);
+  if (file === undefined) return;
+  if (!isOnServer(file)) return forget(work, name);
+  work.change(name, { step: { kind: "doomed" }, token: 0, tries: 0 });
+  work.enqueue("removals", [name]);
+}
+
+/** Deletes what the server has of an unwanted file, as far as we know of it. */
+export function remove(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
   const { onServer, entry } = file;
   if (onServer.kind === "entry") {
     work.request(name, { kind: "deleting", draft: null }, { kind: "delete", links: onServer.links });
-  } else if (onServer.kind === "perhaps" && onServer.ours) {
+  } else if (onServer.kind === "perhaps") {
     const { draft } = onServer;
     work.request(name, { kind: "finding", draft, lost: null }, { kind: "find", draft, key: entry.key });
   } else {
@@ -30,10 +46,10 @@ export function takeOff(work: LaneWork, name: string): void {
 export function keepAfterAll(work: LaneWork, name: string, failure: Failure): void {
   const file = work.get(name);
   if (file === undefined) return;
-  const reason = { kind: "request", failure } as const;
+  const reason = ofRequest(failure);
   work.effect({ kind: "log", message: `The file "${file.entry.key}" was not deleted.`, detail: failure });
   if (file.entry.phase.kind === "finished") {
-    work.put(name, { ...file, step: { kind: "resting" }, token: 0, unwanted: false });
+    work.change(name, { step: { kind: "resting" }, token: 0, unwanted: false });
     work.show(name, { kind: "finished" });
   } else {
     work.fail(name, reason);
@@ -41,28 +57,35 @@ export function keepAfterAll(work: LaneWork, name: string, failure: Failure): vo
   if (file.unwanted) work.effect({ kind: "removal-settled", name, key: file.entry.key, failure: reason });
 }
 
-/** The person cancels or removes a file, wherever it stands. */
-export function askRemoval(work: LaneWork, name: string): void {
+function askRemovalOf(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined || file.unwanted) return;
-  const { step, token } = file;
-  work.put(name, { ...file, unwanted: true });
+  const { step, parts, entry } = file;
+  work.change(name, { unwanted: true, held: false });
   work.stopHashing(name);
-  if (file.entry.phase.kind !== "finished" && file.entry.phase.kind !== "error") work.show(name, { kind: "pending" });
+  // Should the page end before the deletion does, the next one goes on with it.
+  if (parts !== null && isOnServer(file))
+    work.remember(name, { size: entry.size, partSize: parts.partSize, parts: [], unwanted: true });
+  if (entry.phase.kind !== "finished" && entry.phase.kind !== "error") work.show(name, { kind: "pending" });
   switch (step.kind) {
     case "waiting":
+    case "paused":
     case "resting":
     case "verifying":
-      return takeOff(work, name);
     case "asking":
+    case "recalling":
     case "sending":
+    case "parts":
     case "finding":
     case "checking":
-      work.effect({ kind: "abort", token });
+    case "polling":
+    case "backing-off":
+      work.stop(name);
       return takeOff(work, name);
     case "announcing":
     case "committing":
     case "deleting":
+    case "doomed":
       // These change the server: their answer is awaited, or we would not know what there is to delete.
       return;
     default:
@@ -70,12 +93,35 @@ export function askRemoval(work: LaneWork, name: string): void {
   }
 }
 
-/** What a deletion has left: nothing. An unwanted file goes, one that is to be sent again is announced anew. */
+/** The person cancels or removes files, wherever they stand. */
+export function askRemoval(work: LaneWork, names: readonly string[]): void {
+  for (const name of names) askRemovalOf(work, name);
+}
+
+/** What a deletion has left: nothing. An unwanted file goes, one that is to be sent again takes its turn. */
 export function deleted(work: LaneWork, name: string, draft: RecordLinks | null): void {
   const file = work.get(name);
   if (file === undefined) return;
-  work.put(name, { ...file, onServer: { kind: "nothing" } });
+  work.change(name, { onServer: { kind: "nothing" }, tries: 0 });
   if (file.unwanted || draft === null) return forget(work, name);
-  const { key, size } = file.entry;
-  work.request(name, { kind: "announcing", draft }, { kind: "init", draft, key, size });
+  work.request(name, { kind: "asking" }, { kind: "ask-draft" });
+}
+
+/** The answer to a deletion; one that is not there any more counts as deleted (specification 7). */
+export function deleteAnswered(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  draft: RecordLinks | null,
+  answer: Answer<null>,
+): void {
+  if (answer.ok || isGone(answer.failure)) return deleted(work, name, draft);
+  const { failure } = answer;
+  const { onServer } = file;
+  if (onServer.kind !== "entry") return keepAfterAll(work, name, failure);
+  const { links } = onServer;
+  if (isAmbiguous(failure))
+    return work.request(name, { kind: "checking", after: "delete", failure, draft }, { kind: "read", links });
+  const again = { kind: "request", step: { kind: "deleting", draft }, request: { kind: "delete", links } } as const;
+  tryAgain(work, name, ofRequest(failure), again, () => keepAfterAll(work, name, failure));
 }

@@ -1,11 +1,12 @@
 import { DepositError, type Failure } from "../errors.ts";
 import type { Clock, Hasher, Log, Transport } from "../ports.ts";
-import { type ServerFile, normalizedFileName } from "../record/files.ts";
-import { startDigest } from "./fileDigest.ts";
+import { announcedFile, findByKey } from "./announcedFile.ts";
+import { type FileDigest, startDigest } from "./fileDigest.ts";
 import type { FileService } from "./FileService.ts";
-import type { Answer, LaneEffect, LaneEvent, SendOutcome } from "./laneState.ts";
+import type { LaneMemories } from "./laneMemories.ts";
+import type { Announced, Answer, LaneEffect, LaneEvent, LaneRequest, Recalled, SendOutcome } from "./laneState.ts";
 import { createProgressMeter } from "./progressMeter.ts";
-import { startSingleTransfer } from "./singleTransfer.ts";
+import { type ByteRequest, transferBytes } from "./transferBytes.ts";
 import type { DraftLinks } from "./Uploader.ts";
 
 /** The world that requests of the lanes go to. */
@@ -14,38 +15,26 @@ export interface LaneWorld {
   readonly transport: Transport;
   readonly hasher: Hasher;
   readonly clock: Clock;
-  readonly transferType: string | null;
-  readonly enabledTransferTypes: readonly string[];
+  readonly random: () => number;
   readonly draftLinks: DraftLinks;
+  /** Takes a file for this page; `false` when another page has it. */
+  readonly lock: (draft: string, name: string) => Promise<boolean>;
+  readonly memories: LaneMemories;
   readonly log: Log;
 }
 
 type RequestEffect = Extract<LaneEffect, { kind: "request" }>;
-
-/** The entry of a name in an answer that lists the whole bucket: the same spelling, else another one (wire 2.3). */
-function findByKey(entries: readonly ServerFile[], key: string): ServerFile | null {
-  const name = normalizedFileName(key);
-  const same = entries.find((entry) => entry.key === key);
-  return same ?? entries.find((entry) => normalizedFileName(entry.key) === name) ?? null;
-}
+type RequestOf<Kind extends LaneRequest["kind"]> = Extract<LaneRequest, { kind: Kind }>;
 
 /** What a fault of the program is told as, so that its file ends in a state one can act on; the fault itself is logged. */
 const fault: Failure = { kind: "unexpected-answer", request: { method: "", url: "" }, status: 0, message: "" };
-
-async function answerOf<Value>(call: Promise<Value>, log: Log): Promise<Answer<Value>> {
-  try {
-    return { ok: true, value: await call };
-  } catch (error) {
-    if (error instanceof DepositError) return { ok: false, failure: error.failure };
-    log("A request of the uploader failed unexpectedly.", error);
-    return { ok: false, failure: fault };
-  }
-}
 
 /** Makes the requests of the lanes and tells their answers; nothing is told after `dispose`. */
 export interface LaneRequests {
   start(effect: RequestEffect): void;
   abort(token: number): void;
+  /** Lets a digest be computed up to the end of a part. */
+  readOn(token: number, part: number): void;
   dispose(): void;
 }
 
@@ -53,28 +42,70 @@ export interface LaneRequests {
 export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) => void): LaneRequests {
   const { service, clock, log } = world;
   const running = new Map<number, () => void>();
+  const digests = new Map<number, FileDigest>();
   let draft: ReturnType<DraftLinks> | null = null;
 
+  async function answerOf<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
+    try {
+      return { ok: true, value: await call() };
+    } catch (error) {
+      if (error instanceof DepositError) return { ok: false, failure: error.failure };
+      log("A request of the uploader failed unexpectedly.", error);
+      return { ok: false, failure: fault };
+    }
+  }
+
   /** Files whose turn comes together ask for the draft once. */
-  const askDraft = async (): Promise<Awaited<ReturnType<DraftLinks>> | null> => {
+  const askDraft = async (name: string) => {
     draft ??= world.draftLinks().finally(() => (draft = null));
     try {
       const links = await draft;
       // Without a place for files there is no draft to send them to.
-      return links["files"] === undefined ? null : links;
+      if (links["files"] === undefined) return null;
+      return (await world.lock(links["self"] ?? "", name)) ? links : ("elsewhere" as const);
     } catch (error) {
       if (!(error instanceof DepositError)) log("The draft could not be saved for an upload.", error);
       return null;
     }
   };
 
-  const send = async ({ name, token }: RequestEffect, file: File, url: string | undefined): Promise<SendOutcome> => {
+  const init = async (
+    { draft: links, key, size, plan }: RequestOf<"init">,
+    signal: AbortSignal,
+  ): Promise<Announced> => {
+    const transfer =
+      plan.type === "M" ? { type: plan.type, parts: plan.parts, part_size: plan.partSize } : { type: plan.type };
+    const list = await service.files.init(links, [{ key, size, transfer }], { signal });
+    const found = findByKey(list.entries, key);
+    const request = { method: "POST", url: links["files"] ?? "" };
+    if (found === null) throw new DepositError({ kind: "unexpected-answer", request, status: 201, message: "" });
+    return announcedFile(world, found);
+  };
+
+  const find = async ({ draft: links, key }: RequestOf<"find">, signal: AbortSignal): Promise<Announced | null> => {
+    const { entries } = await service.files.list(links, { signal });
+    const found = findByKey(entries, key);
+    return found === null ? null : announcedFile(world, found);
+  };
+
+  const recall = async (request: RequestOf<"recall">, signal: AbortSignal): Promise<Recalled> => {
+    const server = await service.files.read(request.links, { signal });
+    const memory = await world.memories.read(request.draft["self"] ?? "", request.key);
+    const confirmed = memory !== null && memory.size === server.size && !memory.unwanted ? memory.parts : null;
+    return { announced: announcedFile(world, server), confirmed, partSize: memory?.partSize ?? 1 };
+  };
+
+  const send = async (
+    { name, token }: RequestEffect,
+    url: string | undefined,
+    request: Omit<ByteRequest, "url" | "onProgress">,
+  ): Promise<SendOutcome> => {
     if (url === undefined) return { ok: false, failure: { kind: "request", failure: fault } };
-    const report = createProgressMeter(file.size, clock.now, (sent, bytesPerSecond) => {
+    const onProgress = createProgressMeter(request.body.size, clock.now, (sent, bytesPerSecond) => {
       if (running.has(token)) tell({ kind: "progressed", name, token, sent, bytesPerSecond });
     });
     try {
-      const transfer = startSingleTransfer(service, world.transport, file, url, report);
+      const transfer = transferBytes(world, { ...request, url, onProgress });
       running.set(token, transfer.cancel);
       return await transfer.outcome;
     } catch (error) {
@@ -83,59 +114,79 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     }
   };
 
-  const init = async (
-    { draft: links, key, size }: Extract<RequestEffect["request"], { kind: "init" }>,
-    signal: AbortSignal,
-  ): Promise<ServerFile> => {
-    const type = world.transferType;
-    const request = { method: "POST", url: links["files"] ?? "" };
-    if (type === null) {
-      const message = `no transfer type that can be used is enabled (${world.enabledTransferTypes.join(", ")})`;
-      throw new DepositError({ kind: "refused", request, status: 0, message });
-    }
-    const list = await service.files.init(links, [{ key, size, transfer: { type } }], { signal });
-    const found = findByKey(list.entries, key);
-    if (found === null) throw new DepositError({ kind: "unexpected-answer", request, status: 201, message: "" });
-    return found;
+  const hash = async ({ name, token }: RequestEffect, { file, partSize }: RequestOf<"hash">): Promise<LaneEvent> => {
+    const onPart = (part: number, md5: string): void => {
+      if (running.has(token)) tell({ kind: "part-hashed", name, token, part, md5 });
+    };
+    const digest = startDigest(world, file, partSize === null ? undefined : { size: partSize, onPart });
+    running.set(token, digest.cancel);
+    digests.set(token, digest);
+    const md5 = await digest.md5;
+    digests.delete(token);
+    return { kind: "hashed", name, token, md5, ofParts: digest.ofParts() };
   };
+
+  const wait = ({ token }: RequestEffect, { milliseconds, varied }: RequestOf<"wait">): Promise<void> =>
+    new Promise((resolve) => {
+      // Half to one and a half times as long, so that pages that failed together do not come back together.
+      const stop = clock.after(varied ? milliseconds * (0.5 + world.random()) : milliseconds, resolve);
+      running.set(token, stop);
+    });
 
   const answerTo = async (effect: RequestEffect, signal: AbortSignal): Promise<LaneEvent> => {
     const { name, token, request } = effect;
+    const to = { name, token };
     switch (request.kind) {
       case "ask-draft":
-        return { kind: "draft-answered", name, token, answer: await askDraft() };
+        return { kind: "draft-answered", ...to, answer: await askDraft(name) };
+      case "recall":
+        return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, signal)) };
       case "init":
-        return { kind: "init-answered", name, token, answer: await answerOf(init(request, signal), log) };
-      case "find": {
-        const list = service.files.list(request.draft, { signal });
-        const found = list.then(({ entries }) => findByKey(entries, request.key));
-        return { kind: "list-answered", name, token, answer: await answerOf(found, log) };
+        return { kind: "init-answered", ...to, answer: await answerOf(() => init(request, signal)) };
+      case "find":
+        return { kind: "list-answered", ...to, answer: await answerOf(() => find(request, signal)) };
+      case "send": {
+        const { file: body, stalls, links } = request;
+        const outcome = await send(effect, links.content, { method: "PUT", body, md5: null, stalls });
+        return { kind: "sent", ...to, outcome };
       }
-      case "send":
-        return { kind: "sent", name, token, outcome: await send(effect, request.file, request.links.content) };
-      case "hash": {
-        const digest = startDigest(world, request.file);
-        running.set(token, digest.cancel);
-        return { kind: "hashed", name, token, md5: await digest.md5 };
+      case "send-part": {
+        const { file, link, from, to: end, md5, stalls } = request;
+        const body = file.slice(from, end);
+        return {
+          kind: "sent",
+          ...to,
+          outcome: await send(effect, link.url, { method: link.method, body, md5, stalls }),
+        };
       }
+      case "refresh": {
+        const read = async () => announcedFile(world, await service.files.read(request.links, { signal }));
+        return { kind: "links-answered", ...to, answer: await answerOf(read) };
+      }
+      case "hash":
+        return await hash(effect, request);
       case "commit":
         return {
           kind: "commit-answered",
-          name,
-          token,
-          answer: await answerOf(service.files.commit(request.links, { signal }), log),
+          ...to,
+          answer: await answerOf(() => service.files.commit(request.links, { signal })),
         };
       case "read":
         return {
           kind: "read-answered",
-          name,
-          token,
-          answer: await answerOf(service.files.read(request.links, { signal }), log),
+          ...to,
+          answer: await answerOf(() => service.files.read(request.links, { signal })),
         };
       case "delete": {
-        const removed = service.files.remove(request.links, { signal }).then(() => null);
-        return { kind: "delete-answered", name, token, answer: await answerOf(removed, log) };
+        const remove = async () => {
+          await service.files.remove(request.links, { signal });
+          return null;
+        };
+        return { kind: "delete-answered", ...to, answer: await answerOf(remove) };
       }
+      case "wait":
+        await wait(effect, request);
+        return { kind: "waited", ...to };
       default:
         return request satisfies never;
     }
@@ -152,11 +203,14 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     abort(token) {
       const stop = running.get(token);
       running.delete(token);
+      digests.delete(token);
       stop?.();
     },
+    readOn: (token, part) => digests.get(token)?.readTo(part),
     dispose() {
       const stops = [...running.values()];
       running.clear();
+      digests.clear();
       for (const stop of stops) stop();
     },
   };

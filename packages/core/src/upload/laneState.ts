@@ -1,38 +1,59 @@
 import type { Failure } from "../errors.ts";
-import type { FileEntry, FileLinks, ServerFile, UploadFailure } from "../record/files.ts";
+import type { FileEntry, ServerFile, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
+import type { PersistentMap } from "../shared/persistentMap.ts";
+import type { NoTransfer, TransferPlan } from "./chooseTransfer.ts";
+import type { LaneParts, PartLink } from "./laneParts.ts";
+
+/** A file as the server told of it, with the addresses of its parts, from the first on; none where it takes no parts. */
+export interface Announced {
+  readonly server: ServerFile;
+  readonly partLinks: readonly PartLink[];
+}
 
 /**
  * What the server holds of a file as far as we know.
  *
  * - `nothing`: never announced, or deleted. `perhaps`: announced, but the answer was lost (`ours`), or refused because
- *   somebody else's is there. `entry`: announced; `sentAll` when every byte was acknowledged.
+ *   somebody else's is there. `entry`: announced; `sentAll` when every byte was acknowledged. `isOld` is an entry from
+ *   before this page, of which only the journal can say what the server has.
  */
 export type OnServer =
   | { readonly kind: "nothing" }
   | { readonly kind: "perhaps"; readonly draft: RecordLinks; readonly ours: boolean }
-  | { readonly kind: "entry"; readonly links: FileLinks; readonly sentAll: boolean };
+  | {
+      readonly kind: "entry";
+      readonly links: ServerFile["links"];
+      readonly sentAll: boolean;
+      readonly isOld?: boolean | undefined;
+    };
 
 /**
  * What is being done with a file. A step that waits for an answer has a live attempt token (`LaneFile.token`).
  *
- * - `resting`: nothing; the entry is finished or failed. `waiting`: for a lane.
- * - `asking`: for the draft. `announcing`: init. `sending`, `committing`: as they say; `again` after a first commit failed.
+ * - `resting`: nothing; the entry is finished or failed. `waiting`: for a lane. `paused`: until the person resumes.
+ * - `asking`: for the draft. `recalling`: what the journal and the server know of an entry from before this page.
+ * - `announcing`: init. `sending`: the whole file; `parts`: piece by piece, each under a token of its own. `committing`.
  * - `finding`: looking in the list for what init may have left; `lost` is the failure of that init.
  * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, or before a retry.
+ * - `polling`: the server computes the checksum; the entry is read now and then.
  * - `verifying`: the server has the whole file (`server`); the digest is awaited, to compare it with the server's.
- * - `deleting`: `then` announces anew, or is done with the file.
+ * - `doomed`: waits for its turn to be deleted. `deleting`: `then` announces anew, or is done with the file.
+ * - `backing-off`: `next` is done again after a while, since it failed with `failure`.
  */
 export type Step =
   | { readonly kind: "resting" }
   | { readonly kind: "waiting" }
+  | { readonly kind: "paused" }
   | { readonly kind: "asking" }
+  | { readonly kind: "recalling"; readonly draft: RecordLinks }
   | { readonly kind: "announcing"; readonly draft: RecordLinks }
   | { readonly kind: "finding"; readonly draft: RecordLinks; readonly lost: Failure | null }
   | { readonly kind: "sending" }
-  | { readonly kind: "committing"; readonly again: boolean }
-  | { readonly kind: "checking"; readonly after: "commit"; readonly failure: Failure; readonly again: boolean }
+  | { readonly kind: "parts" }
+  | { readonly kind: "committing" }
+  | { readonly kind: "checking"; readonly after: "commit"; readonly failure: Failure }
   | {
       readonly kind: "checking";
       readonly after: "delete";
@@ -40,19 +61,27 @@ export type Step =
       readonly draft: RecordLinks | null;
     }
   | { readonly kind: "checking"; readonly after: "retry"; readonly draft: RecordLinks }
+  | { readonly kind: "polling"; readonly times: number; readonly server: ServerFile | null }
   | { readonly kind: "verifying"; readonly server: ServerFile }
-  | { readonly kind: "deleting"; readonly draft: RecordLinks | null };
+  | { readonly kind: "doomed" }
+  | { readonly kind: "deleting"; readonly draft: RecordLinks | null }
+  | { readonly kind: "backing-off"; readonly next: NextTry; readonly failure: UploadFailure };
+
+/** What is done once a pause is over: a step with its request, or one that makes none by itself. */
+export type NextTry =
+  | { readonly kind: "request"; readonly step: Step; readonly request: LaneRequest }
+  | { readonly kind: "turn" };
 
 /**
  * The MD5 of a file's bytes, as far as it is known. It is computed beside the steps, so it has an attempt token of its own.
  *
  * - `unasked`: nobody has asked yet, or what asked was stopped. `awaited`: it is being computed.
- * - `known`: `md5` is 32 hexadecimal digits. `unknown`: it could not be computed, so nothing is compared.
+ * - `known`: `md5` is 32 hexadecimal digits, `ofParts` the MD5 of the parts' MD5s. `unknown`: it could not be computed, so nothing is compared.
  */
 export type Digest =
   | { readonly kind: "unasked" }
   | { readonly kind: "awaited"; readonly token: number }
-  | { readonly kind: "known"; readonly md5: string }
+  | { readonly kind: "known"; readonly md5: string; readonly ofParts: string | null }
   | { readonly kind: "unknown" };
 
 /** One file in the lanes. `file` holds the bytes while they may still be needed and can be read. */
@@ -63,15 +92,59 @@ export interface LaneFile {
   readonly token: number;
   readonly digest: Digest;
   readonly onServer: OnServer;
+  /** How it goes to the server; `null` while nobody had to know. */
+  readonly plan: TransferPlan | null;
+  /** The parts of a file that goes in parts, and what became of each. */
+  readonly parts: LaneParts | null;
+  /** Requests that failed one after the other without anything gained between them. */
+  readonly tries: number;
+  /** As `tries`, of sending the whole file, which begins with a deletion and a new entry each time. */
+  readonly sendTries: number;
+  /** Bytes of the whole file that the furthest attempt had out. */
+  readonly furthest: number;
+  /** How often the server lost it and it was announced anew, since the person last asked for it. */
+  readonly restarts: number;
+  /** How often sending stalled since something was gained: each time the patience is doubled. */
+  readonly stalls: number;
   /** Whether the person wants it gone; whatever is under way ends in its deletion. */
   readonly unwanted: boolean;
+  /** Whether the person wants it held; whatever is under way ends in a pause. */
+  readonly held: boolean;
 }
 
-/** All files, by name in one Unicode spelling (NFC), in the order they were added. */
-export interface LanesState {
+/** What the lanes go by; times are in milliseconds. */
+export interface LaneRules {
+  /** Requests at the same time, deletions not counted, which have as many of their own. */
   readonly concurrency: number;
+  /** Before each new try. */
+  readonly retryDelays: readonly number[];
+  /** Whether digests are compared. Parts that go to a store are hashed all the same. */
+  readonly integrityCheck: boolean;
+  readonly planTransfer: (size: number) => TransferPlan | NoTransfer;
+}
+
+/**
+ * All files, by name in one Unicode spelling (NFC). `queue` and `removals` hold the names that wait for a lane, in order,
+ * from `Queue.from` on; `active` the few that are neither waiting nor at rest.
+ */
+export interface LanesState {
+  readonly rules: LaneRules;
   readonly lastToken: number;
-  readonly files: ReadonlyMap<string, LaneFile>;
+  readonly files: PersistentMap<LaneFile>;
+  readonly active: readonly string[];
+  readonly queue: Queue;
+  readonly removals: Queue;
+  /** Files that neither rest nor are paused. */
+  readonly busy: number;
+  readonly isOffline: boolean;
+  /** Lanes in use: fewer than allowed after a stall, one more with every success. */
+  readonly lanes: number;
+}
+
+/** Names in order; those before `from` had their turn. A name whose file does not wait any more is passed by. */
+export interface Queue {
+  readonly names: readonly string[];
+  readonly from: number;
 }
 
 /** An answer to one effect: the value, or what went wrong. */
@@ -79,46 +152,109 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What became of sending the bytes of a file. */
-export type SendOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: UploadFailure };
+/** What became of sending bytes; `etag` is the digest that a store told, `null` where it tells none. */
+export type SendOutcome =
+  | { readonly ok: true; readonly etag?: string | null | undefined }
+  | { readonly ok: false; readonly failure: UploadFailure };
+
+/** What was known of an entry from before this page: what the server says, and the MD5 of parts that the journal has. */
+export interface Recalled {
+  readonly announced: Announced;
+  /** By part, from the first; `null` where the journal does not say that the server has it. */
+  readonly confirmed: readonly (string | null)[] | null;
+  /** Bytes a part, as the journal has it. */
+  readonly partSize: number;
+}
 
 /** What happens to the lanes: what the person asked for, and answers, which name the attempt they belong to. */
 export type LaneEvent =
   | { readonly kind: "added"; readonly files: readonly File[] }
-  | { readonly kind: "removal-asked"; readonly name: string }
+  | { readonly kind: "adopted"; readonly entries: readonly FileEntry[] }
+  | { readonly kind: "removal-asked"; readonly names: readonly string[] }
   | { readonly kind: "retry-asked"; readonly name: string }
+  | { readonly kind: "hold-asked"; readonly names: readonly string[] | "all" }
+  | { readonly kind: "resume-asked"; readonly names: readonly string[] | "all" }
+  | { readonly kind: "connection-changed"; readonly isOffline: boolean }
   | ({ readonly name: string; readonly token: number } & (
-      | { readonly kind: "draft-answered"; readonly answer: RecordLinks | null }
-      | { readonly kind: "init-answered"; readonly answer: Answer<ServerFile> }
-      | { readonly kind: "list-answered"; readonly answer: Answer<ServerFile | null> }
+      | { readonly kind: "draft-answered"; readonly answer: RecordLinks | "elsewhere" | null }
+      | { readonly kind: "recalled"; readonly answer: Answer<Recalled> }
+      | { readonly kind: "init-answered"; readonly answer: Answer<Announced> }
+      | { readonly kind: "list-answered"; readonly answer: Answer<Announced | null> }
       | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
       | { readonly kind: "sent"; readonly outcome: SendOutcome }
-      | { readonly kind: "hashed"; readonly md5: string | null }
+      | { readonly kind: "part-hashed"; readonly part: number; readonly md5: string }
+      | { readonly kind: "hashed"; readonly md5: string | null; readonly ofParts?: string | null }
+      | { readonly kind: "links-answered"; readonly answer: Answer<Announced> }
       | { readonly kind: "commit-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "read-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "delete-answered"; readonly answer: Answer<null> }
+      | { readonly kind: "waited" }
     ));
 
 /** A request the lanes want made; its answer comes back with the same name and token. */
 export type LaneRequest =
   | { readonly kind: "ask-draft" }
-  | { readonly kind: "init"; readonly draft: RecordLinks; readonly key: string; readonly size: number }
+  | { readonly kind: "recall"; readonly draft: RecordLinks; readonly key: string; readonly links: ServerFile["links"] }
+  | {
+      readonly kind: "init";
+      readonly draft: RecordLinks;
+      readonly key: string;
+      readonly size: number;
+      readonly plan: TransferPlan;
+    }
   | { readonly kind: "find"; readonly draft: RecordLinks; readonly key: string }
-  | { readonly kind: "send"; readonly file: File; readonly links: FileLinks }
-  | { readonly kind: "hash"; readonly file: File }
-  | { readonly kind: "commit"; readonly links: FileLinks }
-  | { readonly kind: "read"; readonly links: FileLinks }
-  | { readonly kind: "delete"; readonly links: FileLinks };
+  | {
+      readonly kind: "send";
+      readonly file: File;
+      readonly links: ServerFile["links"];
+      /** How often it stalled before: the limits are doubled each time. */
+      readonly stalls: number;
+    }
+  | {
+      readonly kind: "send-part";
+      readonly file: File;
+      readonly link: PartLink;
+      /** Where the part lies in the file, bytes. */
+      readonly from: number;
+      readonly to: number;
+      readonly md5: string | null;
+      readonly stalls: number;
+    }
+  | { readonly kind: "refresh"; readonly links: ServerFile["links"] }
+  | { readonly kind: "hash"; readonly file: File; readonly partSize: number | null }
+  | { readonly kind: "commit"; readonly links: ServerFile["links"] }
+  | { readonly kind: "read"; readonly links: ServerFile["links"] }
+  | { readonly kind: "delete"; readonly links: ServerFile["links"] }
+  | {
+      readonly kind: "wait";
+      readonly milliseconds: number;
+      /** Whether chance varies it, so that many pages do not come back at once. */
+      readonly varied: boolean;
+    };
 
 /** What is to be done after a step of the lanes, in this order. */
 export type LaneEffect =
   | { readonly kind: "request"; readonly name: string; readonly token: number; readonly request: LaneRequest }
   | { readonly kind: "abort"; readonly token: number }
+  /** Lets a digest be computed up to the end of this part. */
+  | { readonly kind: "read-on"; readonly token: number; readonly part: number }
   | { readonly kind: "emit"; readonly event: UploadEvent }
   | { readonly kind: "log"; readonly message: string; readonly detail: unknown }
+  /** What to remember of a file beyond this page: `null` is to forget it. */
+  | { readonly kind: "journal"; readonly key: string; readonly memory: LaneMemory | null }
+  /** Nothing is under way for a file any more: other pages may take it. */
+  | { readonly kind: "unlock"; readonly name: string }
   | {
       readonly kind: "removal-settled";
       readonly name: string;
       readonly key: string;
       readonly failure: UploadFailure | null;
     };
+
+/** What is remembered of a file: its cut, the MD5 of every part that the server has, and whether it is to go. */
+export interface LaneMemory {
+  readonly size: number;
+  readonly partSize: number;
+  readonly parts: readonly (string | null)[];
+  readonly unwanted: boolean;
+}

@@ -1,80 +1,181 @@
 import type { FileEntry, UploadFailure } from "../record/files.ts";
-import type { LaneEffect, LaneFile, LaneRequest, LanesState, Step } from "./laneState.ts";
+import type { LaneEffect, LaneFile, LaneMemory, LaneRequest, LanesState, Queue, Step } from "./laneState.ts";
+import { withBatches } from "./laneBatches.ts";
 
 /**
  * One step of the lanes in the making: a working copy and the effects so far. The reducer makes one for an event and
  * gives its result; nothing outside ever sees it change.
  */
 export interface LaneWork {
+  readonly rules: LanesState["rules"];
+  /** Milliseconds since 1970, by this machine's clock. */
+  readonly now: number;
+  readonly isOffline: boolean;
   get(name: string): LaneFile | undefined;
-  entries(): Iterable<[string, LaneFile]>;
+  names(): readonly string[];
+  /** Names of the files that are neither waiting nor at rest. */
+  active(): readonly string[];
   put(name: string, file: LaneFile): void;
+  /** Changes a file that is there. */
+  change(name: string, changes: Partial<LaneFile>): void;
   drop(name: string): void;
   effect(effect: LaneEffect): void;
   /** Shows a file's entry in a new phase. */
   show(name: string, phase: FileEntry["phase"]): void;
   /** Makes a request for a file under a new attempt token, which makes every earlier one stale. */
   request(name: string, step: Step, request: LaneRequest): void;
+  /** Makes a request beside the step of a file, and gives its token. */
+  ask(name: string, request: LaneRequest): number;
   /** Has the MD5 of a file computed, unless it is known or under way. */
   hash(name: string): void;
   /** Stops computing the MD5 of a file. */
   stopHashing(name: string): void;
+  /** Remembers a file beyond this page, or forgets it. */
+  remember(name: string, memory: LaneMemory | null): void;
+  /** Stops every request that runs for a file but the computing of its MD5. */
+  stop(name: string): void;
   /** Ends what runs for a file in failure; it stays in the list, to be retried where its bytes are at hand. */
   fail(name: string, failure: UploadFailure): void;
+  enqueue(which: "queue" | "removals", names: readonly string[]): void;
+  /** The next name of a queue whose file is still in this step; it leaves the queue. */
+  dequeue(which: "queue" | "removals", kind: "waiting" | "doomed"): string | undefined;
+  lanes(): number;
+  setLanes(lanes: number): void;
+  setOffline(isOffline: boolean): void;
   result(): { readonly state: LanesState; readonly effects: readonly LaneEffect[] };
 }
 
+const isActive = ({ kind }: Step): boolean =>
+  kind !== "resting" && kind !== "waiting" && kind !== "paused" && kind !== "doomed";
+const isBusy = ({ kind }: Step): boolean => kind !== "resting" && kind !== "paused" && kind !== "polling";
+
+function withNames({ names, from }: Queue, more: readonly string[]): Queue {
+  return { names: [...names.slice(from), ...more], from: 0 };
+}
+
 /** Opens a state for one step. */
-export function openLanes(state: LanesState): LaneWork {
-  const files = new Map(state.files);
+export function openLanes(state: LanesState, now: number): LaneWork {
+  const { rules } = state;
   const effects: LaneEffect[] = [];
-  let { lastToken } = state;
-  const change = (name: string, changes: Partial<LaneFile>): void => {
-    const file = files.get(name);
-    if (file !== undefined) files.set(name, { ...file, ...changes });
+  const touched = new Map<string, Step | undefined>();
+  let { files, lastToken, queue, removals, lanes, isOffline } = state;
+
+  const write = (name: string, file: LaneFile | undefined): void => {
+    if (!touched.has(name)) touched.set(name, state.files.get(name)?.step);
+    files = file === undefined ? files.delete(name) : files.set(name, file);
   };
+
   const work: LaneWork = {
+    rules,
+    now,
+    get isOffline() {
+      return isOffline;
+    },
     get: (name) => files.get(name),
-    entries: () => files,
-    put: (name, file) => void files.set(name, file),
+    names: () => [...files.entries()].map(([name]) => name),
+    active: () => [...state.active, ...[...touched.keys()].filter((name) => !state.active.includes(name))],
+    put: write,
+    change(name, changes) {
+      const file = files.get(name);
+      if (file !== undefined) write(name, { ...file, ...changes });
+    },
     drop(name) {
       work.stopHashing(name);
-      files.delete(name);
+      write(name, undefined);
     },
     effect: (effect) => void effects.push(effect),
     show(name, phase) {
       const file = files.get(name);
       if (file === undefined) return;
       const entry = { ...file.entry, phase };
-      files.set(name, { ...file, entry });
+      write(name, { ...file, entry });
       effects.push({ kind: "emit", event: { kind: "file-changed", entry } });
     },
-    request(name, step, request) {
+    ask(name, request) {
       lastToken += 1;
-      change(name, { step, token: lastToken });
       effects.push({ kind: "request", name, token: lastToken, request });
+      return lastToken;
+    },
+    request(name, step, request) {
+      work.change(name, { step, token: work.ask(name, request) });
     },
     hash(name) {
-      const { file = null, digest } = files.get(name) ?? {};
+      const { file = null, digest, parts = null } = files.get(name) ?? {};
       if (file === null || digest?.kind === "known" || digest?.kind === "awaited") return;
-      lastToken += 1;
-      change(name, { digest: { kind: "awaited", token: lastToken } });
-      effects.push({ kind: "request", name, token: lastToken, request: { kind: "hash", file } });
+      const isStore = parts?.links.some((link) => link.isStore) === true;
+      if (!rules.integrityCheck && !isStore) return work.change(name, { digest: { kind: "unknown" } });
+      const token = work.ask(name, { kind: "hash", file, partSize: parts?.partSize ?? null });
+      work.change(name, { digest: { kind: "awaited", token } });
     },
     stopHashing(name) {
       const digest = files.get(name)?.digest;
       if (digest?.kind !== "awaited") return;
-      change(name, { digest: { kind: "unasked" } });
+      work.change(name, { digest: { kind: "unasked" } });
       effects.push({ kind: "abort", token: digest.token });
     },
+    remember(name, memory) {
+      const file = files.get(name);
+      if (file !== undefined) effects.push({ kind: "journal", key: file.entry.key, memory });
+    },
+    stop(name) {
+      const file = files.get(name);
+      if (file === undefined) return;
+      if (file.token !== 0) effects.push({ kind: "abort", token: file.token });
+      const { parts } = file;
+      for (const { token } of parts?.live ?? []) if (token !== 0) effects.push({ kind: "abort", token });
+      const refresh = parts?.refresh;
+      if (refresh?.kind === "asked" || refresh?.kind === "backing-off")
+        effects.push({ kind: "abort", token: refresh.token });
+      if (parts === null) return work.change(name, { token: 0 });
+      const again = [...parts.again, ...parts.live.map(({ part }) => part)].toSorted((one, other) => one - other);
+      const due = refresh?.kind === "none" ? ({ kind: "none" } as const) : ({ kind: "due" } as const);
+      work.change(name, { token: 0, parts: { ...parts, again, live: [], refresh: due } });
+    },
     fail(name, failure) {
+      work.stop(name);
       work.stopHashing(name);
       // Bytes that cannot be read are of no use for another try.
       const file = failure.kind === "unreadable" ? null : (files.get(name)?.file ?? null);
-      change(name, { file, step: { kind: "resting" }, token: 0, unwanted: false });
+      work.change(name, { file, step: { kind: "resting" }, token: 0, unwanted: false, held: false });
       work.show(name, { kind: "error", failure, retryable: file !== null });
     },
-    result: () => ({ state: { ...state, lastToken, files }, effects }),
+    enqueue(which, names) {
+      if (which === "queue") queue = withNames(queue, names);
+      else removals = withNames(removals, names);
+    },
+    dequeue(which, kind) {
+      let { names, from } = which === "queue" ? queue : removals;
+      let found: string | undefined;
+      while (found === undefined && from < names.length) {
+        const name = names[from] ?? "";
+        from += 1;
+        if (files.get(name)?.step.kind === kind) found = name;
+      }
+      // What was passed is let go now and then, not with every step.
+      if (from > 1000) [names, from] = [names.slice(from), 0];
+      if (which === "queue") queue = { names, from };
+      else removals = { names, from };
+      return found;
+    },
+    lanes: () => lanes,
+    setLanes: (count) => (lanes = Math.min(rules.concurrency, Math.max(1, count))),
+    setOffline: (offline) => (isOffline = offline),
+    result() {
+      let { busy } = state;
+      let active = state.active;
+      for (const [name, before] of touched) {
+        const after = files.get(name)?.step;
+        busy += Number(after !== undefined && isBusy(after)) - Number(before !== undefined && isBusy(before));
+        const isIn = active.includes(name);
+        const belongs = after !== undefined && isActive(after);
+        if (isIn && !belongs) active = active.filter((one) => one !== name);
+        else if (!isIn && belongs) active = [...active, name];
+        const isOver = after === undefined || after.kind === "resting";
+        if (isOver && before !== undefined && before.kind !== "resting") effects.push({ kind: "unlock", name });
+      }
+      const next = { rules, lastToken, files, active, queue, removals, busy, isOffline, lanes };
+      return { state: next, effects: withBatches(effects) };
+    },
   };
   return work;
 }

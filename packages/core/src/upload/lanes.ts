@@ -1,17 +1,17 @@
 import { DEFAULT_MIMETYPE } from "../config.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
-import {
-  commitAnswered,
-  deleteAnswered,
-  draftAnswered,
-  initAnswered,
-  listAnswered,
-  readAnswered,
-  sent,
-} from "./laneAnswers.ts";
-import { hashed } from "./laneVerdict.ts";
-import { askRemoval } from "./laneRemoval.ts";
+import { commitAnswered, poll, readAnswered } from "./laneCommit.ts";
+import { holdFiles, resumeFiles } from "./laneHold.ts";
+import { isAcknowledged, startParts, type LaneParts } from "./laneParts.ts";
+import { askRemoval, deleteAnswered, takeOff } from "./laneRemoval.ts";
+import { goOn, isOfNetwork } from "./laneRetry.ts";
+import { startWaiting } from "./laneSchedule.ts";
+import { partHashed, progressed, sendPart, sendUnhashed, sentPart, sentWhole, wakeParts } from "./laneSending.ts";
+import { newLaneFile, withServerFile } from "./laneNames.ts";
+import { linksAnswered } from "./laneLinks.ts";
 import type { LaneEffect, LaneEvent, LaneFile, LanesState } from "./laneState.ts";
+import { draftAnswered, initAnswered, listAnswered, recalled } from "./laneTurn.ts";
+import { hashed } from "./laneVerdict.ts";
 import { type LaneWork, openLanes } from "./laneWork.ts";
 
 function entryOf(file: File): FileEntry {
@@ -19,9 +19,20 @@ function entryOf(file: File): FileEntry {
   return { key, size, checksum: "", mimetype: type || DEFAULT_MIMETYPE, links: {}, phase: { kind: "pending" } };
 }
 
+/** What the server has of a file that is chosen again: the parts are compared with it, and not sent where they are the same. */
+function partsBefore({ parts, entry }: LaneFile, file: File): LaneParts | null {
+  if (parts === null || entry.size !== file.size) return null;
+  const confirmed = Array.from({ length: parts.count }, (_, index) =>
+    isAcknowledged(parts, index + 1) ? (parts.md5s[index] ?? null) : null,
+  );
+  const refresh = { kind: "due" } as const;
+  return { ...startParts(parts.partSize, parts.count, parts.links), confirmed, refresh };
+}
+
 /** Takes chosen files; one that failed before, or whose upload was interrupted, gives its place to the new choice. */
 function add(work: LaneWork, files: readonly File[]): void {
   const entries: FileEntry[] = [];
+  const names: string[] = [];
   for (const file of files) {
     const name = normalizedFileName(file.name);
     const old = work.get(name);
@@ -34,93 +45,158 @@ function add(work: LaneWork, files: readonly File[]): void {
       work.drop(name);
     }
     const entry = entryOf(file);
+    const parts = old === undefined ? null : partsBefore(old, file);
+    const plan = parts === null ? null : ({ type: "M", parts: parts.count, partSize: parts.partSize } as const);
     const onServer = old?.onServer ?? ({ kind: "nothing" } as const);
-    const digest = { kind: "unasked" } as const;
-    work.put(name, { entry, file, step: { kind: "waiting" }, token: 0, digest, onServer, unwanted: false });
+    const links = parts !== null && onServer.kind === "entry" ? onServer.links : {};
+    work.put(name, { ...newLaneFile({ ...entry, links }), file, step: { kind: "waiting" }, onServer, parts, plan });
     entries.push(entry);
+    names.push(name);
   }
+  work.enqueue("queue", names);
   if (entries.length > 0) work.effect({ kind: "emit", event: { kind: "files-added", entries } });
+}
+
+/** Takes note of files that the server has already, and watches those that it fetches itself. */
+function adopt(work: LaneWork, entries: readonly FileEntry[]): void {
+  for (const entry of entries) {
+    const name = withServerFile(work, entry);
+    if (entry.phase.kind === "finishing" && entry.links.self !== undefined) poll(work, name, 0, null);
+  }
 }
 
 function retry(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined || file.step.kind !== "resting") return;
   if (file.entry.phase.kind !== "error" || file.file === null) return;
-  work.put(name, { ...file, step: { kind: "waiting" } });
+  work.change(name, { step: { kind: "waiting" }, tries: 0, sendTries: 0, restarts: 0, stalls: 0 });
   work.show(name, { kind: "pending" });
+  work.enqueue("queue", [name]);
 }
 
-/** Bytes went out; told figures never go back and never pass the size (uploads, rule on progress). */
-function progress(work: LaneWork, name: string, file: LaneFile, bytes: number, bytesPerSecond: number | null): void {
-  if (file.step.kind !== "sending" || file.entry.phase.kind !== "uploading") return;
-  const { size, phase } = file.entry;
-  const out = Math.min(size, Math.max(phase.sent, bytes));
-  work.show(name, size > 0 && out === size ? { kind: "finishing" } : { kind: "uploading", sent: out, bytesPerSecond });
-}
-
-/** Whether a file takes up a lane: everything between its turn and its end but the deletion of what is unwanted. */
-function isInLane({ step, unwanted }: LaneFile): boolean {
-  if (step.kind === "resting" || step.kind === "waiting") return false;
-  return !unwanted || step.kind === "announcing" || step.kind === "committing";
-}
-
-/** Gives free lanes to the files that wait, in their order. */
-function start(work: LaneWork, concurrency: number): void {
-  const files = [...work.entries()];
-  let free = concurrency - files.filter(([, file]) => isInLane(file)).length;
-  for (const [name, { step }] of files) {
-    if (free <= 0) return;
-    if (step.kind !== "waiting") continue;
-    free -= 1;
-    work.request(name, { kind: "asking" }, { kind: "ask-draft" });
+/** The network went, or is back: what waited for it alone goes on at once. */
+function connectionChanged(work: LaneWork, isOffline: boolean): void {
+  work.setOffline(isOffline);
+  if (isOffline) return;
+  for (const name of work.active()) {
+    const file = work.get(name);
+    if (file === undefined) continue;
+    const { step, token } = file;
+    if (step.kind === "parts") wakeParts(work, name);
+    if (step.kind !== "backing-off" || !isOfNetwork(step.failure)) continue;
+    work.effect({ kind: "abort", token });
+    goOn(work, name, step.next);
   }
 }
 
-function handle(work: LaneWork, event: LaneEvent): void {
-  if (event.kind === "added") return add(work, event.files);
-  if (event.kind === "removal-asked") return askRemoval(work, event.name);
-  if (event.kind === "retry-asked") return retry(work, event.name);
+type Answered = Extract<LaneEvent, { token: number }>;
+
+/** An answer to a part of a file, or to what is asked for its parts; `false` when it is none. */
+function handleOfParts(work: LaneWork, name: string, file: LaneFile, event: Answered): boolean {
+  const { parts } = file;
+  if (parts === null) return false;
+  const { refresh } = parts;
+  if ((refresh.kind === "asked" || refresh.kind === "backing-off") && refresh.token === event.token) {
+    if (event.kind === "links-answered") linksAnswered(work, name, file, event.answer);
+    else if (event.kind === "waited") work.change(name, { parts: { ...parts, refresh: { kind: "due" } } });
+    return true;
+  }
+  const live = parts.live.find(({ token }) => token === event.token);
+  if (live === undefined) return false;
+  if (event.kind === "progressed") progressed(work, name, file, event);
+  else if (event.kind === "sent" && live.state === "sending") sentPart(work, name, file, live, event.outcome);
+  else if (event.kind === "waited" && live.state === "backing-off") sendPart(work, name, live.part);
+  return true;
+}
+
+/** An answer to the computing of a file's MD5; `false` when it is none. */
+function handleOfDigest(work: LaneWork, name: string, { digest, ...file }: LaneFile, event: Answered): boolean {
+  if (event.kind !== "hashed" && event.kind !== "part-hashed") return false;
+  if (digest.kind !== "awaited" || digest.token !== event.token) return true;
+  if (event.kind === "part-hashed") {
+    partHashed(work, name, { ...file, digest }, event.part, event.md5);
+  } else {
+    hashed(work, name, event.md5, event.ofParts ?? null);
+    sendUnhashed(work, name);
+  }
+  return true;
+}
+
+function handleAnswer(work: LaneWork, event: Answered): void {
   const { name, token } = event;
   const file = work.get(name);
-  if (file === undefined) return;
-  if (event.kind === "hashed")
-    return file.digest.kind === "awaited" && file.digest.token === token
-      ? hashed(work, name, file, event.md5)
-      : undefined;
+  if (file === undefined || handleOfDigest(work, name, file, event) || handleOfParts(work, name, file, event)) return;
   if (file.token !== token) return;
   const { step } = file;
   switch (event.kind) {
     case "draft-answered":
-      return draftAnswered(work, name, file, event.answer);
+      return step.kind === "asking" ? draftAnswered(work, name, file, event.answer) : undefined;
+    case "recalled":
+      return step.kind === "recalling" ? recalled(work, name, file, step, event.answer) : undefined;
     case "init-answered":
       return step.kind === "announcing" ? initAnswered(work, name, file, step, event.answer) : undefined;
     case "list-answered":
       return step.kind === "finding" ? listAnswered(work, name, file, step, event.answer) : undefined;
     case "progressed":
-      return progress(work, name, file, event.sent, event.bytesPerSecond);
+      return step.kind === "sending" ? progressed(work, name, file, event) : undefined;
     case "sent":
-      return sent(work, name, file, event.outcome);
+      return step.kind === "sending" ? sentWhole(work, name, file, event.outcome) : undefined;
     case "commit-answered":
-      return step.kind === "committing" ? commitAnswered(work, name, file, step, event.answer) : undefined;
+      if (step.kind !== "committing") return;
+      return file.unwanted ? takeOff(work, name) : commitAnswered(work, name, file, event.answer);
     case "read-answered":
-      return step.kind === "checking" ? readAnswered(work, name, file, step, event.answer) : undefined;
+      return step.kind === "checking" || step.kind === "polling"
+        ? readAnswered(work, name, file, step, event.answer)
+        : undefined;
     case "delete-answered":
-      return step.kind === "deleting" ? deleteAnswered(work, name, file, step, event.answer) : undefined;
+      return step.kind === "deleting" ? deleteAnswered(work, name, file, step.draft, event.answer) : undefined;
+    case "waited":
+      if (step.kind === "backing-off") return goOn(work, name, step.next);
+      if (step.kind === "polling" && file.onServer.kind === "entry")
+        return work.request(name, step, { kind: "read", links: file.onServer.links });
+      return;
+    case "hashed":
+    case "part-hashed":
+    case "links-answered":
+      return;
     default:
       return event satisfies never;
   }
 }
 
+function handle(work: LaneWork, event: LaneEvent): void {
+  switch (event.kind) {
+    case "added":
+      return add(work, event.files);
+    case "adopted":
+      return adopt(work, event.entries);
+    case "removal-asked":
+      return askRemoval(work, event.names);
+    case "retry-asked":
+      return retry(work, event.name);
+    case "hold-asked":
+      return holdFiles(work, event.names);
+    case "resume-asked":
+      return resumeFiles(work, event.names);
+    case "connection-changed":
+      return connectionChanged(work, event.isOffline);
+    default:
+      return handleAnswer(work, event);
+  }
+}
+
 /**
- * The lanes after an event, and what is to be done: pure. Files go in order, so many at a time; each request carries an
- * attempt token, and an answer whose token is no longer its file's changes nothing (uploads, rules 1 and 5).
+ * The lanes after an event, and what is to be done: pure. Files go in order, so many requests at a time; each carries an
+ * attempt token, and an answer whose token is no longer its file's changes nothing (uploads, rules 1 and 5). `now` is in
+ * milliseconds since 1970.
  */
 export function reduceLanes(
   state: LanesState,
   event: LaneEvent,
+  now: number,
 ): { readonly state: LanesState; readonly effects: readonly LaneEffect[] } {
-  const work = openLanes(state);
+  const work = openLanes(state, now);
   handle(work, event);
-  start(work, state.concurrency);
+  startWaiting(work);
   return work.result();
 }

@@ -1,6 +1,7 @@
 // The worker of `createHasher`, a file of its own in the package: it computes the MD5 of the files that it is sent.
 import { computeMd5 } from "./computeMd5.ts";
 import { firstThat } from "./Md5.ts";
+import { type ReadingGate, createReadingGate } from "./readingGate.ts";
 import { createScriptMd5 } from "./scriptMd5.ts";
 import { createWasmMd5 } from "./wasmMd5.ts";
 import type { WorkerRequest, WorkerWord } from "./workerWords.ts";
@@ -9,24 +10,27 @@ import type { WorkerRequest, WorkerWord } from "./workerWords.ts";
 const WORD_INTERVAL = 1000;
 
 const createMd5 = firstThat(createWasmMd5, createScriptMd5);
-const running = new Map<number, AbortController>();
+const running = new Map<number, { readonly controller: AbortController; readonly gate: ReadingGate }>();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
 const say = (word: WorkerWord): void => globalThis.postMessage(word);
 
 // Everything is caught and said: a promise that is rejected in a worker is no `error` event on the page.
-async function hash(id: number, file: Blob): Promise<void> {
+async function hash({ id, file, partSize, readTo }: Extract<WorkerRequest, { kind: "hash" }>): Promise<void> {
   const controller = new AbortController();
-  running.set(id, controller);
+  const gate = createReadingGate();
+  gate.readTo(readTo);
+  running.set(id, { controller, gate });
   let saidAt = 0;
   const onProgress = (): void => {
     if (Date.now() - saidAt < WORD_INTERVAL) return;
     saidAt = Date.now();
     say({ kind: "reading", id });
   };
+  const onPart = (part: number, md5: string): void => say({ kind: "part", id, part, md5 });
+  const parts = partSize === null ? undefined : { size: partSize, gate, onPart };
   try {
     onProgress();
-    const md5 = await computeMd5(file, createMd5, onProgress, controller.signal);
-    say({ kind: "hashed", id, md5 });
+    say({ kind: "hashed", id, ...(await computeMd5(file, createMd5, onProgress, controller.signal, parts)) });
   } catch (error) {
     say({ kind: "failed", id, reason: String(error) });
   }
@@ -34,6 +38,7 @@ async function hash(id: number, file: Blob): Promise<void> {
 }
 
 globalThis.addEventListener("message", ({ data: request }: MessageEvent<WorkerRequest>) => {
-  if (request.kind === "hash") void hash(request.id, request.file);
-  else running.get(request.id)?.abort();
+  if (request.kind === "hash") void hash(request);
+  else if (request.kind === "read-on") running.get(request.id)?.gate.readTo(request.part);
+  else running.get(request.id)?.controller.abort();
 });

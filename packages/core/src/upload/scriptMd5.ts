@@ -3,6 +3,13 @@ import type { Md5 } from "./Md5.ts";
 
 /** An MD5 in plain JavaScript, several times slower, for pages that WebAssembly is refused to. */
 export async function createScriptMd5(): Promise<Md5> {
-  const hasher = md5.create();
-  return { update: (bytes) => void hasher.update(bytes), hex: () => hasher.hex() };
+  let hasher = md5.create();
+  return {
+    update: (bytes) => void hasher.update(bytes),
+    hex() {
+      const digits = hasher.hex();
+      hasher = md5.create();
+      return digits;
+    },
+  };
 }

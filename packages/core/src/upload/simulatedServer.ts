@@ -231,8 +231,9 @@ export function createSimulatedServer(): SimulatedServer {
           throw new DepositError({ kind: "refused", request, status, message: String(json.errors) });
         return entryOf("", { status: "pending", size: 0, bytes: null });
       },
+      readStored: (_, { etag = null }) => ({ etag }),
     },
-    transferHeaders: () => ({ headers: { "X-CSRFToken": "token" }, withCredentials: true }),
+    transferHeaders: () => ({ headers: { "X-CSRFToken": "token" }, withCredentials: true, isStore: false }),
   };
 
   return {

@@ -5,5 +5,12 @@ import type { Md5 } from "./Md5.ts";
 export async function createWasmMd5(): Promise<Md5> {
   const hasher = await createMD5();
   hasher.init();
-  return { update: (bytes) => void hasher.update(bytes), hex: () => hasher.digest("hex") };
+  return {
+    update: (bytes) => void hasher.update(bytes),
+    hex() {
+      const digits = hasher.digest("hex");
+      hasher.init();
+      return digits;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "../ports.ts";
+import type { FileMd5, PartPass } from "./computeMd5.ts";
 import { type WorkerRequest, readWorkerWord } from "./workerWords.ts";
 
 /** A worker that has said nothing so many milliseconds after its start was not loaded. */
@@ -9,19 +10,25 @@ const IDLE_LIMIT = 5000;
 /** A file for a worker, and how its end is told. */
 export interface WorkerJob {
   readonly file: Blob;
+  readonly parts: PartPass | undefined;
   readonly onProgress: () => void;
-  readonly resolve: (md5: string) => void;
+  readonly resolve: (md5: FileMd5) => void;
   readonly reject: (reason: unknown) => void;
   /** Does it without a worker. */
   readonly doHere: () => void;
 }
 
+/** A job that was added: how to let it read on, and how to drop it. */
+export interface AddedJob {
+  readTo(part: number): void;
+  drop(): void;
+}
+
 /**
  * Files for one worker, which is started for the first and closed when it has no work. Where it is refused, not loaded
- * in time or crashes, everything it was given and all that comes is done without it. Gives a function that adds a job
- * and itself gives the function that drops the job.
+ * in time or crashes, everything it was given and all that comes is done without it. Gives a function that adds a job.
  */
-export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job: WorkerJob) => () => void {
+export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job: WorkerJob) => AddedJob {
   const jobs = new Map<number, WorkerJob>();
   let worker: Worker | null = null;
   let isRefused = false;
@@ -51,8 +58,12 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
     const job = jobs.get(word.id);
     if (job === undefined) return;
     if (word.kind === "reading") return job.onProgress();
+    if (word.kind === "part") {
+      job.onProgress();
+      return job.parts?.onPart(word.part, word.md5);
+    }
     end(word.id);
-    if (word.kind === "hashed") job.resolve(word.md5);
+    if (word.kind === "hashed") job.resolve({ md5: word.md5, ofParts: word.ofParts });
     else job.reject(new Error(word.reason));
   }
 
@@ -87,12 +98,21 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
   return (job) => {
     lastId += 1;
     const id = lastId;
-    if (post({ kind: "hash", id, file: job.file })) jobs.set(id, job);
+    const { file, parts } = job;
+    if (post({ kind: "hash", id, file, partSize: parts?.size ?? null, readTo: parts?.gate.limit() ?? 0 }))
+      jobs.set(id, job);
     else job.doHere();
-    return () => {
-      if (!jobs.has(id)) return;
-      post({ kind: "cancel", id });
-      end(id);
+    return {
+      readTo(part) {
+        // The gate is for the page, should it have to go on by itself.
+        parts?.gate.readTo(part);
+        if (jobs.has(id)) post({ kind: "read-on", id, part });
+      },
+      drop() {
+        if (!jobs.has(id)) return;
+        post({ kind: "cancel", id });
+        end(id);
+      },
     };
   };
 }

@@ -1,5 +1,5 @@
 import { DepositError } from "../errors.ts";
-import type { Transport } from "../ports.ts";
+import type { TransferAnswer, Transport } from "../ports.ts";
 
 /** Reads a header without asking for it by name: browsers complain in the console of one that another origin hides. */
 function headerOf(request: XMLHttpRequest, name: string): string | null {
@@ -19,12 +19,15 @@ function headerOf(request: XMLHttpRequest, name: string): string | null {
 export const xhrTransport: Transport = ({ method, url, headers, body, withCredentials, onProgress }) => {
   const request = new XMLHttpRequest();
   const summary = { method, url };
-  const answer = new Promise<{ status: number; body: string; retryAfter: string | null }>((resolve, reject) => {
+  const answer = new Promise<TransferAnswer>((resolve, reject) => {
     const fail = (kind: "no-response" | "cancelled") => () => reject(new DepositError({ kind, request: summary }));
     request.onload = () => {
       const { status, responseText } = request;
       if (status === 0) fail("no-response")();
-      else resolve({ status, body: responseText, retryAfter: headerOf(request, "Retry-After") });
+      else {
+        const [retryAfter, etag] = [headerOf(request, "Retry-After"), headerOf(request, "ETag")];
+        resolve({ status, body: responseText, retryAfter, etag });
+      }
     };
     request.onerror = fail("no-response");
     request.ontimeout = fail("no-response");

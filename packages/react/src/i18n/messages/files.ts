@@ -21,6 +21,7 @@ export const filesMessages = {
   "files.checksum.none": "Checksum not yet calculated.",
   "files.size.unknown": "N/A",
   "files.status.pending": "Waiting",
+  "files.status.paused": "Paused",
   "files.status.uploading": "Uploading",
   "files.status.finishing": "Being stored",
   "files.status.finished": "Complete",

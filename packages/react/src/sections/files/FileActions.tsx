@@ -15,6 +15,7 @@ export function FileActions({ entry: { key, phase }, onCancel, onRetry, onRemove
   const t = useMessage();
   switch (phase.kind) {
     case "pending":
+    case "paused":
     case "uploading":
     case "finishing":
       return (

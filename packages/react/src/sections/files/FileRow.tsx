@@ -39,6 +39,7 @@ interface FileRowProps {
 
 const icons: Readonly<Record<FileEntry["phase"]["kind"], IconName>> = {
   pending: "file",
+  paused: "file",
   uploading: "upload",
   finishing: "upload",
   finished: "checkCircle",

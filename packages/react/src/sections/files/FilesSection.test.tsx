@@ -87,7 +87,7 @@ describe("the files", () => {
     const bench = benchSection(<FilesSection />);
     await choose(file("tides.csv"));
     // Bytes need a browser; that the upload fails here leaves a file that can be removed.
-    await waitFor(() => expect(bench.form().deposit.getState().files[0]?.phase.kind).toBe("error"), { timeout: 5000 });
+    await waitFor(() => expect(bench.form().deposit.getState().files[0]?.phase.kind).toBe("error"), { timeout: 25_000 });
     await user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
     const question = await screen.findByRole("alertdialog", { name: "Remove this file?" });
     expect(within(question).getByRole("button", { name: "Keep file" })).toHaveFocus();

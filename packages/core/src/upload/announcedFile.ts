@@ -1,0 +1,31 @@
+import type { Clock } from "../ports.ts";
+import { type ServerFile, normalizedFileName } from "../record/files.ts";
+import type { FileService } from "./FileService.ts";
+import type { PartLink } from "./laneParts.ts";
+import type { Announced } from "./laneState.ts";
+
+/** The entry of a name in an answer that lists the whole bucket: the same spelling, else another one (wire 2.3). */
+export function findByKey(entries: readonly ServerFile[], key: string): ServerFile | null {
+  const name = normalizedFileName(key);
+  const same = entries.find((entry) => entry.key === key);
+  return same ?? entries.find((entry) => normalizedFileName(entry.key) === name) ?? null;
+}
+
+/**
+ * A file as the server told of it just now, with the addresses of its parts in order. How long they are good is taken
+ * from the server's own clock where its answer tells it; an end that is past already says that the clocks disagree, and
+ * nothing is known.
+ */
+export function announcedFile(
+  { service, clock }: { readonly service: Pick<FileService, "transferHeaders">; readonly clock: Clock },
+  server: ServerFile,
+): Announced {
+  const now = clock.now();
+  const partLinks = (server.links.parts ?? []).map(({ part, url, expiration = "", method = "PUT" }): PartLink => {
+    const left = Date.parse(expiration) - (server.servedAt ?? now);
+    const lifetime = left > 0 ? left : null;
+    const { isStore } = service.transferHeaders(url);
+    return { part, url, method, lifetime, expiresAt: lifetime === null ? null : now + lifetime, isStore };
+  });
+  return { server, partLinks: partLinks.toSorted((one, other) => one.part - other.part) };
+}

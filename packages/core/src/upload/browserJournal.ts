@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import type { JournalEntry, UploadJournal } from "../ports.ts";
+import { createMemoryJournal } from "./memoryJournal.ts";
+
+/** Milliseconds after which an entry is forgotten: a week. */
+const LIFETIME = 7 * 24 * 3_600_000;
+const DATABASE = "deposit-uploads";
+const STORE = "uploads";
+
+const entrySchema: z.ZodMiniType<JournalEntry> = z.object({
+  draft: z.string(),
+  key: z.string(),
+  size: z.number(),
+  partSize: z.number(),
+  parts: z.array(z.nullable(z.string())),
+  unwanted: z.boolean(),
+  savedAt: z.number(),
+});
+
+function done<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("The browser's storage failed."));
+  });
+}
+
+function open(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    const store = request.result.createObjectStore(STORE, { keyPath: ["draft", "key"] });
+    store.createIndex("draft", "draft");
+  };
+  return new Promise((resolve, reject) => {
+    // Another page holds an older form of it open: better no journal than one that is waited for.
+    request.onblocked = () => reject(new Error("Another page keeps the browser's storage."));
+    done(request).then(resolve, reject);
+  });
+}
+
+/**
+ * The browser's journal, in IndexedDB; entries are forgotten after a week. Where there is no IndexedDB, as in Node, the
+ * memory of the program.
+ */
+export function createBrowserJournal(factory: IDBFactory | undefined = globalThis.indexedDB): UploadJournal {
+  if (factory === undefined) return createMemoryJournal();
+  let opened: Promise<IDBDatabase> | null = null;
+  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= open(factory).then((database) => {
+      // A newer form of the page wants it: it is opened again with the next need.
+      database.onversionchange = () => {
+        database.close();
+        opened = null;
+      };
+      return database;
+    });
+    try {
+      return (await opened).transaction(STORE, mode).objectStore(STORE);
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
+  };
+  return {
+    async read(draft) {
+      const found: unknown[] = await done((await store("readonly")).index("draft").getAll(draft));
+      const entries = found.flatMap((one) => entrySchema.safeParse(one).data ?? []);
+      const isOld = ({ savedAt }: JournalEntry): boolean => Date.now() - savedAt > LIFETIME;
+      const old = entries.filter(isOld);
+      if (old.length > 0) {
+        const writable = await store("readwrite");
+        for (const { key } of old) writable.delete([draft, key]);
+      }
+      return entries.filter((entry) => !isOld(entry));
+    },
+    async write(entry) {
+      await done((await store("readwrite")).put({ ...entry, parts: [...entry.parts] }));
+    },
+    async remove(draft, key) {
+      await done((await store("readwrite")).delete([draft, key]));
+    },
+  };
+}

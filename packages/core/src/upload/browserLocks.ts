@@ -1,0 +1,17 @@
+import type { Locks } from "../ports.ts";
+
+/** The browser's locks (Web Locks); where there are none, as in Node or in a page without HTTPS, nothing is held. */
+export const browserLocks: Locks = {
+  hold(name) {
+    // The type promises more than insecure pages and Node have.
+    const locks: LockManager | undefined = globalThis.navigator?.locks;
+    if (locks === undefined) return Promise.resolve(() => undefined);
+    return new Promise((resolve, reject) => {
+      const held = locks.request(name, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null);
+        return new Promise<void>((letGo) => resolve(letGo));
+      });
+      held.catch(reject);
+    });
+  },
+};

@@ -1,0 +1,139 @@
+import type { Failure } from "../errors.ts";
+import type { ServerFile, UploadFailure } from "../record/files.ts";
+import { deleted, keepAfterAll } from "./laneRemoval.ts";
+import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
+import { restart } from "./laneStages.ts";
+import type { Answer, LaneFile, Step } from "./laneState.ts";
+import { announce, deleteAnew } from "./laneTurn.ts";
+import { finish, judge } from "./laneVerdict.ts";
+import type { LaneWork } from "./laneWork.ts";
+
+type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
+
+/** Before each reading of an entry whose checksum the server still computes; after the last it is not waited for. */
+const POLL_DELAYS: readonly number[] = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+/** Between two readings of a file that the server fetches itself. */
+const FETCH_DELAY = 10_000;
+
+/** Asks once more for what the server makes of a file: its checksum, or what it fetches. */
+export function poll(work: LaneWork, name: string, times: number, server: ServerFile | null): void {
+  const milliseconds = server === null ? FETCH_DELAY : POLL_DELAYS[times];
+  if (milliseconds === undefined) {
+    const file = work.get(name);
+    if (file !== undefined && server !== null) finish(work, name, file, server, "pending");
+    return;
+  }
+  work.request(name, { kind: "polling", times, server }, { kind: "wait", milliseconds, varied: false });
+}
+
+/** The server has the file: it is judged, or waited for until its checksum can be. */
+function completed(work: LaneWork, name: string, file: LaneFile, server: ServerFile, times = 0): void {
+  const isComputed = server.checksum !== null && server.checksum !== undefined && server.checksum !== "";
+  if (isComputed || file.digest.kind === "unknown") return judge(work, name, file, server);
+  if (file.entry.phase.kind !== "finishing") work.show(name, { kind: "finishing" });
+  poll(work, name, times, server);
+}
+
+export function commitAnswered(work: LaneWork, name: string, file: LaneFile, answer: Answer<ServerFile>): void {
+  if (answer.ok && answer.value.status === "completed") return completed(work, name, file, answer.value);
+  const failure: Failure = answer.ok
+    ? {
+        kind: "unexpected-answer",
+        request: { method: "POST", url: file.entry.links.commit ?? "" },
+        status: 200,
+        message: answer.value.status,
+      }
+    : answer.failure;
+  const { onServer } = file;
+  if (onServer.kind !== "entry") return work.fail(name, ofRequest(failure));
+  const { links } = onServer;
+  // A 404 has been seen of a file that was there: the entry itself is asked (uploads, 4).
+  if (isAmbiguous(failure) || isGone(failure))
+    return work.request(name, { kind: "checking", after: "commit", failure }, { kind: "read", links });
+  const again = { kind: "request", step: { kind: "committing" }, request: { kind: "commit", links } } as const;
+  tryAgain(work, name, ofRequest(failure), again);
+}
+
+/** The server's word on a file whose checksum it computes, or which it fetches. */
+function pollAnswered(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  { times, server }: StepOf<"polling">,
+  answer: Answer<ServerFile>,
+): void {
+  if (!answer.ok) {
+    if (isGone(answer.failure)) return work.fail(name, ofRequest(answer.failure));
+    return poll(work, name, times + 1, server);
+  }
+  if (answer.value.status === "completed")
+    return server === null
+      ? finish(work, name, file, answer.value, undefined)
+      : completed(work, name, file, answer.value, times + 1);
+  if (answer.value.status === "failed")
+    return work.fail(name, { kind: "fetch-failed", message: answer.value.transfer?.error ?? "" });
+  poll(work, name, times + 1, server);
+}
+
+/** A commit that failed is done again while the server says that the entry is still open; in the end all is sent anew. */
+function commitAgain(work: LaneWork, name: string, links: ServerFile["links"], failure: Failure): void {
+  const reason: UploadFailure = ofRequest(failure);
+  const again = { kind: "request", step: { kind: "committing" }, request: { kind: "commit", links } } as const;
+  // A 404 whose entry is there may pass as other faults do.
+  const transient: UploadFailure = isGone(failure)
+    ? ofRequest({ kind: "unexpected-answer", request: failure.request, status: 404, message: "" })
+    : reason;
+  const isLasting = failure.kind === "server" || isGone(failure);
+  tryAgain(work, name, transient, again, () =>
+    isLasting && work.rules.retryDelays.length > 0 ? restart(work, name, reason) : giveUp(work, name, reason),
+  );
+}
+
+/** What is there is not to be trusted: the next try sends it anew. */
+function giveUp(work: LaneWork, name: string, failure: UploadFailure): void {
+  const file = work.get(name);
+  if (file?.onServer.kind === "entry")
+    work.change(name, { onServer: { ...file.onServer, sentAll: false }, parts: null });
+  work.remember(name, null);
+  work.fail(name, failure);
+}
+
+export function readAnswered(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  step: StepOf<"checking"> | StepOf<"polling">,
+  answer: Answer<ServerFile>,
+): void {
+  if (step.kind === "polling") return pollAnswered(work, name, file, step, answer);
+  const { onServer } = file;
+  const isThere = answer.ok || !isGone(answer.failure);
+  const links = onServer.kind === "entry" ? onServer.links : {};
+  const readAgain = { kind: "request", step, request: { kind: "read", links } } as const;
+  switch (step.after) {
+    case "delete": {
+      if (!isThere) return deleted(work, name, step.draft);
+      const giveUpDeleting = (): void => keepAfterAll(work, name, step.failure);
+      if (!answer.ok) return tryAgain(work, name, ofRequest(answer.failure), readAgain, giveUpDeleting);
+      const deletion = { kind: "deleting", draft: step.draft } as const;
+      const again = { kind: "request", step: deletion, request: { kind: "delete", links } } as const;
+      return tryAgain(work, name, ofRequest(step.failure), again, giveUpDeleting);
+    }
+    case "commit":
+      if (answer.ok && answer.value.status === "completed") return completed(work, name, file, answer.value);
+      if (answer.ok) return commitAgain(work, name, answer.value.links, step.failure);
+      if (!isThere) return restart(work, name, ofRequest(step.failure));
+      return tryAgain(work, name, ofRequest(answer.failure), readAgain, () => work.fail(name, ofRequest(step.failure)));
+    case "retry":
+      if (!isThere) return announce(work, name, file, step.draft);
+      if (!answer.ok) return tryAgain(work, name, ofRequest(answer.failure), readAgain);
+      if (answer.value.status === "completed" && answer.value.size === file.entry.size)
+        return completed(work, name, file, answer.value);
+      if (answer.value.status === "pending")
+        return work.request(name, { kind: "committing" }, { kind: "commit", links: answer.value.links });
+      work.change(name, { onServer: { kind: "entry", links: answer.value.links, sentAll: false } });
+      return deleteAnew(work, name, step.draft);
+    default:
+      return step satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import { rest } from "./laneStages.ts";
+import type { LaneWork } from "./laneWork.ts";
+
+/** Whether what is under way ends by itself soon, with nothing more to send: then it is let. */
+function hold(work: LaneWork, name: string): void {
+  const file = work.get(name);
+  if (file === undefined || file.unwanted) return;
+  const { step, onServer } = file;
+  const isSent = onServer.kind === "entry" && onServer.sentAll;
+  switch (step.kind) {
+    case "waiting":
+    case "sending":
+    case "parts":
+      return rest(work, name);
+    case "asking":
+    case "recalling":
+    case "backing-off":
+    case "finding":
+      return isSent ? undefined : rest(work, name);
+    case "announcing":
+    case "deleting":
+      // Their answer is awaited; the bytes after it are not sent.
+      return work.change(name, { held: true });
+    case "committing":
+    case "checking":
+    case "polling":
+    case "verifying":
+    case "doomed":
+    case "resting":
+    case "paused":
+      return;
+    default:
+      return step satisfies never;
+  }
+}
+
+/** The person holds files: bytes stop, what was sent of parts is kept, what has all its bytes is let finish. */
+export function holdFiles(work: LaneWork, names: readonly string[] | "all"): void {
+  for (const name of names === "all" ? work.names() : names) hold(work, name);
+}
+
+/** The person lets files go on: they wait for their turn. */
+export function resumeFiles(work: LaneWork, names: readonly string[] | "all"): void {
+  const waiting: string[] = [];
+  for (const name of names === "all" ? work.names() : names) {
+    const file = work.get(name);
+    if (file?.held === true) work.change(name, { held: false });
+    if (file?.step.kind !== "paused") continue;
+    work.change(name, { step: { kind: "waiting" }, tries: 0, sendTries: 0 });
+    work.show(name, { kind: "pending" });
+    waiting.push(name);
+  }
+  work.enqueue("queue", waiting);
+}

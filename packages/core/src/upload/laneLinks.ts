@@ -1,0 +1,33 @@
+import type { UploadFailure } from "../record/files.ts";
+import { isGone, nextDelay } from "./laneRetry.ts";
+import { restart } from "./laneStages.ts";
+import type { Announced, Answer, LaneFile } from "./laneState.ts";
+import type { LaneWork } from "./laneWork.ts";
+
+/** New addresses are wanted, once for all lanes; no part of the file begins until they are there. */
+export function renewLinks(work: LaneWork, name: string): void {
+  const parts = work.get(name)?.parts;
+  if (parts?.refresh.kind === "none") work.change(name, { parts: { ...parts, refresh: { kind: "due" } } });
+}
+
+/** New addresses came, or did not. */
+export function linksAnswered(work: LaneWork, name: string, file: LaneFile, answer: Answer<Announced>): void {
+  const { parts } = file;
+  if (parts === null) return;
+  if (answer.ok) {
+    const { server, partLinks } = answer.value;
+    if (server.status === "completed" || partLinks.length !== parts.count)
+      return restart(work, name, { kind: "invalid-part", part: partLinks.length });
+    return work.change(name, { tries: 0, parts: { ...parts, links: partLinks, refresh: { kind: "none" } } });
+  }
+  const failure: UploadFailure = { kind: "request", failure: answer.failure };
+  if (isGone(answer.failure)) return restart(work, name, failure);
+  const next = nextDelay(work, file.tries, failure);
+  if (next === null) return work.fail(name, failure);
+  const { milliseconds, varied, counts } = next;
+  const token = work.ask(name, { kind: "wait", milliseconds, varied });
+  work.change(name, {
+    tries: counts ? file.tries + 1 : file.tries,
+    parts: { ...parts, refresh: { kind: "backing-off", token } },
+  });
+}

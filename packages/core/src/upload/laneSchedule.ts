@@ -1,0 +1,71 @@
+import { remove } from "./laneRemoval.ts";
+import { takePart } from "./laneSending.ts";
+import type { LaneFile } from "./laneState.ts";
+import type { LaneWork } from "./laneWork.ts";
+
+/** Requests that a file takes up: from its turn to its end, but for the deletion of what is unwanted. */
+function lanesOf({ step, unwanted, parts }: LaneFile): number {
+  switch (step.kind) {
+    case "resting":
+    case "waiting":
+    case "paused":
+    case "doomed":
+    case "polling":
+      return 0;
+    case "parts":
+      return (
+        (parts?.live.length ?? 0) + (parts?.refresh.kind === "asked" || parts?.refresh.kind === "backing-off" ? 1 : 0)
+      );
+    case "announcing":
+    case "committing":
+      return 1;
+    case "asking":
+    case "recalling":
+    case "finding":
+    case "sending":
+    case "checking":
+    case "verifying":
+    case "deleting":
+    case "backing-off":
+      return unwanted ? 0 : 1;
+    default:
+      return step satisfies never;
+  }
+}
+
+/** Whether a request of a file is one of those that take it off the server. */
+function isBeingRemoved({ step: { kind }, unwanted }: LaneFile): boolean {
+  return unwanted && (kind === "deleting" || kind === "finding" || kind === "checking" || kind === "backing-off");
+}
+
+/** Gives free lanes to the parts of files that are being sent, then to the files that wait, in their order. */
+export function startWaiting(work: LaneWork): void {
+  const files = work.active().flatMap((name) => {
+    const file = work.get(name);
+    return file === undefined ? [] : [{ name, file }];
+  });
+  let removing = files.filter(({ file }) => isBeingRemoved(file)).length;
+  let free = work.lanes() - files.reduce((sum, { file }) => sum + lanesOf(file), 0);
+  while (removing < work.rules.concurrency) {
+    const name = work.dequeue("removals", "doomed");
+    if (name === undefined) break;
+    remove(work, name);
+    removing += 1;
+  }
+  for (const { name, file } of files) {
+    if (file.step.kind !== "parts") continue;
+    // A part that the server has already holds no lane: what the file takes up is counted anew each time.
+    for (let before = file; free > 0 && takePart(work, name);) {
+      const after = work.get(name);
+      if (after === undefined) break;
+      free -= lanesOf(after) - lanesOf(before);
+      before = after;
+    }
+  }
+  while (free > 0) {
+    const name = work.dequeue("queue", "waiting");
+    if (name === undefined) return;
+    work.request(name, { kind: "asking" }, { kind: "ask-draft" });
+    free -= 1;
+  }
+}

@@ -1,0 +1,214 @@
+import type { Failure } from "../errors.ts";
+import type { UploadFailure } from "../record/files.ts";
+import type { RecordLinks } from "../record/record.ts";
+import { startParts } from "./laneParts.ts";
+import { keepAfterAll, takeOff } from "./laneRemoval.ts";
+import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
+import { type Stage, beginParts, beginWhole } from "./laneStages.ts";
+import type { Announced, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
+import type { LaneWork } from "./laneWork.ts";
+
+type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
+
+/** Whether the draft itself cannot take files: every file that waits would fail for the same reason. */
+const concernsDraft = ({ kind }: Failure): boolean =>
+  kind === "permission-denied" || kind === "signed-out" || kind === "not-found" || kind === "gone";
+
+const doing = (step: Step, request: LaneRequest): NextTry => ({ kind: "request", step, request });
+
+/** Announces a file, in the way that its size and the repository ask for; refuses what the server would only trip over. */
+export function announce(work: LaneWork, name: string, file: LaneFile, draft: RecordLinks): void {
+  const { key, size } = file.entry;
+  const plan = work.rules.planTransfer(size);
+  if (plan.type === "unsupported") return work.fail(name, { kind: "unsupported-transfer", enabled: plan.enabled });
+  if (plan.type === "too-large") return work.fail(name, { kind: "too-large" });
+  work.change(name, { plan, parts: null, onServer: { kind: "nothing" } });
+  work.request(name, { kind: "announcing", draft }, { kind: "init", draft, key, size, plan });
+}
+
+/** Deletes what the server has of a file, to announce it anew. */
+export function deleteAnew(work: LaneWork, name: string, draft: RecordLinks): void {
+  const file = work.get(name);
+  if (file === undefined) return;
+  if (file.onServer.kind !== "entry") return announce(work, name, file, draft);
+  work.remember(name, null);
+  work.change(name, { parts: null });
+  work.request(name, { kind: "deleting", draft }, { kind: "delete", links: file.onServer.links });
+}
+
+/** Looks in the list for what an init whose answer was lost, or was a refusal, has left. */
+function find(work: LaneWork, name: string, file: LaneFile, draft: RecordLinks, lost: Failure | null): void {
+  work.request(name, { kind: "finding", draft, lost }, { kind: "find", draft, key: file.entry.key });
+}
+
+/** Fails every file that waits for the draft, whether its turn has come or not. */
+function failAllWaiting(work: LaneWork, failure: UploadFailure): void {
+  for (const name of work.names()) {
+    const kind = work.get(name)?.step.kind;
+    if (kind === "waiting" || kind === "asking") work.fail(name, failure);
+  }
+}
+
+/** The draft is there (its links), could not be saved (`null`), or another page sends this file to it. */
+export function draftAnswered(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  draft: RecordLinks | "elsewhere" | null,
+): void {
+  if (draft === null) return failAllWaiting(work, { kind: "draft-not-saved" });
+  if (draft === "elsewhere") return work.fail(name, { kind: "elsewhere" });
+  const { onServer } = file;
+  switch (onServer.kind) {
+    case "nothing":
+      return announce(work, name, file, draft);
+    case "perhaps":
+      return find(work, name, file, draft, null);
+    case "entry": {
+      const { links } = onServer;
+      // All bytes were there already, only the word on them was lost: perhaps the file is complete.
+      if (onServer.sentAll)
+        return work.request(name, { kind: "checking", after: "retry", draft }, { kind: "read", links });
+      if (onServer.isOld === true)
+        return work.request(name, { kind: "recalling", draft }, { kind: "recall", draft, key: file.entry.key, links });
+      return file.parts === null ? deleteAnew(work, name, draft) : beginParts(work, name, file.parts);
+    }
+    default:
+      return onServer satisfies never;
+  }
+}
+
+/** What was there before this page: parts that the journal vouches for are compared, and only the others are sent. */
+export function recalled(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  { draft }: StepOf<"recalling">,
+  answer: Answer<Recalled>,
+): void {
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (isGone(failure)) return announce(work, name, file, draft);
+    if (file.onServer.kind !== "entry") return work.fail(name, ofRequest(failure));
+    const { key } = file.entry;
+    return tryAgain(
+      work,
+      name,
+      ofRequest(failure),
+      doing({ kind: "recalling", draft }, { kind: "recall", draft, key, links: file.onServer.links }),
+    );
+  }
+  const { announced, confirmed, partSize } = answer.value;
+  const { server, partLinks } = announced;
+  const count = partLinks.length;
+  const isSame = server.size === file.entry.size && count === Math.ceil(file.entry.size / partSize);
+  if (server.status !== "pending" || confirmed === null || !isSame) {
+    work.change(name, { onServer: { kind: "entry", links: server.links, sentAll: false } });
+    return deleteAnew(work, name, draft);
+  }
+  const parts = { ...startParts(partSize, count, partLinks), confirmed };
+  work.change(name, {
+    plan: { type: "M", parts: count, partSize },
+    onServer: { kind: "entry", links: server.links, sentAll: false },
+    entry: { ...file.entry, links: server.links },
+  });
+  beginParts(work, name, parts);
+}
+
+/** Sends the bytes of a file that the server has just been told of. */
+function send(work: LaneWork, name: string, file: LaneFile, { server, partLinks }: Announced): void {
+  const { plan } = file;
+  if (file.file === null) return work.fail(name, { kind: "unreadable" });
+  const { links } = server;
+  work.change(name, {
+    entry: { ...file.entry, links },
+    onServer: { kind: "entry", links, sentAll: false },
+    tries: 0,
+  });
+  const stage: Stage = { isHeld: file.held };
+  if (plan?.type !== "M") return beginWhole(work, name, stage);
+  const missing = partLinks.findIndex(({ part }, index) => part !== index + 1);
+  if (missing !== -1 || partLinks.length !== plan.parts)
+    return work.fail(name, { kind: "invalid-part", part: missing === -1 ? partLinks.length : missing + 1 });
+  const parts = startParts(plan.partSize, plan.parts, partLinks);
+  work.remember(name, { size: file.entry.size, partSize: plan.partSize, parts: [], unwanted: false });
+  beginParts(work, name, parts, stage);
+}
+
+export function initAnswered(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  { draft }: StepOf<"announcing">,
+  answer: Answer<Announced>,
+): void {
+  if (answer.ok) {
+    if (!file.unwanted) return send(work, name, file, answer.value);
+    work.put(name, { ...file, onServer: { kind: "entry", links: answer.value.server.links, sentAll: false } });
+    return takeOff(work, name);
+  }
+  const { failure } = answer;
+  const ours = isAmbiguous(failure);
+  // A refusal may mean that an entry of this name is there: a retry looks for it.
+  const there = ours || failure.kind === "refused" || failure.kind === "invalid";
+  work.put(name, { ...file, onServer: there ? { kind: "perhaps", draft, ours } : { kind: "nothing" } });
+  if (file.unwanted) return takeOff(work, name);
+  if (ours) return find(work, name, file, draft, failure);
+  const { plan } = file;
+  const { key, size } = file.entry;
+  const giveUp = (): void => {
+    work.fail(name, ofRequest(failure));
+    if (concernsDraft(failure)) failAllWaiting(work, ofRequest(failure));
+  };
+  if (plan === null) return giveUp();
+  tryAgain(
+    work,
+    name,
+    ofRequest(failure),
+    doing({ kind: "announcing", draft }, { kind: "init", draft, key, size, plan }),
+    giveUp,
+  );
+}
+
+/** Whether an entry that was found can be the one that was announced: of that size, and cut in that way. */
+function isOurs({ entry, plan }: LaneFile, { server, partLinks }: Announced): boolean {
+  if (server.size !== undefined && server.size !== null && server.size !== entry.size) return false;
+  return plan?.type === "M" ? partLinks.length === plan.parts : partLinks.length === 0;
+}
+
+export function listAnswered(
+  work: LaneWork,
+  name: string,
+  file: LaneFile,
+  { draft, lost }: StepOf<"finding">,
+  answer: Answer<Announced | null>,
+): void {
+  const { key } = file.entry;
+  if (!answer.ok) {
+    const failure = ofRequest(lost ?? answer.failure);
+    const giveUp = (): void => (file.unwanted ? keepAfterAll(work, name, answer.failure) : work.fail(name, failure));
+    // Its own reason decides whether looking again may help.
+    const again = doing({ kind: "finding", draft, lost }, { kind: "find", draft, key });
+    return tryAgain(work, name, ofRequest(answer.failure), again, giveUp);
+  }
+  const found = answer.value;
+  if (found === null || found.server.status === "completed") {
+    work.put(name, { ...file, onServer: { kind: "nothing" } });
+    // No byte of ours was sent, so a complete file of that name is somebody else's: it is not ours to delete.
+    if (file.unwanted) return takeOff(work, name);
+    if (found !== null)
+      return work.fail(name, {
+        kind: "transfer-refused",
+        message: `File with key ${found.server.key} already exists.`,
+      });
+    if (lost === null || file.plan === null) return announce(work, name, file, draft);
+    const { size } = file.entry;
+    const init = doing({ kind: "announcing", draft }, { kind: "init", draft, key, size, plan: file.plan });
+    return tryAgain(work, name, ofRequest(lost), init);
+  }
+  const there: LaneFile = { ...file, onServer: { kind: "entry", links: found.server.links, sentAll: false } };
+  work.put(name, there);
+  if (file.unwanted) return takeOff(work, name);
+  if (lost !== null && isOurs(file, found)) return send(work, name, there, found);
+  deleteAnew(work, name, draft);
+}
