@@ -23,6 +23,10 @@ export async function cancelReview(context: ActionContext, comment?: string): Pr
       store.dispatch({ kind: "record-read", record: found.record });
       return;
     }
-    store.dispatch({ kind: "record-read", record: (await client.drafts.read(record.links, { signal })).record });
+    const after = await readBack(context);
+    // Where it cannot be read just now: a draft that was taken back has no review (wire 2.4).
+    const { review: _gone, ...parent } = record.parent;
+    const taken = after.kind === "draft" ? after.record : { ...record, status: "draft", parent };
+    store.dispatch({ kind: "record-read", record: taken });
   });
 }

@@ -8,10 +8,11 @@ export function isAmbiguous(error: unknown): error is DepositError {
   return error instanceof DepositError && mayHaveHappened(error.failure);
 }
 
-/** What there is on the server: the draft still, the published record in its place, or nothing that can be told. */
+/** What there is on the server: the draft still, the published record in its place, neither, or nothing that can be told. */
 export type ReadBack =
   | { readonly kind: "draft"; readonly record: DepositRecord }
   | { readonly kind: "published"; readonly record: DepositRecord }
+  | { readonly kind: "gone" }
   | { readonly kind: "unknown" };
 
 /**
@@ -31,6 +32,6 @@ export async function readBack({ client, store, signal }: ActionContext): Promis
     return record.is_published ? { kind: "published", record } : { kind: "unknown" };
   } catch (error) {
     if (!(error instanceof DepositError)) throw error;
-    return { kind: "unknown" };
+    return { kind: error.failure.kind === "not-found" || error.failure.kind === "gone" ? "gone" : "unknown" };
   }
 }

@@ -1,15 +1,9 @@
 import { DepositError } from "../errors.ts";
+import { hasSameContents } from "../machine/recordContents.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
-import { isEqual } from "../shared/equal.ts";
 import type { JsonObject } from "../shared/json.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { createDraft } from "./createDraft.ts";
-
-/** What people put into a record, as opposed to what the server keeps about it (an access status, a preview that went). */
-function contentsOf({ metadata, custom_fields, access, pids, files }: DepositRecord): object {
-  const { record, files: ofFiles, embargo } = access;
-  return { metadata, custom_fields, record, ofFiles, embargo, pids, enabled: files["enabled"] };
-}
 
 /** The server's revision now, if the draft still says what was last seen here; otherwise it was changed elsewhere. */
 async function readRevision(
@@ -18,7 +12,7 @@ async function readRevision(
 ): Promise<number | undefined> {
   const { record } = store.getState();
   const { record: now } = await client.drafts.read(record.links, { signal });
-  if (!isEqual(contentsOf(now), contentsOf(record))) throw conflict;
+  if (!hasSameContents(now, record)) throw conflict;
   return now.revision_id;
 }
 
