@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig, type Options } from "tsup";
 
@@ -52,14 +52,35 @@ const core: Options = {
   clean: ["!md5.worker.*"],
 };
 
+/** The build for pages without React: everything is in it, in files that lie side by side in any folder of a site. */
+const standalone: Options = {
+  ...base,
+  entry: { "deposit-form": "src/standalone.ts" },
+  outDir: "dist/standalone",
+  platform: "browser",
+  minify: true,
+  noExternal: [/./],
+  define: { "process.env.NODE_ENV": '"production"' },
+  dts: false,
+  onSuccess: async () => {
+    for (const file of ["md5.worker.js", "md5.worker.js.map"])
+      copyFileSync(`../core/dist/${file}`, `dist/standalone/${file}`);
+  },
+};
+
 const builds: Record<string, () => Options | Options[]> = {
   "@deposit/core": () => [core, worker],
-  "@deposit/react": () => ({
-    ...client,
-    entry: { index: "src/index.ts", ...localeEntries() },
-    dts: { entry: { index: "src/index.ts" } },
-    onSuccess: async () => bundleStyles(),
-  }),
+  "@deposit/react": () => [
+    {
+      ...client,
+      entry: { index: "src/index.ts", ...localeEntries() },
+      dts: { entry: { index: "src/index.ts", "standalone/deposit-form": "src/standalone.ts" } },
+      // Both builds run at once: neither may clear away what the other has made.
+      clean: ["!standalone/*.js*"],
+      onSuccess: async () => bundleStyles(),
+    },
+    { ...standalone, clean: false },
+  ],
   "@deposit/fields-custom": () => ({ ...client, entry: { index: "src/index.ts" } }),
 };
 

@@ -1,0 +1,33 @@
+import { browserNavigate, type Navigation } from "@deposit/core";
+import type { DepositFormProps } from "../DepositForm.tsx";
+
+type Told = Required<
+  Pick<
+    DepositFormProps,
+    "onSaved" | "onPublished" | "onSubmitted" | "onReviewCancelled" | "onDeleted" | "onError" | "onNavigate"
+  >
+>;
+
+/**
+ * What the form tells its host, as events of an element: `deposit:saved` and so on, with what is told as `detail`.
+ * `deposit:navigate` can be cancelled: the page then takes the depositor there itself.
+ */
+export function hostEvents(element: EventTarget): Told {
+  const fire = (name: string, detail: unknown, cancelable = false): boolean =>
+    element.dispatchEvent(new CustomEvent(`deposit:${name}`, { detail, bubbles: true, composed: true, cancelable }));
+  return {
+    onSaved: (record) => void fire("saved", record),
+    onPublished: (record) => void fire("published", record),
+    onSubmitted: (record) => void fire("submitted", record),
+    onReviewCancelled: (record) => void fire("review-cancelled", record),
+    onDeleted: (record) => void fire("deleted", record),
+    onError(error) {
+      if (!fire("error", error, true)) return;
+      if (error.kind === "component" || error.kind === "locale")
+        console.error("<deposit-form>: a part of the form did not work", error);
+    },
+    onNavigate(to: Navigation) {
+      if (fire("navigate", to, true)) browserNavigate(to);
+    },
+  };
+}
