@@ -9,7 +9,7 @@ import { createClient } from "./client/createClient.ts";
 import { createDeposit, type DepositOptions } from "./createDeposit.ts";
 import type { Deposit } from "./Deposit.ts";
 import { DepositError } from "./errors.ts";
-import type { Navigation, Transport } from "./ports.ts";
+import type { Navigation, ProgressNotifier, Transport } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { DepositValues } from "./record/values.ts";
 import { readConfig } from "./schema/readConfig.ts";
@@ -43,10 +43,11 @@ export function disposeDeposits(): void {
 /** With what a deposit begins, and, for a second one on the same records, the repository of the first. */
 export interface DriveOptions extends Pick<
   DepositOptions,
-  "record" | "files" | "permissions" | "community" | "config"
+  "record" | "files" | "permissions" | "community" | "config" | "errors"
 > {
   readonly repository?: Repository | undefined;
   readonly communities?: RepositoryOptions["communities"];
+  readonly progress?: ProgressNotifier | undefined;
 }
 
 /** A deposit on an embedded repository, with a form that does as the real one: it types, and takes in what was saved. */
@@ -57,6 +58,7 @@ export function driveDeposit(options: DriveOptions = {}) {
     record = emptyRecord,
     files = [],
     config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } }),
+    progress = () => undefined,
     ...others
   } = options;
   const client = createClient({
@@ -75,7 +77,7 @@ export function driveDeposit(options: DriveOptions = {}) {
     record,
     files,
     upload: { retryDelays: [] },
-    ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined },
+    ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined, progress },
   });
   open.push(deposit);
   let values: DepositValues = deposit.getState().snapshot.saved;

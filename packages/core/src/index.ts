@@ -62,7 +62,7 @@ export {
 } from "./rules/doiChoice.ts";
 export { communityObstacle, type CommunityChoice, type CommunityObstacle } from "./rules/communityChoice.ts";
 export { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./rules/recognizeIdentifier.ts";
-export { checkExtraCheckboxes, type ExtraCheckbox } from "./rules/modalExtras.ts";
+export { checkExtraCheckboxes, missingAcceptances, type ExtraCheckbox } from "./rules/modalExtras.ts";
 export { depositState, type EditorState } from "./rules/depositState.ts";
 export { readCommunity, type Community } from "./record/community.ts";
 export { discardLabel } from "./rules/discardLabel.ts";
