@@ -1,3 +1,4 @@
+import { DEFAULT_ADDITIONAL_TITLE_TYPE } from "../config.ts";
 import type {
   AdditionalDescriptionValue,
   AdditionalTitleValue,
@@ -19,8 +20,9 @@ export function decodeAdditionalTitle(json: Json, locale: string): AdditionalTit
   };
 }
 
-/** The row as the wire wants it. */
+/** The row as the wire wants it. One that holds nothing but the type it began with was not filled, and is not sent. */
 export function encodeAdditionalTitle({ title, type, lang }: AdditionalTitleValue): JsonObject {
+  if (title.trim() === "" && type === DEFAULT_ADDITIONAL_TITLE_TYPE && lang === null) return {};
   return { title, type: writeId(type), lang: writeId(lang?.id ?? "") };
 }
 

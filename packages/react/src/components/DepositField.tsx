@@ -4,6 +4,7 @@ import type { FieldWidgetProps } from "../form/fieldOverrides.ts";
 import { type Field as FormField, type FieldDefaults, useField } from "../form/useField.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Field } from "../ui/Field.tsx";
+import { hasLeft } from "./hasLeft.ts";
 import { Override } from "./Override.tsx";
 
 /** Props of {@link DepositField}. */
@@ -11,6 +12,8 @@ export interface DepositFieldProps<Name extends FieldName> extends FieldDefaults
   readonly name: Name;
   /** Our words, where the host gives none. */
   readonly label: ReactNode;
+  /** Where a heading says the same to the eye; the host's own label, and "required", are shown all the same. */
+  readonly hideLabel?: boolean | undefined;
   readonly help?: ReactNode;
   readonly placeholder?: string | undefined;
   readonly labelAction?: ReactNode;
@@ -44,25 +47,21 @@ type DrawnFieldProps<Name extends FieldName> = DepositFieldProps<Name> & {
 };
 
 function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
-  const { name, field, label, help, placeholder = "", labelAction, group, children } = props;
+  const { name, field, label, hideLabel = false, help, placeholder = "", labelAction, group, children } = props;
   const t = useMessage();
   const box = useRef<HTMLDivElement>(null);
   if (field.hidden) return null;
   const { disabled, required } = field;
   const hint = field.placeholder ?? placeholder;
-  // The focus may move on inside the widget, to its list or its buttons: that is not leaving the field.
   const leave = (event: FocusEvent): void => {
-    const next = event.relatedTarget;
-    if (next instanceof Node && box.current?.contains(next)) return;
-    // Nor is going to another window: the input stays the active one.
-    if (activeElementBeside(event.target) === event.target) return;
-    field.onBlur();
+    if (hasLeft(box.current, event)) field.onBlur();
   };
   return (
     <Field
       id={field.inputProps.id}
       name={name}
       label={field.label ?? label}
+      hideLabel={hideLabel && field.label === undefined && !required}
       requirement={required ? t("form.required") : undefined}
       required={required}
       disabled={disabled}
@@ -100,10 +99,4 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
       }}
     </Field>
   );
-}
-
-/** The active element of the document, or of the shadow root that the form is drawn in. */
-function activeElementBeside(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }

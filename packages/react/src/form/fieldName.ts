@@ -1,4 +1,4 @@
-import type { DepositValues, FieldPath, Row } from "@deposit/core";
+import type { DepositValues, FieldPath, MetadataValues, Row } from "@deposit/core";
 
 type NamesOf<Group extends keyof DepositValues> = `${Group}.${keyof DepositValues[Group] & string}`;
 
@@ -14,13 +14,18 @@ export type FieldValue<Name extends FieldName> = Name extends `${infer Group}.${
     : never
   : never;
 
+/** What one row of each list is, by the name of the list. */
+type RowsByName = {
+  [
+    Key in keyof MetadataValues as MetadataValues[Key] extends readonly Row[] ? `metadata.${Key}` : never
+  ]: MetadataValues[Key] extends readonly (infer Entry extends Row)[] ? Entry : never;
+};
+
 /** The name of a field that holds a list of rows. */
-export type ListName = {
-  [Name in FieldName]: FieldValue<Name> extends readonly Row[] ? (Row extends FieldValue<Name> ? never : Name) : never;
-}[FieldName];
+export type ListName = keyof RowsByName;
 
 /** What one row of that list is. */
-export type ListEntry<Name extends FieldName> = FieldValue<Name> extends readonly (infer Entry)[] ? Entry : never;
+export type ListEntry<Name extends ListName> = RowsByName[Name];
 
 /** The path of a field: only the first dot divides, since names of custom fields may hold further ones. */
 export function pathOfName(name: string): FieldPath {

@@ -12,12 +12,14 @@ export interface RemovedEntry<Entry> {
 }
 
 /** A list of rows and the verbs that change it. Rows are named by their key, never by their index. */
-export interface EntryList<Entry> {
-  readonly field: Field<readonly Entry[]>;
+export interface EntryList<Name extends ListName, Entry = ListEntry<Name>> {
+  readonly field: Field<FieldValue<Name>>;
   readonly entries: readonly Entry[];
   readonly append: (...entries: readonly Entry[]) => void;
   /** Replaces the row that has the key of `entry`. */
   readonly update: (entry: Entry) => void;
+  /** Changes some fields of the row of that key, as it is by now. */
+  readonly change: (key: string, part: Partial<Omit<Entry, "key">>) => void;
   /** Takes a row out; `undefined` where it is no longer there. Keep the answer to offer undo. */
   readonly remove: (key: string) => RemovedEntry<Entry> | undefined;
   /** Puts a removed row back where it was, or at the end of what has become a shorter list. */
@@ -35,11 +37,8 @@ export interface EntryList<Entry> {
  * const { entries, append, remove } = useEntryList("metadata.creators", { required: true });
  * append({ ...creator, key: newRowKey() });
  */
-export function useEntryList<Name extends ListName>(
-  name: Name,
-  defaults?: FieldDefaults,
-): EntryList<ListEntry<Name> & { readonly key: string }> {
-  type Entry = ListEntry<Name> & { readonly key: string };
+export function useEntryList<Name extends ListName>(name: Name, defaults?: FieldDefaults): EntryList<Name> {
+  type Entry = ListEntry<Name>;
   const { values, feedback } = useDepositContext();
   const field = useField(name, defaults);
   // `ListName` holds the names of lists of rows only; inference does not see it through the name.
@@ -53,6 +52,8 @@ export function useEntryList<Name extends ListName>(
     () => ({
       append: (...added: readonly Entry[]) => write([...read(), ...added]),
       update: (entry: Entry) => write(read().map((other) => (other.key === entry.key ? entry : other))),
+      change: (key: string, part: Partial<Omit<Entry, "key">>) =>
+        write(read().map((row) => (row.key === key ? { ...row, ...part } : row))),
       remove(key: string): RemovedEntry<Entry> | undefined {
         const index = read().findIndex((entry) => entry.key === key);
         const entry = read()[index];
@@ -71,5 +72,5 @@ export function useEntryList<Name extends ListName>(
     [read, write],
   );
   const feedbackOf = useCallback((key: string) => feedback.at([...field.path, key], "within"), [feedback, field.path]);
-  return { field: field as unknown as Field<readonly Entry[]>, entries, ...verbs, feedbackOf };
+  return { field, entries, ...verbs, feedbackOf };
 }

@@ -3,18 +3,26 @@ import { accessMessages } from "./messages/access.ts";
 import { actionMessages } from "./messages/actions.ts";
 import { bannerMessages } from "./messages/banners.ts";
 import { communityMessages } from "./messages/community.ts";
+import { copyrightMessages } from "./messages/copyright.ts";
 import { creatorsMessages } from "./messages/creators.ts";
 import { customFieldsMessages } from "./messages/customFields.ts";
+import { datesMessages } from "./messages/dates.ts";
 import { descriptionsMessages } from "./messages/descriptions.ts";
+import { doiMessages } from "./messages/doi.ts";
 import { filesMessages } from "./messages/files.ts";
 import { formMessages } from "./messages/form.ts";
+import { identifiersMessages } from "./messages/identifiers.ts";
+import { languagesMessages } from "./messages/languages.ts";
 import { layoutMessages } from "./messages/layout.ts";
 import { licensesMessages } from "./messages/licenses.ts";
 import { listMessages } from "./messages/lists.ts";
 import { publicationDateMessages } from "./messages/publicationDate.ts";
 import { publisherMessages } from "./messages/publisher.ts";
+import { referencesMessages } from "./messages/references.ts";
+import { relatedWorksMessages } from "./messages/relatedWorks.ts";
 import { resourceTypeMessages } from "./messages/resourceType.ts";
 import { titlesMessages } from "./messages/titles.ts";
+import { versionMessages } from "./messages/version.ts";
 
 /**
  * Every sentence a person reads, by stable id, in English: the source of all catalogues. ICU message syntax.
@@ -33,6 +41,7 @@ export const messages = {
   ...accessMessages,
   ...actionMessages,
   ...bannerMessages,
+  ...doiMessages,
   ...communityMessages,
   ...resourceTypeMessages,
   ...titlesMessages,
@@ -41,6 +50,13 @@ export const messages = {
   ...descriptionsMessages,
   ...licensesMessages,
   ...publisherMessages,
+  ...copyrightMessages,
+  ...languagesMessages,
+  ...datesMessages,
+  ...versionMessages,
+  ...identifiersMessages,
+  ...relatedWorksMessages,
+  ...referencesMessages,
   ...filesMessages,
   ...customFieldsMessages,
 } as const;

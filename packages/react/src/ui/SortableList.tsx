@@ -55,6 +55,9 @@ export interface SortableListProps<Item> {
   handle?: RefObject<SortableListHandle | null> | undefined;
 }
 
+// The same objects at every drawing: new ones would draw every row anew.
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /**
@@ -71,10 +74,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const [lifted, setLifted] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [positioned, setPositioned] = useState<string | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
   const filter = useListFilter(items, getId, props.getText ?? getName);
   const { ids } = filter;
   const view = useListWindow(ids, panel, [lifted, focused]);

@@ -505,7 +505,6 @@ export const messages: Messages = {
   "publish.cancel": ["Keep editing"],
   "publish.confirm": ["Publish"],
   "publish.filesFixed": ["Once the record is published you will no longer be able to change the files in the upload. You can still change the description of the record."],
-  "publish.mustAccept": ["You must accept this."],
   "publish.text": ["Are you sure you want to publish this record?"],
   "publish.title": ["Publish this upload?"],
   "publish.withoutCommunity": ["The record is published without the community ",["title"],". You can submit it to a community later."],

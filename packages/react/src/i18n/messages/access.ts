@@ -24,8 +24,6 @@ export const accessMessages = {
   "access.files": "Files only",
   "access.choice.public": "Public",
   "access.choice.restricted": "Restricted",
-  "access.locked":
-    "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",
   "access.community": "The community takes restricted records only, so record and files stay restricted.",
 
   "access.embargo": "Embargo",

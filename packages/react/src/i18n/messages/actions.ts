@@ -22,7 +22,6 @@ export const actionMessages = {
     "Once the record is published you will no longer be able to change the files in the upload. You can still change the description of the record.",
   "publish.withoutCommunity":
     "The record is published without the community {title}. You can submit it to a community later.",
-  "publish.mustAccept": "You must accept this.",
   "publish.confirm": "Publish",
   "publish.cancel": "Keep editing",
 
@@ -41,7 +40,6 @@ export const actionMessages = {
   "submit.acceptAfterPublish.direct": "The upload is published immediately, without a further question.",
   "submit.comment": "Comment to the curators",
   "submit.comment.help": "Optional. What they should know when they look at your upload.",
-  "submit.failed": "Unable to submit request.",
   "submit.discardComment.title": "Discard your comment?",
   "submit.discardComment.text": "What you wrote to the curators was not sent.",
   "submit.discardComment.confirm": "Discard comment",

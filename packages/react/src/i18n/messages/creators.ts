@@ -55,4 +55,16 @@ export const creatorsMessages = {
   "creators.added": "Added",
   "creators.addedName": "{name} added.",
   "creators.fix": "{count, plural, one {One field needs to be corrected.} other {# fields need to be corrected.}}",
+
+  "contributors.label": "Contributors",
+  "contributors.help": "People and organisations who helped to make this, each with the role in which they did.",
+  "contributors.empty.title": "No contributors yet",
+  "contributors.empty.text": "Everyone who had a part in it and is not cited as an author: data collectors, editors, sponsors.",
+  "contributors.add": "Add contributor",
+  "contributors.listName": "Contributors",
+  "contributors.count": "{count, plural, one {# contributor} other {# contributors}}",
+  "contributors.unnamed": "Unnamed contributor",
+  "contributors.dialog.add": "Add contributor",
+  "contributors.dialog.edit": "Edit contributor",
+  "contributors.kind": "This contributor is",
 } as const;

@@ -24,6 +24,16 @@ export const listMessages = {
   "list.filtered": "{shown, number} of {total, number} shown",
   "list.noneFiltered": "No entry holds “{query}”.",
 
+  "entry.remove": "Remove {name}",
+  "entry.type": "Type",
+  "entry.type.choose": "Choose a type",
+  "entry.language": "Language",
+  "entry.language.placeholder": "Any language",
+  "entry.identifier": "Identifier",
+  "entry.scheme": "Scheme",
+  "entry.scheme.choose": "Choose a scheme",
+  "entry.recognized": "Recognised as {scheme}.",
+
   "search.suggestions": "Suggestions",
   "search.toggle": "Show suggestions",
   "search.none": "Nothing found for “{query}”.",

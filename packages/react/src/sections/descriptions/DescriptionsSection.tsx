@@ -1,17 +1,21 @@
 import { DepositField } from "../../components/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { RichText } from "../../ui/RichText.tsx";
+import { AdditionalDescriptions } from "./AdditionalDescriptions.tsx";
 import { useRichTextLabels } from "./useRichTextLabels.ts";
 
-/** The main description, formatted; every edit is in the form at once. Additional descriptions stay as they are. */
+/** The main description, formatted, and further ones after it; every edit is in the form at once. */
 export function DescriptionsSection() {
   const t = useMessage();
   const labels = useRichTextLabels();
   return (
-    <DepositField name="metadata.description" label={t("descriptions.label")} help={t("descriptions.help")}>
-      {({ value, setValue, inputProps: { placeholder: _none, ...inputProps }, labelId }) => (
-        <RichText {...inputProps} value={value} onValueChange={setValue} labelledBy={labelId} labels={labels} />
-      )}
-    </DepositField>
+    <>
+      <DepositField name="metadata.description" label={t("descriptions.label")} help={t("descriptions.help")}>
+        {({ value, setValue, inputProps: { placeholder: _none, ...inputProps }, labelId }) => (
+          <RichText {...inputProps} value={value} onValueChange={setValue} labelledBy={labelId} labels={labels} />
+        )}
+      </DepositField>
+      <AdditionalDescriptions />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Select } from "../../ui/Select.tsx";
-import { resourceTypeOptions } from "./resourceTypeOptions.ts";
+import { resourceTypeOptions } from "../../components/resourceTypeOptions.ts";
 
 /** What kind of thing is deposited: one of the configured resource types (specification 3). */
 export function ResourceTypeSection() {

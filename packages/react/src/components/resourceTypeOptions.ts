@@ -1,5 +1,5 @@
 import type { ResourceTypeOption } from "@deposit/core";
-import type { SelectGroup, SelectOption } from "../../ui/Select.tsx";
+import type { SelectGroup, SelectOption } from "../ui/Select.tsx";
 
 /** "Image / Photo", or "Dataset" where there is no subtype (specification 3). */
 function resourceTypeLabel({ type_name, subtype_name }: ResourceTypeOption): string {

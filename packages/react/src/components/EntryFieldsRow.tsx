@@ -1,0 +1,71 @@
+import type { FieldPath } from "@deposit/core";
+import { type ComponentType, useCallback, useMemo } from "react";
+import { fieldId } from "../form/fieldId.ts";
+import { useDepositContext } from "../form/useDepositContext.ts";
+import { useFieldMessages } from "../form/useFieldMessages.tsx";
+import { useShownFeedback } from "../form/useShownFeedback.ts";
+import { useMessage } from "../i18n/useMessage.ts";
+import { FieldMessages } from "../ui/FieldMessages.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import type { SortableRowParts } from "../ui/SortableRow.tsx";
+import type { EntryFieldsProps } from "./EntryRows.tsx";
+
+interface EntryFieldsRowProps<Entry extends { readonly key: string }> {
+  /** Path of the list. */
+  readonly list: FieldPath;
+  readonly entry: Entry;
+  readonly name: string;
+  readonly parts: SortableRowParts;
+  readonly disabled: boolean;
+  readonly change: (key: string, part: Partial<Omit<Entry, "key">>) => void;
+  readonly onRemove: (entry: Entry, name: string) => void;
+  readonly Fields: ComponentType<EntryFieldsProps<Entry>>;
+}
+
+/** One row of {@link EntryRows}: its fields between the grip and the buttons, and what was said of the row as a whole. */
+export function EntryFieldsRow<Entry extends { readonly key: string }>({
+  list,
+  entry,
+  name,
+  parts,
+  disabled,
+  change,
+  onRemove,
+  Fields,
+}: EntryFieldsRowProps<Entry>) {
+  const t = useMessage();
+  const { idPrefix } = useDepositContext();
+  const { key } = entry;
+  const path = useMemo(() => [...list, key], [list, key]);
+  const id = fieldId(idPrefix, path);
+  const within = useShownFeedback(path, "within");
+  const messages = useFieldMessages(useShownFeedback(path));
+  const changeRow = useCallback((part: Partial<Omit<Entry, "key">>) => change(key, part), [change, key]);
+  const grave = within.find((entry) => entry.severity === "error") ?? within[0];
+  return (
+    <div
+      className="deposit-entry-row"
+      role="group"
+      aria-label={name}
+      aria-describedby={messages.length === 0 ? undefined : `${id}-messages ${id}-messages-notes`}
+      data-severity={grave?.severity}
+      data-deposit-part="entry"
+    >
+      {parts.handle}
+      <div className="deposit-entry-row__fields" data-deposit-anchor={id}>
+        <Fields entry={entry} path={path} change={changeRow} disabled={disabled} />
+      </div>
+      {disabled ? null : (
+        <div className="deposit-entry-row__actions">
+          {parts.menu}
+          <IconButton icon="trash" label={t("entry.remove", { name })} onClick={() => onRemove(entry, name)} />
+        </div>
+      )}
+      {messages.length === 0 ? null : (
+        <div className="deposit-entry-row__messages">
+          <FieldMessages id={`${id}-messages`} messages={messages} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type FieldPath,
+  recognizeIdentifier,
+  type SchemedIdentifier,
+  schemeName,
+  type VocabularyOption,
+} from "@deposit/core";
+import type { ChangeEvent } from "react";
+import { useMessage } from "../i18n/useMessage.ts";
+import { Select } from "../ui/Select.tsx";
+import { TextField } from "../ui/TextField.tsx";
+import { useAnnounce } from "../ui/useAnnounce.ts";
+import { EntryField, type EntryFieldProps } from "./EntryField.tsx";
+
+/** Props of {@link IdentifierFields}. */
+export interface IdentifierFieldsProps {
+  /** Path of the row. */
+  readonly row: FieldPath;
+  readonly value: SchemedIdentifier;
+  readonly change: (part: Partial<SchemedIdentifier>) => void;
+  /** The schemes that the site takes; where it names none, any can be written. */
+  readonly schemes: readonly VocabularyOption[];
+  readonly disabled: boolean;
+  /** Columns of the identifier and of the scheme. */
+  readonly columns: readonly [EntryFieldProps["columns"], EntryFieldProps["columns"]];
+}
+
+/**
+ * An identifier and its scheme. What is pasted, or typed and left, is recognised in any of its spellings, written as its
+ * scheme writes it, and the scheme is chosen; a scheme chosen by hand holds, unless the text names another.
+ */
+export function IdentifierFields({ row, value, change, schemes, disabled, columns }: IdentifierFieldsProps) {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { identifier, scheme } = value;
+
+  const recognize = (text: string): void => {
+    const found = recognizeIdentifier(text, schemes.length === 0 ? undefined : schemes.map((option) => option.value));
+    if (found === null) {
+      if (text !== text.trim()) change({ identifier: text.trim() });
+      return;
+    }
+    // An address or a prefix names its scheme; digits alone only look like one.
+    const isNamed = /[/:]/.test(text);
+    if (scheme !== "" && scheme !== found.scheme && !isNamed) return;
+    if (found.identifier === text && found.scheme === scheme) return;
+    change(found);
+    if (found.scheme === scheme) return;
+    announce(t("entry.recognized", { scheme: nameOfScheme(found.scheme, schemes) }));
+  };
+
+  return (
+    <>
+      <EntryField
+        row={row}
+        name="identifier"
+        label={t("entry.identifier")}
+        columns={columns[0]}
+        required
+        disabled={disabled}
+      >
+        {(inputProps) => (
+          <TextField
+            {...inputProps}
+            value={identifier}
+            onChange={(event) => {
+              const text = event.target.value;
+              change({ identifier: text });
+              if (isPaste(event)) recognize(text);
+            }}
+            onBlur={() => recognize(identifier)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+          />
+        )}
+      </EntryField>
+      <EntryField row={row} name="scheme" label={t("entry.scheme")} columns={columns[1]} required disabled={disabled}>
+        {(inputProps) =>
+          schemes.length === 0 ? (
+            <TextField
+              {...inputProps}
+              value={scheme}
+              onValueChange={(text) => change({ scheme: text })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ) : (
+            <Select
+              {...inputProps}
+              options={schemes.map((option) => ({ value: option.value, label: option.text }))}
+              placeholder={t("entry.scheme.choose")}
+              value={scheme}
+              onValueChange={(chosen) => change({ scheme: chosen })}
+            />
+          )
+        }
+      </EntryField>
+    </>
+  );
+}
+
+function isPaste({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
+  return nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+}
+
+function nameOfScheme(scheme: string, schemes: readonly VocabularyOption[]): string {
+  return schemes.find(({ value }) => value === scheme)?.text ?? schemeName(scheme);
+}

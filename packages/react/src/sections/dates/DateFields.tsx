@@ -1,0 +1,46 @@
+import type { DateValue } from "@deposit/core";
+import { DateInput } from "../../components/DateInput.tsx";
+import { EntryField } from "../../components/EntryField.tsx";
+import type { EntryFieldsProps } from "../../components/EntryRows.tsx";
+import { TypeField } from "../../components/TypeField.tsx";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { TextField } from "../../ui/TextField.tsx";
+
+/** The fields of one date: when, of what, and in words. */
+export function DateFields({ entry, path, change, disabled }: EntryFieldsProps<DateValue>) {
+  const t = useMessage();
+  const types = useDeposit((state) => state.config.vocabularies.dates.type);
+  return (
+    <>
+      <EntryField row={path} name="date" label={t("dates.date")} columns={4} required disabled={disabled}>
+        {(inputProps) => (
+          <DateInput
+            {...inputProps}
+            value={entry.date}
+            onValueChange={(date) => change({ date })}
+            placeholder={t("form.dayPlaceholder")}
+          />
+        )}
+      </EntryField>
+      <TypeField
+        row={path}
+        types={types}
+        value={entry.type}
+        onValueChange={(type) => change({ type })}
+        columns={3}
+        disabled={disabled}
+      />
+      <EntryField row={path} name="description" label={t("dates.description")} columns={5} disabled={disabled}>
+        {(inputProps) => (
+          <TextField
+            {...inputProps}
+            value={entry.description}
+            onValueChange={(description) => change({ description })}
+            autoComplete="off"
+          />
+        )}
+      </EntryField>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AdditionalDescriptionValue, newRowKey } from "@deposit/core";
+import { useCallback, useMemo, useState } from "react";
+import { EntryRows } from "../../components/EntryRows.tsx";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useRevealer } from "../../form/useRevealer.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { DescriptionFields } from "./DescriptionFields.tsx";
+import { OpenDescriptionContext } from "./openDescription.ts";
+
+const listPath = ["metadata", "additional_descriptions"];
+
+/** Further descriptions, each with its kind and its language (specification 3); one of them has the editor. */
+export function AdditionalDescriptions() {
+  const t = useMessage();
+  const types = useDeposit((state) => state.config.vocabularies.descriptions.type);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const open = useMemo(() => ({ key: openKey, open: setOpenKey }), [openKey]);
+  useRevealer(listPath, ([, , key, field]) => {
+    if (key !== undefined && field === "description") setOpenKey(key);
+  });
+  const nameOf = useCallback(
+    ({ type }: AdditionalDescriptionValue, index: number) => {
+      const number = index + 1;
+      const name = types.find(({ value }) => value === type)?.text ?? type;
+      return name === ""
+        ? t("descriptions.additional.unnamed", { number })
+        : t("descriptions.additional.named", { type: name, number });
+    },
+    [t, types],
+  );
+  return (
+    <OpenDescriptionContext.Provider value={open}>
+      <EntryRows
+        name="metadata.additional_descriptions"
+        label={t("descriptions.additional.label")}
+        addLabel={t("descriptions.additional.add")}
+        newEntry={() => {
+          const key = newRowKey();
+          setOpenKey(key);
+          return { key, description: "", type: "", lang: null };
+        }}
+        nameOf={nameOf}
+        Fields={DescriptionFields}
+      />
+    </OpenDescriptionContext.Provider>
+  );
+}

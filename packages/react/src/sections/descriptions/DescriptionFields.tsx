@@ -1,0 +1,94 @@
+import type { AdditionalDescriptionValue } from "@deposit/core";
+import { useContext, useMemo } from "react";
+import { EntryField } from "../../components/EntryField.tsx";
+import type { EntryFieldsProps } from "../../components/EntryRows.tsx";
+import { LanguageField } from "../../components/LanguageField.tsx";
+import { TypeField } from "../../components/TypeField.tsx";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useFocusField } from "../../form/useFocusField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RichText } from "../../ui/RichText.tsx";
+import { OpenDescriptionContext } from "./openDescription.ts";
+import { textOfHtml } from "./textOfHtml.ts";
+import { useRichTextLabels } from "./useRichTextLabels.ts";
+
+/** The fields of one additional description: its kind, its language, and the text, as words until it is to be edited. */
+export function DescriptionFields({ entry, path, change, disabled }: EntryFieldsProps<AdditionalDescriptionValue>) {
+  const t = useMessage();
+  const labels = useRichTextLabels();
+  const types = useDeposit((state) => state.config.vocabularies.descriptions.type);
+  const focusField = useFocusField();
+  const { key, open } = useContext(OpenDescriptionContext);
+  const isOpen = key === entry.key && !disabled;
+  const { description, lang, type } = entry;
+  return (
+    <>
+      <TypeField
+        row={path}
+        types={types}
+        value={type}
+        onValueChange={(chosen) => change({ type: chosen })}
+        columns={6}
+        disabled={disabled}
+      />
+      <LanguageField
+        row={path}
+        value={lang}
+        onValueChange={(chosen) => change({ lang: chosen })}
+        columns={6}
+        disabled={disabled}
+      />
+      <EntryField
+        row={path}
+        name="description"
+        label={t("descriptions.additional.text")}
+        required
+        disabled={disabled}
+        group
+      >
+        {({ name: _none, ...inputProps }, ids) =>
+          isOpen ? (
+            <RichText
+              {...inputProps}
+              lang={lang?.id}
+              value={description}
+              onValueChange={(html) => change({ description: html })}
+              labelledBy={ids.label}
+              labels={labels}
+            />
+          ) : (
+            <div className="deposit-entry-preview">
+              <Preview html={description} lang={lang?.id} />
+              {disabled ? null : (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon="edit"
+                  aria-describedby={inputProps["aria-describedby"]}
+                  onClick={() => {
+                    open(entry.key);
+                    setTimeout(() => void focusField([...path, "description"]));
+                  }}
+                >
+                  {t(description === "" ? "descriptions.additional.write" : "descriptions.additional.edit")}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </EntryField>
+    </>
+  );
+}
+
+function Preview({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
+  const t = useMessage();
+  const text = useMemo(() => textOfHtml(html), [html]);
+  if (text === "") return <p className="deposit-muted">{t("descriptions.additional.none")}</p>;
+  return (
+    <p className="deposit-entry-preview__text" lang={lang} dir="auto">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { benchSection } from "../sectionBench.tsx";
+import { LanguagesSection } from "./LanguagesSection.tsx";
+
+const box = () => screen.getByRole("combobox", { name: "Languages" });
+
+describe("the languages", () => {
+  it("are searched, exact and leading matches first, and chosen as chips that can be removed", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LanguagesSection />);
+    await user.type(box(), "swedish");
+    await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveTextContent(/^Swedish$/));
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(bench.form().values.read().metadata.languages).toEqual([{ id: "swe", title: "Swedish" }]);
+    await user.click(screen.getByRole("button", { name: "Remove Swedish" }));
+    expect(bench.form().values.read().metadata.languages).toEqual([]);
+    expect(box()).toHaveFocus();
+  });
+
+  it("of a record are shown by name, or by id where none came", () => {
+    benchSection(<LanguagesSection />, {
+      metadata: { languages: [{ id: "deu", title: { en: "German" } }, { id: "swe" }] },
+    });
+    expect(screen.getByRole("button", { name: "Remove German" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remove swe" })).toBeVisible();
+  });
+
+  it("say that the search failed, and search again", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LanguagesSection />);
+    bench.repository.faults.add({
+      path: "/api/vocabularies/languages",
+      fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" },
+    });
+    await user.type(box(), "swe");
+    await waitFor(() => expect(screen.getAllByText(/The languages could not be searched/).length).toBeGreaterThan(0));
+    expect(screen.getByRole("option", { name: "Try again" })).toBeVisible();
+  });
+});

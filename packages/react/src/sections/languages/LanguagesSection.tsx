@@ -1,0 +1,33 @@
+import type { VocabularyChoice } from "@deposit/core";
+import { DepositField } from "../../components/DepositField.tsx";
+import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
+import { languageName, useLanguageSearch } from "../../components/useLanguageSearch.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+
+/** The languages of what is deposited, searched in the vocabulary (specification 2). */
+export function LanguagesSection() {
+  const t = useMessage();
+  const load = useLanguageSearch();
+  const labels = useComboboxLabels({ failed: t("languages.failed") });
+  return (
+    <DepositField
+      name="metadata.languages"
+      label={t("languages.label")}
+      help={t("languages.help")}
+      placeholder={t("languages.placeholder")}
+    >
+      {({ value, setValue, inputProps }) => (
+        <MultiCombobox<VocabularyChoice>
+          {...inputProps}
+          value={value}
+          onValueChange={setValue}
+          load={load}
+          getKey={({ id }) => id}
+          getLabel={languageName}
+          labels={labels}
+        />
+      )}
+    </DepositField>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { type Bench, benchSection } from "../sectionBench.tsx";
+import { ReferencesSection } from "./ReferencesSection.tsx";
+
+const references = ["Airy 1845", "Darwin 1886", "Doodson 1921"].map((reference) => ({ reference }));
+const written = (bench: Bench): string[] =>
+  bench
+    .form()
+    .values.read()
+    .metadata.references.map(({ reference }) => reference);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const fields = () => screen.getAllByRole("textbox", { name: "Reference" });
+
+describe("the references", () => {
+  it("say what belongs here while there are none, and begin with a row that has the focus", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />);
+    expect(screen.getByText("No references")).toBeVisible();
+    await user.click(button("Add reference"));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Reference" })).toHaveFocus());
+    await user.keyboard("Airy 1845");
+    expect(written(bench)).toEqual(["Airy 1845"]);
+  });
+
+  it("ask for words on leaving a row that has none, not before; a row that is new was not left yet", async () => {
+    const user = userEvent.setup();
+    benchSection(
+      <>
+        <ReferencesSection />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await user.click(button("Add reference"));
+    await waitFor(() => expect(fields()[0]).toHaveFocus());
+    await user.keyboard("  ");
+    expect(fields()[0]).toBeRequired();
+    expect(screen.queryByText(/is a required field/)).not.toBeInTheDocument();
+    await user.click(button("Elsewhere"));
+    expect(await screen.findByText("Reference is a required field.")).toBeVisible();
+    expect(fields()[0]).toBeInvalid();
+    expect(fields()[0]).toHaveAccessibleDescription(/Reference is a required field\./);
+    await user.click(button("Add reference"));
+    await waitFor(() => expect(fields()[1]).toHaveFocus());
+    await user.keyboard("  ");
+    expect(fields()[1]).toBeValid();
+    expect(screen.getAllByText("Reference is a required field.")).toHaveLength(1);
+  });
+
+  it("are removed at once, and come back where they were with the focus", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, { metadata: { references } });
+    await user.click(button("Remove Darwin 1886"));
+    expect(written(bench)).toEqual(["Airy 1845", "Doodson 1921"]);
+    expect(button("Undo")).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(written(bench)).toEqual(["Airy 1845", "Darwin 1886", "Doodson 1921"]);
+    await waitFor(() => expect(fields()[1]).toHaveFocus());
+  });
+
+  it("are moved by the menu with the keyboard, which is said", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, { metadata: { references } });
+    button("Move Doodson 1921").focus();
+    await user.keyboard("{Enter}");
+    await user.click(await screen.findByRole("menuitem", { name: "Move to the top" }));
+    expect(written(bench)).toEqual(["Doodson 1921", "Airy 1845", "Darwin 1886"]);
+    expect(await screen.findByText("Doodson 1921 moved to position 1 of 3.")).toBeInTheDocument();
+  });
+
+  it("show the server's word in its row until the row changes", async () => {
+    const user = userEvent.setup();
+    benchSection(<ReferencesSection />, {
+      metadata: { references },
+      errors: [{ field: "metadata.references.1.reference", messages: ["Who is that?"] }],
+    });
+    const word = screen.getByText("Who is that?");
+    expect(word.closest("[role=group]")).toHaveAccessibleName("Darwin 1886");
+    expect(fields()[1]).toHaveAccessibleDescription(/Who is that\?/);
+    await user.type(fields()[0] ?? document.body, "!");
+    expect(word).toBeVisible();
+    await user.type(fields()[1] ?? document.body, "!");
+    await waitFor(() => expect(word).not.toBeInTheDocument());
+  });
+
+  it("draw one row alone while one types in it", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 9 }, (_, index) => ({ reference: `Work ${index}` }));
+    const bench = benchSection(<ReferencesSection />, { metadata: { references: many } });
+    const typedIn = fields()[4] ?? document.body;
+    const others = fields().filter((field) => field !== typedIn);
+    const before = others.map(propsOf);
+    const own = propsOf(typedIn);
+    await user.type(typedIn, "x");
+    expect(written(bench)[4]).toBe("Work 4x");
+    expect(propsOf(typedIn)).not.toBe(own);
+    for (const [index, other] of others.entries()) expect(propsOf(other)).toBe(before[index]);
+  });
+
+  it("cannot be changed where the deposit may not be", () => {
+    benchSection(<ReferencesSection />, {
+      metadata: { references },
+      fields: { "metadata.references": { disabled: true } },
+    });
+    for (const field of fields()) expect(field).toBeDisabled();
+    expect(screen.queryByRole("button", { name: /Remove|Add|Move|Reorder/ })).not.toBeInTheDocument();
+  });
+});
+
+/** The props that React last drew an element with: the same object where it was not drawn again. */
+function propsOf(element: Element): unknown {
+  const name = Object.keys(element).find((key) => key.startsWith("__reactProps$"));
+  if (name === undefined) throw new Error("React did not draw this element.");
+  return Reflect.get(element, name);
+}

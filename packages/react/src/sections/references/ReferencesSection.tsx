@@ -1,0 +1,50 @@
+import { newRowKey, type ReferenceValue } from "@deposit/core";
+import { useCallback } from "react";
+import { EntryField } from "../../components/EntryField.tsx";
+import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { TextArea } from "../../ui/TextArea.tsx";
+
+/** The works that are cited, one reference a row. */
+export function ReferencesSection() {
+  const t = useMessage();
+  const nameOf = useCallback(
+    ({ reference }: ReferenceValue, index: number) =>
+      reference.trim() || t("references.unnamed", { number: index + 1 }),
+    [t],
+  );
+  return (
+    <EntryRows
+      name="metadata.references"
+      label={t("references.label")}
+      hideLabel
+      help={t("references.help")}
+      addLabel={t("references.add")}
+      empty={{ icon: "quote", title: t("references.empty.title"), text: t("references.empty.text") }}
+      newEntry={newReference}
+      nameOf={nameOf}
+      Fields={ReferenceFields}
+    />
+  );
+}
+
+function newReference(): ReferenceValue {
+  return { key: newRowKey(), reference: "" };
+}
+
+function ReferenceFields({ entry, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
+  const t = useMessage();
+  return (
+    <EntryField row={path} name="reference" label={t("references.reference")} required disabled={disabled}>
+      {(inputProps) => (
+        <TextArea
+          {...inputProps}
+          className="deposit-textarea--line"
+          rows={1}
+          value={entry.reference}
+          onValueChange={(reference) => change({ reference })}
+        />
+      )}
+    </EntryField>
+  );
+}

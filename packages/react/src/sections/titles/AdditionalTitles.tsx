@@ -1,0 +1,68 @@
+import { type AdditionalTitleValue, DEFAULT_ADDITIONAL_TITLE_TYPE, newRowKey } from "@deposit/core";
+import { useCallback } from "react";
+import { EntryField } from "../../components/EntryField.tsx";
+import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
+import { LanguageField } from "../../components/LanguageField.tsx";
+import { TypeField } from "../../components/TypeField.tsx";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { TextField } from "../../ui/TextField.tsx";
+
+/** Further titles, each with its kind and its language (specification 3). */
+export function AdditionalTitles() {
+  const t = useMessage();
+  const nameOf = useCallback(
+    ({ title }: AdditionalTitleValue, index: number) =>
+      title.trim() || t("titles.additional.unnamed", { number: index + 1 }),
+    [t],
+  );
+  return (
+    <EntryRows
+      name="metadata.additional_titles"
+      label={t("titles.additional.label")}
+      addLabel={t("titles.additional.add")}
+      newEntry={newTitle}
+      nameOf={nameOf}
+      Fields={TitleFields}
+    />
+  );
+}
+
+function newTitle(): AdditionalTitleValue {
+  return { key: newRowKey(), title: "", type: DEFAULT_ADDITIONAL_TITLE_TYPE, lang: null };
+}
+
+function TitleFields({ entry, path, change, disabled }: EntryFieldsProps<AdditionalTitleValue>) {
+  const t = useMessage();
+  const types = useDeposit((state) => state.config.vocabularies.titles.type);
+  return (
+    <>
+      <EntryField row={path} name="title" label={t("titles.additional.title")} columns={6} required disabled={disabled}>
+        {(inputProps) => (
+          <TextField
+            {...inputProps}
+            lang={entry.lang?.id}
+            value={entry.title}
+            onValueChange={(title) => change({ title })}
+            autoComplete="off"
+          />
+        )}
+      </EntryField>
+      <TypeField
+        row={path}
+        types={types}
+        value={entry.type}
+        onValueChange={(type) => change({ type })}
+        columns={3}
+        disabled={disabled}
+      />
+      <LanguageField
+        row={path}
+        value={entry.lang}
+        onValueChange={(lang) => change({ lang })}
+        columns={3}
+        disabled={disabled}
+      />
+    </>
+  );
+}

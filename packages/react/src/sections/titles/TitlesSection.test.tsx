@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { benchSection } from "../sectionBench.tsx";
+import { TitlesSection } from "./TitlesSection.tsx";
+
+const config = {
+  vocabularies: {
+    titles: {
+      type: [
+        { value: "alternative-title", text: "Alternative title" },
+        { value: "translated-title", text: "Translated title" },
+      ],
+    },
+  },
+};
+const row = () => within(screen.getByRole("listitem"));
+const addRow = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole("button", { name: "Add title" }));
+  await waitFor(() => expect(row().getByRole("textbox", { name: /^Title/ })).toHaveFocus());
+};
+
+describe("the additional titles", () => {
+  it("begin as alternative titles, and take type and language", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<TitlesSection />, { config });
+    await addRow(user);
+    await user.keyboard("Tidvatten");
+    expect(row().getByRole("combobox", { name: /^Type/ })).toHaveDisplayValue("Alternative title");
+    await user.selectOptions(row().getByRole("combobox", { name: /^Type/ }), "Translated title");
+    await user.type(row().getByRole("combobox", { name: /^Language/ }), "swedish");
+    const options = await screen.findAllByRole("option", { name: /swedish/i });
+    expect(options[0]).toHaveTextContent(/^Swedish$/);
+    await user.click(options[0] ?? document.body);
+    expect(bench.form().values.read().metadata.additional_titles).toMatchObject([
+      { title: "Tidvatten", type: "translated-title", lang: { id: "swe", title: "Swedish" } },
+    ]);
+  });
+
+  it("ask for the words on leaving; a row without any does not disturb a save and stays", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<TitlesSection />, { config, metadata: { title: "Tides" } });
+    await addRow(user);
+    await user.tab();
+    expect(await row().findByText("Title is a required field.")).toBeVisible();
+    await bench.form().deposit.save(() => bench.form().values.read());
+    expect(
+      bench
+        .form()
+        .deposit.getState()
+        .feedback.map(({ path }) => path.join(".")),
+    ).not.toContain(expect.stringContaining("additional_titles"));
+    expect(bench.form().deposit.getState().record.metadata).not.toHaveProperty("additional_titles");
+    expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("");
+  });
+
+  it("keep the language of a record, by its name, and let it be taken away", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<TitlesSection />, {
+      config,
+      metadata: {
+        additional_titles: [
+          { title: "Marées", type: { id: "translated-title" }, lang: { id: "fra", title: { en: "French" } } },
+        ],
+      },
+    });
+    const language = row().getByRole("combobox", { name: /^Language/ });
+    expect(language).toHaveValue("French");
+    await user.click(row().getByRole("button", { name: "Clear the choice" }));
+    expect(bench.form().values.read().metadata.additional_titles).toMatchObject([{ lang: null }]);
+  });
+});
