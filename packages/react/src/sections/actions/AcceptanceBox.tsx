@@ -25,7 +25,7 @@ export function AcceptanceBox({ id, name, label, acceptances, disabled, inputRef
       disabled={disabled}
       checked={acceptances.isAccepted(id)}
       onCheckedChange={(accepted) => acceptances.accept(id, accepted)}
-      messages={acceptances.isMissing(id) ? [{ severity: "error", text: t("publish.mustAccept") }] : []}
+      messages={acceptances.isMissing(id) ? [{ severity: "error", text: t("check.accept.required") }] : []}
     />
   );
 }
