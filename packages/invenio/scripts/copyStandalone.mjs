@@ -10,5 +10,5 @@ cpSync(new URL("standalone/", built), target, {
   recursive: true,
   filter: (path) => !path.endsWith(".d.ts") && !path.endsWith(".map"),
 });
-copyFileSync(new URL("styles.css", built), new URL("styles.css", target));
+copyFileSync(new URL("styles.shadow.css", built), new URL("styles.css", target));
 copyFileSync(new URL("../page.css", import.meta.url), new URL("page.css", target));

@@ -7,7 +7,7 @@ import { type MountedForm, mount } from "./mount.tsx";
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * The deposit editor as an element of a page: `<deposit-form stylesheet="/static/deposit/styles.css">`. It draws in a
+ * The deposit editor as an element of a page: `<deposit-form stylesheet="/static/deposit/styles.shadow.css">`. It draws in a
  * shadow root, so that neither the page's styles nor its own reach across. What it opens it takes from the hidden inputs
  * of the records platform's deposit page (wire 2.6), or, with `inputs="id"`, from those inside that element. Colours and
  * sizes follow the page through custom properties (`--deposit-accent` …).
@@ -16,7 +16,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
  * depositor is taken elsewhere, `deposit:navigate`, which the page may cancel to go there by itself. All of them bubble and
  * cross the shadow root.
  *
- * Attributes: `stylesheet` (address of `styles.css`), `locale`, `theme` (`light`, `dark`, `auto`; default `light`, as a
+ * Attributes: `stylesheet` (address of `styles.shadow.css`), `locale`, `theme` (`light`, `dark`, `auto`; default `light`, as a
  * page that says nothing is), `inputs`. Set `props` for everything else that {@link DepositFormProps} can say.
  */
 export class DepositFormElement extends Base {
