@@ -36,6 +36,7 @@ export function memoryStorage(): RepositoryStorage {
     },
     writeBytes: async (id, stream, at) => {
       const piece = await new Response(stream).blob();
+      if (piece.size === 0) return;
       const before = bytes.get(id) ?? new Blob();
       const gap = new Uint8Array(Math.max(0, at - before.size));
       bytes.set(id, new Blob([before.slice(0, at), gap, piece, before.slice(at + piece.size)]));

@@ -156,7 +156,7 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
     transfer_types: { LOCAL: "L", FETCH: "F", REMOTE: "R", MULTIPART: "M" },
     dashboard_routes: { uploads: "/me/uploads", communities: "/me/communities", requests: "/me/requests" },
     hide_community_selection: false,
-    is_doi_required: true,
+    is_doi_required: settings.isDoiRequired,
     published_record: null,
   };
 }

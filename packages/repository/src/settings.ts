@@ -22,6 +22,8 @@ export interface RepositoryOptions {
   /** Languages of the site, the first is the default one. */
   readonly locales?: readonly string[];
   readonly doiPrefix?: string;
+  /** Whether every record gets a DOI (default), or only those whose depositor wants one. */
+  readonly isDoiRequired?: boolean;
   readonly quota?: Partial<Quota>;
   /** Whether files go to an object store, with part addresses of its own; they stay on the repository's disk by default. */
   readonly store?: StoreOptions;
@@ -59,6 +61,8 @@ export interface StoreOptions {
   readonly origin?: string;
   /** The origins of pages that may send parts; all by default. None is what a bucket allows until it is told more. */
   readonly pages?: readonly string[];
+  /** The origins of pages that may read files; all by default. */
+  readonly readers?: readonly string[];
   /** What addresses are signed with. */
   readonly secret?: string;
 }
@@ -102,6 +106,7 @@ export const withDefaults = (options: RepositoryOptions): Settings => ({
   siteName: options.siteName ?? "Example Repository",
   locales: options.locales ?? ["en", "ar", "cs", "de", "es", "sv"],
   doiPrefix: options.doiPrefix ?? "10.5072",
+  isDoiRequired: options.isDoiRequired ?? true,
   quota: {
     maxFiles: 100,
     maxStorage: 10 ** 10,

@@ -38,13 +38,14 @@ export function createChecksums({ storage, checksumDelay }: Settings, inTurn: In
   async function write({ fileId }: StoredContent, checksum: string | null): Promise<void> {
     const has = ({ files }: { readonly files: StoredFiles }): boolean =>
       files.entries.some(({ content }) => content?.fileId === fileId);
-    const told = <T extends { readonly files: StoredFiles }>(item: T): T => ({
+    const told = <T extends { readonly files: StoredFiles; readonly kind: string }>(item: T): T => ({
       ...item,
       files: {
         ...item.files,
         entries: item.files.entries.map((file): StoredFile => {
           if (file.content?.fileId !== fileId) return file;
-          return { ...file, metadata: file.metadata ?? {}, content: { ...file.content, checksum } };
+          const metadata = item.kind === "draft" ? (file.metadata ?? {}) : file.metadata;
+          return { ...file, metadata, content: { ...file.content, checksum } };
         }),
       },
     });

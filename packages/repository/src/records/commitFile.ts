@@ -24,7 +24,6 @@ export async function commitFile(context: RepositoryContext, file: StoredFile): 
     return { file: committed(context, file, file.content), changes: [] };
   }
   const { content, changes } = await joined(context, file, file.transfer);
-  if (file.declaredChecksum) return { file: committed(context, file, content), changes };
   if (context.settings.checksumDelay > 0) {
     const { partSize } = file.transfer;
     const computeLater = (): void => context.checksums.later(content, partSize);

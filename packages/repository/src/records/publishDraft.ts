@@ -41,13 +41,14 @@ function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: S
     provider: "datacite",
     client: "datacite",
   };
-  const doi = draft.pids["doi"] ?? before?.pids["doi"] ?? (isRestricted ? undefined : managed);
+  const isMinted = settings.isDoiRequired && !isRestricted;
+  const doi = draft.pids["doi"] ?? before?.pids["doi"] ?? (isMinted ? managed : undefined);
   return {
     ...version,
     kind: "record",
     created: before?.created ?? at,
     updated: at,
-    revision: before === undefined ? (draft.files.enabled ? 4 : 3) : before.revision + 2,
+    revision: publishedRevision(settings.isDoiRequired, draft, before),
     pids: {
       ...(doi === undefined ? {} : { doi }),
       ...(isRestricted ? {} : { oai: { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" } }),
@@ -55,6 +56,12 @@ function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: S
     files: { ...draft.files, locked: true, bucketId: before?.files.bucketId ?? draft.files.bucketId },
     nextDraftRevision: draft.revision + 7,
   };
+}
+
+/** How often the platform writes a record while it publishes it: more often where a DOI is optional. */
+function publishedRevision(isDoiRequired: boolean, { files }: StoredDraft, before: StoredRecord | undefined): number {
+  if (before !== undefined) return before.revision + (isDoiRequired ? 2 : 4);
+  return 3 + (files.enabled ? 1 : 0) + (isDoiRequired ? 0 : 1);
 }
 
 function withVersion({ settings }: RepositoryContext, parent: StoredParent, record: StoredRecord): StoredParent {

@@ -5,7 +5,7 @@ import type { StoredTransfer } from "./documents.ts";
 
 /**
  * Writes a part to its place in the file on disk. False where the platform refuses it without saying why: a length that is
- * not that of the part (the last may have any), nothing, no length told, a number above those announced. A sender that
+ * not that of the part (the last may have any), no length told, a number above those announced. A sender that
  * leaves is 400, and what came of the part stays (multipart.md).
  */
 export async function receivePiece(
@@ -17,7 +17,7 @@ export async function receivePiece(
 ): Promise<boolean> {
   const expected = partSize ?? 0;
   const { length, body } = await measured(request);
-  const isRefused = number > parts || length === undefined || length === 0 || (number < parts && length !== expected);
+  const isRefused = number > parts || length === undefined || (number < parts && length !== expected);
   if (isRefused || body === null) {
     // Read to its end, so that the answer finds its sender.
     await body?.pipeTo(new WritableStream()).catch(() => undefined);

@@ -116,6 +116,11 @@ async function judgePids(
     return draft.pids;
   }
   const identifier = normaliseDoi(sent);
+  if (!settings.isDoiRequired && (await registeredDoi(context, draft.id)) !== undefined) {
+    refuse(
+      `A previous version used a DOI registered from ${settings.siteName}. This version must also use a DOI from ${settings.siteName}.`,
+    );
+  }
   const taken = await settings.storage.read("dois", identifier.toLowerCase());
   if (taken !== undefined && taken.recordId !== draft.id) refuse(`doi:${identifier} already exists.`);
   if (identifier.startsWith(`${settings.doiPrefix}/`)) {
@@ -124,6 +129,12 @@ async function judgePids(
     );
   }
   return { ...draft.pids, doi: { ...doi, identifier } };
+}
+
+/** The DOI that the repository itself registered for a published record. */
+async function registeredDoi({ settings }: RepositoryContext, id: string): Promise<string | undefined> {
+  const doi = (await settings.storage.read("records", id))?.pids["doi"];
+  return isObject(doi) && doi["provider"] === "datacite" ? String(doi["identifier"]) : undefined;
 }
 
 /** What is wrong with the description of a draft, as submitting it for review judges (wire 2.4). */
@@ -142,6 +153,12 @@ export async function judgeForPublishing(
   if (files.enabled && files.entries.length === 0) return [{ field: "files.enabled", messages: [MISSING_FILES] }];
   if (files.enabled && files.entries.some(({ committed }) => !committed))
     return [{ field: "files", messages: ["One or more files have not completed their transfer, please wait."] }];
+  const registered = await registeredDoi(context, draft.id);
+  const doi = draft.pids["doi"];
+  if (registered !== undefined && isObject(doi) && doi["identifier"] !== registered) {
+    const message = "Cannot discard a reserved or registered persistent identifier.";
+    return [{ field: "pids.doi", messages: [message] }];
+  }
   const errors: FieldError[] = [];
   await judgePids(context, draft, errors);
   return errors;

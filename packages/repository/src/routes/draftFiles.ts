@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { timestamp } from "../ids.ts";
 import { isObject } from "../json.ts";
+import { JSON_TYPE } from "../mediaTypes.ts";
 import { bucketLocked, internalError, invalid, permissionDenied, Problem } from "../problem.ts";
 import { readBody } from "../readBody.ts";
 import { releaseBlobs } from "../records/blobs.ts";
@@ -15,13 +16,14 @@ import { type Environment, draftFor, noContent, type RepositoryContext } from ".
 import type { Change } from "../storage.ts";
 import { abortUpload } from "../store/uploads.ts";
 import { flattenErrors } from "../validate/fieldErrors.ts";
-import { fileAccessField, fileMetadataField, readAnnouncedFiles } from "../validate/initFiles.ts";
+import { fileAccessField, readAnnouncedFiles } from "../validate/initFiles.ts";
 import { objectField } from "../validate/objectField.ts";
+import { mappingField } from "../validate/scalarFields.ts";
 import { readFileAddress } from "./fileAddress.ts";
 import { createFileContent } from "./fileContent.ts";
 
 const TOO_MANY = "Uploading selected files will result in exceeding the max amount per record.";
-const fileBody = objectField({ unknown: "ignore", fields: { metadata: fileMetadataField, access: fileAccessField } });
+const fileBody = objectField({ unknown: "ignore", fields: { metadata: mappingField, access: fileAccessField } });
 
 /** The files of a draft: list, init, content, parts, commit, read, change, delete (wire 1.3, 2.3, multipart.md). */
 export function draftFileRoutes(app: Hono<Environment>, context: RepositoryContext): void {
@@ -86,8 +88,9 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
     if (number !== undefined) return content.putPart(id, key, number, call);
     if (part === "content") return content.putWhole(id, key, call);
     return change(id, call, async (draft) => {
+      const sent = await readBody(call.request, [JSON_TYPE]);
       const file = entryOf(draft, key);
-      const outcome = fileBody.load(await readBody(call.request, ["application/json"]));
+      const outcome = fileBody.load(sent);
       if (!outcome.ok) throw invalid(flattenErrors(outcome.errors));
       const { metadata, access } = isObject(outcome.value) ? outcome.value : {};
       const changed: StoredFile = {
@@ -115,7 +118,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
         const pending = entryOf(draft, key);
         const { file: committed, changes, computeLater } = await commitFile(context, pending);
         await storage.write(changes);
-        const isWhole = !pending.transfer;
+        const isWhole = !pending.transfer && !pending.committed;
         const kept = isWhole ? { ...committed, metadata: committed.metadata ?? {} } : committed;
         await save(draft, replaced(draft, kept));
         computeLater?.();

@@ -89,7 +89,7 @@ export async function digestWholeAndParts(
       inPart = 0;
     }
   }
-  if (inPart > 0 || parts.length === 0) parts.push(part.digest("hex"));
+  if (inPart > 0) parts.push(part.digest("hex"));
   return { whole: whole.digest("hex"), parts };
 }
 

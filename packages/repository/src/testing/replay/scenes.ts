@@ -1,0 +1,19 @@
+import type { RepositoryOptions } from "../../settings.ts";
+
+/** The settings under which a scenario was recorded. */
+export interface Scene {
+  readonly options?: Partial<RepositoryOptions>;
+  /** Bytes per record, as recorded: what there is room for changes with the sizes. */
+  readonly quotaBytes?: number;
+}
+
+/** The scenarios that ask one instance, in one setting; `multipart` has a stage of its own. */
+export const SCENES: Readonly<Record<string, Scene>> = {
+  drafts: {},
+  files: {},
+  publish: {},
+  pids: {},
+  reviews: {},
+  quota: { quotaBytes: 1_000_000 },
+  "doi-optional": { options: { isDoiRequired: false } },
+};
