@@ -9,6 +9,8 @@ import { type Locale, sayIn } from "./words/words.ts";
 
 const DashboardPage = lazy(() => import("./pages/DashboardPage.tsx").then((m) => ({ default: m.DashboardPage })));
 const DepositPage = lazy(() => import("./pages/DepositPage.tsx").then((m) => ({ default: m.DepositPage })));
+const CommunityPage = lazy(() => import("./pages/CommunityPage.tsx").then((m) => ({ default: m.CommunityPage })));
+const RequestPage = lazy(() => import("./pages/RequestPage.tsx").then((m) => ({ default: m.RequestPage })));
 const RecordPage = lazy(() => import("./pages/RecordPage.tsx").then((m) => ({ default: m.RecordPage })));
 
 function Page({ route }: { readonly route: Route }) {
@@ -16,9 +18,13 @@ function Page({ route }: { readonly route: Route }) {
     case "dashboard":
       return <DashboardPage />;
     case "deposit":
-      return <DepositPage id={route.id} />;
+      return <DepositPage id={route.id} community={route.community} />;
     case "record":
       return <RecordPage id={route.id} preview={route.preview} />;
+    case "request":
+      return <RequestPage id={route.id} />;
+    case "community":
+      return <CommunityPage slug={route.slug} />;
     case "missing":
       return <NotFoundPage />;
     default:

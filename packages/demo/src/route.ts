@@ -1,8 +1,10 @@
 /** The pages of the host, by address. */
 export type Route =
   | { readonly page: "dashboard" }
-  | { readonly page: "deposit"; readonly id: string | null }
+  | { readonly page: "deposit"; readonly id: string | null; readonly community: string | null }
   | { readonly page: "record"; readonly id: string; readonly preview: boolean }
+  | { readonly page: "request"; readonly id: string }
+  | { readonly page: "community"; readonly slug: string }
   | { readonly page: "missing" };
 
 function decoded(pathname: string): string[] | null {
@@ -19,11 +21,24 @@ function decoded(pathname: string): string[] | null {
 /** Which page an address shows; the addresses are the platform's own (behaviour 2.1). */
 export function routeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Route {
   const parts = decoded(pathname);
-  if (parts === null || parts.length > 2) return { page: "missing" };
-  const [first, second] = parts;
+  if (parts === null || parts.length > 3) return { page: "missing" };
+  const [first, second, third] = parts;
+  if (third !== undefined) {
+    if (first === "me" && second === "requests") return { page: "request", id: third };
+    // A community's own way to a new upload leads to the form, with the community chosen.
+    if (first === "communities" && second !== undefined && third === "upload") {
+      return { page: "deposit", id: null, community: second };
+    }
+    return { page: "missing" };
+  }
   if (first === undefined || (first === "me" && second === "uploads")) return { page: "dashboard" };
   if (second === undefined) return { page: "missing" };
-  if (first === "uploads") return { page: "deposit", id: second === "new" ? null : second };
+  if (first === "uploads") {
+    const isNew = second === "new";
+    const community = isNew ? new URLSearchParams(search).get("community") : null;
+    return { page: "deposit", id: isNew ? null : second, community };
+  }
+  if (first === "communities") return { page: "community", slug: second };
   if (first === "records") {
     return { page: "record", id: second, preview: new URLSearchParams(search).get("preview") === "1" };
   }

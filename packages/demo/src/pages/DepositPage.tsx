@@ -17,7 +17,7 @@ const customFields = [imprint, journal, meeting, thesis];
  * Embeds the form: a client, what the page knows, and the host's language and colours. The form replaces the address
  * itself when a new draft is saved, so the page stays as it was opened.
  */
-export function DepositPage({ id }: { readonly id: string | null }) {
+export function DepositPage({ id, community }: { readonly id: string | null; readonly community: string | null }) {
   const { say, locale, theme } = useHost();
   const heading = say(id === null ? "deposit.new" : "deposit.edit");
   useTitle(heading);
@@ -25,8 +25,8 @@ export function DepositPage({ id }: { readonly id: string | null }) {
   const [language] = useState(() => languageTag(locale));
   const [client] = useState(() => createClient({ createUrl: "/api/records", locale }));
   const load = useCallback(
-    (signal: AbortSignal) => readDepositPage(client, id, language, signal),
-    [client, id, language],
+    (signal: AbortSignal) => readDepositPage(client, { id, community, language, signal }),
+    [client, id, community, language],
   );
   const { loaded, again } = useLoad(load);
   if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;

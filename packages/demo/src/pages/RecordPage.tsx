@@ -5,6 +5,7 @@ import { Description } from "../parts/Description.tsx";
 import { FileTable } from "../parts/FileTable.tsx";
 import { Loading } from "../parts/Loading.tsx";
 import { ProblemNotice } from "../parts/ProblemNotice.tsx";
+import { RecordActions } from "../parts/RecordActions.tsx";
 import { RecordDetails } from "../parts/RecordDetails.tsx";
 import { StatusBadge } from "../parts/StatusBadge.tsx";
 import { useTitle } from "../parts/useTitle.ts";
@@ -48,6 +49,7 @@ function RecordView({ record, files, preview }: RecordPageData & { readonly prev
         </p>
         <h1 dir="auto">{title}</h1>
         <CreatorList creators={metadata.creators} />
+        {preview ? null : <RecordActions record={record} />}
       </header>
       <div className="host-record-columns">
         <div>

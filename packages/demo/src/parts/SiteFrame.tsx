@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Route } from "../route.ts";
 import { useHost } from "../words/HostContext.ts";
+import { PersonSwitch } from "./PersonSwitch.tsx";
 import { type Locale, locales } from "../words/words.ts";
 
 function LanguageSwitch() {
@@ -80,6 +81,7 @@ export function SiteFrame({ current, children }: { readonly current: Route; read
             </a>
           </nav>
           <div className="host-preferences">
+            <PersonSwitch />
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

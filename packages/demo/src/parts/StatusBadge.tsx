@@ -6,7 +6,7 @@ function wordOf(status: string): WordId {
   return id in en_US ? (id as WordId) : "status.unknown";
 }
 
-/** Where an upload stands, in a word. */
+/** Where an upload or, as `request.…`, a request stands, in a word. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const { say } = useHost();
   return (

@@ -1,8 +1,12 @@
 import {
+  type Community,
+  DepositError,
   type DepositClient,
   type DepositConfig,
+  type DepositPermissions,
   type DepositRecord,
   readConfig,
+  readPermissions,
   readRecord,
   type ServerFile,
 } from "@deposit/core";
@@ -15,30 +19,88 @@ export interface DepositPageData {
   readonly record: DepositRecord;
   readonly files: readonly ServerFile[];
   readonly config: DepositConfig;
+  readonly permissions: DepositPermissions;
+  /** The community that `?community=` names, where the reader may see it. */
+  readonly community?: Community;
 }
 
-const page = z.object({ config: z.unknown(), record: z.unknown() });
+/** Which page is asked for: a draft by its id, or with `null` a new upload, for a community where one is named. */
+export interface DepositPageQuery {
+  readonly id: string | null;
+  readonly community: string | null;
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+const page = z.object({
+  config: z.record(z.string(), z.unknown()),
+  record: z.unknown(),
+  permissions: z.unknown(),
+  recordRestrictionGracePeriod: z.optional(z.number()),
+  allowRecordRestriction: z.optional(z.boolean()),
+});
+
+/** The page's own words. A platform that stands behind the host knows drafts that the host does not: asked without. */
+async function readPage({ id, language, signal }: DepositPageQuery): Promise<z.infer<typeof page>> {
+  const answer =
+    id === null
+      ? await readJson("/__page/deposit", { language, signal })
+      : await readJson(`/__page/deposit?id=${encodeURIComponent(id)}`, { language, signal }).catch((error: unknown) => {
+          if (error instanceof HostProblem && error.problem === "missing") {
+            return readJson("/__page/deposit", { language, signal });
+          }
+          throw error;
+        });
+  const given = page.safeParse(answer);
+  if (!given.success) throw new HostProblem("broken", { cause: given.error });
+  return given.data;
+}
 
 /**
- * Reads what a deposit page needs: the page's configuration and, with an id, the draft and its files; without one the
- * defaults of a new record. A platform writes the former into its page; this host asks for it.
+ * Reads what a deposit page needs: the page's configuration and permissions and, with an id, the draft and its files;
+ * without one the defaults of a new record. A platform writes the former into its page; this host asks for it.
  */
-export async function readDepositPage(
-  client: DepositClient,
-  id: string | null,
-  language: string,
-  signal: AbortSignal,
-): Promise<DepositPageData> {
-  const given = page.safeParse(await readJson("/__page/deposit", { language, signal }));
-  if (!given.success) throw new HostProblem("broken", { cause: given.error });
-  const config = readConfig(given.data.config);
+export async function readDepositPage(client: DepositClient, query: DepositPageQuery): Promise<DepositPageData> {
+  const { id, signal } = query;
+  const given = await readPage(query);
+  const config = readConfig({
+    ...given.config,
+    record_restriction_grace_period: given.recordRestrictionGracePeriod,
+    allow_record_restriction: given.allowRecordRestriction,
+  });
+  const permissions = readPermissions(given.permissions);
   if (id === null) {
-    const record = readRecord(given.data.record);
+    const record = readRecord(given.record);
     if (record === null) throw new HostProblem("broken");
-    return { record, files: [], config };
+    const community = query.community === null ? null : await readNamed(client, query.community, signal);
+    return { record, files: [], config, permissions, ...(community === null ? {} : { community }) };
   }
   const self = `/api/records/${encodeURIComponent(id)}/draft`;
   const { record } = await client.drafts.read({ self }, { signal });
   const { entries } = await client.files.list(record.links, { signal });
-  return { record, files: entries, config };
+  const isOfDraft = readRecord(given.record)?.id === record.id;
+  return { record, files: entries, config, permissions: isOfDraft ? permissions : ownersOf(record) };
+}
+
+/** One that is not there, or not to be seen, is not preselected; the form works without it. */
+async function readNamed(client: DepositClient, name: string, signal: AbortSignal): Promise<Community | null> {
+  try {
+    return await client.communities.read(name, { signal });
+  } catch (error) {
+    if (error instanceof DepositError) return null;
+    throw error;
+  }
+}
+
+/** Where only the platform knows: what a draft says of its access is said to those alone who may manage it. */
+function ownersOf({ parent }: DepositRecord): DepositPermissions {
+  const access: unknown = parent["access"];
+  const manages = typeof access === "object" && access !== null && "grants" in access;
+  return {
+    can_manage: manages,
+    can_new_version: manages,
+    can_delete_draft: manages,
+    can_manage_files: true,
+    can_manage_record_access: true,
+  };
 }

@@ -32,6 +32,9 @@ const record = z.object({
   updated: text,
   links: z.catch(z.record(z.string(), z.string()), {}),
   metadata: z.catch(metadata, () => z.parse(metadata, {})),
+  parent: z.catch(z.object({ access: z.catch(z.object({ grants: z.optional(z.array(z.unknown())) }), {}) }), {
+    access: {},
+  }),
   pids: z.catch(z.object({ doi: z.catch(z.optional(z.object({ identifier: text })), undefined) }), {}),
   access: z.catch(z.object({ record: text, files: text }), { record: "public", files: "public" }),
   files: z.catch(z.object({ enabled: z.catch(z.boolean(), true), count: z.catch(z.number(), 0) }), {

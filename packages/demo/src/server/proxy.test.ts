@@ -16,7 +16,7 @@ async function listen(listener: RequestListener): Promise<string> {
 
 async function proxied(platform: RequestListener): Promise<{ own: string; web: string; passedOn: () => number }> {
   const web = await listen(platform);
-  const proxy = createProxy({ web, token: "secret" });
+  const proxy = createProxy({ web, token: "secret", tokens: { curator: "curious" } });
   return { own: await listen(proxy.handle), web, passedOn: proxy.passedOn };
 }
 
@@ -28,6 +28,17 @@ afterEach(async () => {
 });
 
 describe("The proxy to a platform", () => {
+  it("acts as the person that the page is seen as, where its token is known", async () => {
+    const { own } = await proxied((request, response) =>
+      response.setHeader("content-type", "application/json").end(JSON.stringify(request.headers.authorization)),
+    );
+    const as = async (person: string): Promise<unknown> =>
+      (await fetch(`${own}/api/records`, { headers: { cookie: `a=b; host-person=${person}` } })).json();
+    expect(await as("curator")).toBe("Bearer curious");
+    expect(await as("colleague")).toBe("Bearer secret");
+    expect(await as("somebody")).toBe("Bearer secret");
+  });
+
   it("acts as the person of the token and leaves the browser's cookies at home", async () => {
     const { own, passedOn } = await proxied((request, response) => {
       const { authorization, cookie } = request.headers;
@@ -76,7 +87,7 @@ describe("The proxy to a platform", () => {
   });
 
   it("says so when the platform does not answer", async () => {
-    const own = await listen(createProxy({ web: "http://127.0.0.1:9", token: "secret" }).handle);
+    const own = await listen(createProxy({ web: "http://127.0.0.1:9", token: "secret", tokens: {} }).handle);
     const response = await fetch(`${own}/api/records`);
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ status: 502, message: expect.stringContaining("does not answer") });

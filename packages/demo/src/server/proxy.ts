@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from "node:http";
 import { request as httpsRequest } from "node:https";
+import { personIn } from "../words/person.ts";
 import type { Platform } from "./platform.ts";
 
 /** Headers of the browser that would make the platform look at a session instead of the token, or at another origin. */
@@ -18,8 +19,14 @@ function withoutHeaders<Value>(headers: Record<string, Value>, names: readonly s
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
+/** The token of the person that the page is seen as, else of the one that the demo was started as. */
+function tokenFor({ token, tokens }: Platform, { headers }: IncomingMessage): string {
+  const person = personIn(headers.cookie ?? "");
+  return (person === null ? undefined : tokens[person]) ?? token;
+}
+
 /**
- * Passes calls to a running platform as one person, streaming both ways, and turns the platform's absolute links
+ * Passes calls to a running platform as the person of the page, streaming both ways, and turns the platform's absolute links
  * into ours so that the browser stays on one origin.
  */
 export function createProxy(platform: Platform): {
@@ -42,7 +49,7 @@ export function createProxy(platform: Platform): {
       headers: {
         ...withoutHeaders(asked.headers, notPassedOn),
         "accept-encoding": "identity",
-        authorization: `Bearer ${platform.token}`,
+        authorization: `Bearer ${tokenFor(platform, asked)}`,
       },
     };
     const passed = send(options, (answered) => {

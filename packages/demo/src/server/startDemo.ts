@@ -1,4 +1,4 @@
-import { memoryStorage, createRepository, type Repository } from "@deposit/repository";
+import { memoryStorage, createRepository, PEOPLE, type Repository } from "@deposit/repository";
 import { diskStorage } from "@deposit/repository/node";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
+import { personIn } from "../words/person.ts";
 import { builtPages, developmentPages } from "./hostPages.ts";
 import type { DemoOptions } from "./options.ts";
 import { readPlatform } from "./platform.ts";
@@ -73,6 +74,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const pages = vite === null ? embedded : withVite(vite, embedded);
   const server = createServer((asked, answer) => {
     const path = asked.url ?? "/";
+    if (proxy === null || !path.startsWith("/api/")) actAs(asked);
     if (proxy !== null && path.startsWith("/api/")) proxy.handle(asked, answer);
     else if (path.startsWith("/api/") || path.startsWith("/__")) embedded(asked, answer);
     else pages(asked, answer);
@@ -90,6 +92,15 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       await repository.close();
     },
   };
+}
+
+/** Lets the embedded repository know the caller as the person whom the page is seen as. */
+function actAs(asked: IncomingMessage): void {
+  const name = personIn(asked.headers.cookie ?? "");
+  const person = name === null ? undefined : PEOPLE.find(({ username }) => username === name);
+  if (person === undefined || asked.headers.authorization !== undefined) return;
+  asked.headers.authorization = `Bearer ${person.token}`;
+  asked.rawHeaders.push("Authorization", asked.headers.authorization);
 }
 
 function withVite(vite: ViteDevServer, otherwise: (asked: IncomingMessage, answer: ServerResponse) => void) {

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
+import { canRead, isMember } from "../communities/community.ts";
 import { type Json, type JsonObject, objectAt, textAt } from "../json.ts";
 import { chooseType } from "../mediaTypes.ts";
-import { permissionDenied } from "../problem.ts";
+import { permissionDenied, pidDoesNotExist } from "../problem.ts";
 import { accessStatus } from "../records/accessStatus.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
 import {
@@ -29,7 +30,7 @@ const SORTS = [
   "mostdownloaded",
 ];
 
-/** The dashboard's list of one's own uploads, and the versions of a record (wire 1.2). */
+/** The dashboard's list of one's own uploads, the versions of a record, and what a community has (wire 1.2). */
 export function recordListRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage } = context.settings;
 
@@ -71,6 +72,32 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
       address: `/api/records/${id}/versions`,
       kept: [],
       more: {},
+    });
+  });
+
+  app.get("/api/communities/:slug/records", async (c) => {
+    const call = c.get("call");
+    const name = c.req.param("slug");
+    const community = context.settings.communities.find(({ id, slug }) => id === name || slug === name);
+    if (community === undefined) throw pidDoesNotExist();
+    if (!canRead(community, call.person)) throw permissionDenied();
+    const parents = new Map(
+      (await storage.list("parents"))
+        .filter(({ communities }) => communities?.includes(community.id))
+        .map((parent) => [parent.id, parent]),
+    );
+    const mayRead = (item: StoredRecord): boolean =>
+      item.access["record"] === "public" || isMember(community, call.person);
+    const newest = (await storage.list("records")).filter(
+      (item) => parents.get(item.parentId)?.latest?.id === item.id && mayRead(item),
+    );
+    const parameters = new URL(call.request.url).searchParams;
+    const sort = readSort(parameters, SORTS, "newest");
+    const found = newest.filter((item) => matches(item, parameters)).toSorted(order(sort));
+    return answerList(call, found, parents, readPaging(parameters), sort, {
+      address: `/api/communities/${name}/records`,
+      kept: ["q"].filter((kept) => parameters.has(kept)),
+      more: { aggregations: aggregations(newest, parameters) },
     });
   });
 

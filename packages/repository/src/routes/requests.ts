@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
+import { isCurator } from "../communities/community.ts";
 import type { JsonObject } from "../json.ts";
 import { chooseType } from "../mediaTypes.ts";
-import { notFound, permissionDenied, Problem } from "../problem.ts";
+import { notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import { readBody } from "../readBody.ts";
 import { type Environment, answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
 import { executeAction, newEvent } from "../requests/executeAction.ts";
@@ -15,7 +16,7 @@ import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 const REQUEST = "/api/requests/:id{[0-9a-f-]{36}}";
 const SORTS = ["bestmatch", "newest", "oldest"];
 
-/** Requests: one, what may be done with it, its timeline, and one's own (wire 1.4). */
+/** Requests: one, what may be done with it, its timeline, one's own, and those to a community (wire 1.4). */
 export function requestRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, communities } = context.settings;
   const communityOf = (request: StoredRequest) => communities.find(({ id }) => id === request.communityId);
@@ -90,15 +91,28 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
     const call = c.get("call");
     const { person } = call;
     if (person === undefined) throw permissionDenied();
+    return list(call, "user/requests", ({ createdBy }) => createdBy === person.id);
+  });
+
+  app.get("/api/communities/:slug/requests", async (c) => {
+    const call = c.get("call");
+    const name = c.req.param("slug");
+    const community = communities.find(({ id, slug }) => id === name || slug === name);
+    if (community === undefined) throw pidDoesNotExist();
+    if (!isCurator(community, call.person)) throw permissionDenied();
+    return list(call, `communities/${name}/requests`, ({ communityId }) => communityId === community.id);
+  });
+
+  async function list(call: Call, path: string, isListed: (request: StoredRequest) => boolean): Promise<Response> {
     const parameters = new URL(call.request.url).searchParams;
     const paging = readPaging(parameters);
     const sort = readSort(parameters, SORTS, "newest");
     const all = await storage.list("requests");
-    const own = all.filter(({ createdBy, status }) => createdBy === person.id && status !== "created");
+    const own = all.filter((request) => request.status !== "created" && isListed(request));
     const matching = own.filter((request) => matches(request, parameters));
     const found = matching.toSorted((a, b) => (sort === "oldest" ? a.number - b.number : b.number - a.number));
     const kept = ["q", "is_open", "status", "type"].filter((name) => parameters.has(name));
-    const address = `${baseOf(context, call.request)}/api/user/requests`;
+    const address = `${baseOf(context, call.request)}/api/${path}`;
     const body = {
       hits: { hits: pageOf(found, paging).map((request) => present(request, call)), total: found.length },
       aggregations: aggregations(matching, parameters),
@@ -106,7 +120,7 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
       links: pageLinks(address, parameters, sort, paging, found.length, kept),
     };
     return answerJson(body, 200, chooseType(call.request));
-  });
+  }
 }
 
 function matches(request: StoredRequest, parameters: URLSearchParams): boolean {

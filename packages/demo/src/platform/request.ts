@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { type Locale, languageTag } from "../words/words.ts";
+import { HostProblem } from "./problem.ts";
+import { readJson } from "./readJson.ts";
+
+const text = z.catch(z.string(), "");
+const person = z.catch(z.object({ user: z.catch(z.string(), "") }), { user: "" });
+
+const request = z.object({
+  id: z.string(),
+  title: text,
+  status: text,
+  created: text,
+  created_by: person,
+  links: z.catch(z.object({ self: text, self_html: text, actions: z.catch(z.record(z.string(), z.string()), {}) }), {
+    self: "",
+    self_html: "",
+    actions: {},
+  }),
+  receiver: z.catch(z.object({ community: text }), { community: "" }),
+  topic: z.catch(z.object({ record: text }), { record: "" }),
+});
+
+/** A request to take an upload into a community, as its reader may see it and act on it. */
+export type HostRequest = z.infer<typeof request>;
+
+const timeline = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        id: z.string(),
+        type: text,
+        created: text,
+        created_by: person,
+        payload: z.catch(z.object({ content: text, event: text }), { content: "", event: "" }),
+      }),
+    ),
+  }),
+});
+
+/** One comment (`C`, HTML) or event (`L`, the status it led to) of a request. */
+export type HostEvent = z.infer<typeof timeline>["hits"]["hits"][number];
+
+/** What the page of a request shows. */
+export interface RequestPageData {
+  readonly request: HostRequest;
+  readonly events: readonly HostEvent[];
+}
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.infer<Schema> {
+  const read = z.safeParse(schema, json);
+  if (!read.success) throw new HostProblem("broken", { cause: read.error });
+  return read.data;
+}
+
+/** A request with what was said and done about it; plain JSON, as the interface's media type fails here (wire 2.4). */
+export async function readRequestPage(id: string, locale: Locale, signal: AbortSignal): Promise<RequestPageData> {
+  const options = { accept: "application/json", language: languageTag(locale), signal };
+  const self = `/api/requests/${encodeURIComponent(id)}`;
+  const read = parsed(request, await readJson(self, options));
+  const { hits } = parsed(timeline, await readJson(`${self}/timeline?size=100&sort=oldest`, options)).hits;
+  return { request: read, events: hits };
+}
+
+const search = z.object({ hits: z.object({ hits: z.array(request), total: z.number() }) });
+
+/** The open requests to a community; `null` for readers who are not its curators. */
+export async function readOpenRequests(
+  community: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<readonly HostRequest[] | null> {
+  const path = `/api/communities/${encodeURIComponent(community)}/requests?is_open=true&size=25`;
+  try {
+    return parsed(search, await readJson(path, { accept: "application/json", language, signal })).hits.hits;
+  } catch (error) {
+    if (error instanceof HostProblem && error.problem === "forbidden") return null;
+    throw error;
+  }
+}
