@@ -12,6 +12,7 @@ import { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBanner
 import { OutlineSection } from "./sections/outline/OutlineSection.tsx";
 import { StatusBannerSection } from "./sections/status-banner/StatusBannerSection.tsx";
 import { standardCards } from "./standardCards.ts";
+import { Card as AsideCard } from "./ui/Card.tsx";
 import { Section } from "./ui/Section.tsx";
 
 const actionBar = (
@@ -54,7 +55,7 @@ export function DepositLayout() {
         </div>
         <div className="deposit-layout__main">
           <Sections />
-          {narrow ? <AccessCard /> : null}
+          {narrow ? <AccessCard beside={false} /> : null}
         </div>
         <div
           className="deposit-layout__aside"
@@ -68,7 +69,7 @@ export function DepositLayout() {
               {feedbackBanner}
               {statusBanner}
               {actionBar}
-              <AccessCard />
+              <AccessCard beside />
             </>
           )}
           <Slot name="Outline">
@@ -106,14 +107,22 @@ function Sections() {
   );
 }
 
-function AccessCard() {
+function AccessCard({ beside }: { readonly beside: boolean }) {
   const t = useMessage();
+  const components = useContext(DepositComponentsContext);
+  if (components.Access === null) return null;
+  const heading = t("section.access");
+  const section = (
+    <Slot name="Access">
+      <AccessSection />
+    </Slot>
+  );
+  if (!beside) return <Section heading={heading}>{section}</Section>;
   return (
-    <Card parts={["Access"]} heading={t("section.access")}>
-      <Slot name="Access">
-        <AccessSection />
-      </Slot>
-    </Card>
+    <AsideCard variant="aside">
+      <h2 className="deposit-aside-heading">{heading}</h2>
+      {section}
+    </AsideCard>
   );
 }
 

@@ -61,7 +61,7 @@ function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonl
           )}
           {selected === "external" ? <ExternalDoi doi={doi} inputProps={inputProps} onWrite={write} /> : null}
           {selected === "managed" ? <ManagedDoi doi={doi} disabled={field.disabled} id={inputProps.id} /> : null}
-          {selected === "not_needed" ? <p className="deposit-field__help">{t("doi.notNeeded.text")}</p> : null}
+          {selected === "not_needed" ? <div className="deposit-field__help">{t("doi.notNeeded.text")}</div> : null}
         </div>
       )}
     </DepositField>

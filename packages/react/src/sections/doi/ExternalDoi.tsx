@@ -35,9 +35,9 @@ export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
         spellCheck={false}
         dir="ltr"
       />
-      <p className="deposit-field__help" id={helpId}>
+      <div className="deposit-field__help" id={helpId}>
         {doi.config.unmanaged_help_text || t("doi.external.help")}
-      </p>
+      </div>
     </>
   );
 }

@@ -73,9 +73,9 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
           ) : null}
         </div>
       )}
-      <p className="deposit-field__help" id={helpId}>
+      <div className="deposit-field__help" id={helpId}>
         {identifier !== "" && !doi.canDiscard ? t("doi.registered") : config.managed_help_text || t("doi.managed.help")}
-      </p>
+      </div>
     </div>
   );
 }
