@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { describeSection } from "../testing/describeSection.tsx";
 
 const textbox = (name: RegExp) => () => screen.queryByRole("textbox", { name });
+const button = (name: string) => () => screen.queryByRole("button", { name });
 
 describeSection("resource type", {
   part: "ResourceType",
@@ -46,4 +47,37 @@ describeSection("community", {
   control: () => screen.queryByRole("button", { name: "Select a community" }),
   serverField: "parent.review.receiver",
   place: ".deposit-layout__top",
+});
+describeSection("DOI", {
+  part: "Doi",
+  control: () => screen.queryByRole("button", { name: "Get a DOI now!" }),
+  serverField: "pids.doi",
+});
+describeSection("copyright", { part: "Copyright", control: textbox(/^Copyright/), serverField: "metadata.copyright" });
+describeSection("contributors", {
+  part: "Contributors",
+  control: button("Add contributor"),
+  serverField: "metadata.contributors",
+});
+describeSection("languages", {
+  part: "Languages",
+  control: () => screen.queryByRole("combobox", { name: "Languages" }),
+  serverField: "metadata.languages",
+});
+describeSection("dates", { part: "Dates", control: button("Add date"), serverField: "metadata.dates" });
+describeSection("version", { part: "Version", control: textbox(/^Version/), serverField: "metadata.version" });
+describeSection("alternate identifiers", {
+  part: "Identifiers",
+  control: button("Add identifier"),
+  serverField: "metadata.identifiers",
+});
+describeSection("related works", {
+  part: "RelatedWorks",
+  control: button("Add related work"),
+  serverField: "metadata.related_identifiers",
+});
+describeSection("references", {
+  part: "References",
+  control: button("Add reference"),
+  serverField: "metadata.references",
 });
