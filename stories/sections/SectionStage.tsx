@@ -1,7 +1,11 @@
 import {
+  type Community,
   createClient,
   DepositError,
+  type DepositPermissions,
+  type ExtraCheckbox,
   type JsonObject,
+  ownerPermissions,
   readConfig,
   readRecord,
   type ServerError,
@@ -21,6 +25,12 @@ export interface SectionStageProps {
   readonly files?: readonly ServerFile[] | undefined;
   readonly config?: JsonObject | undefined;
   readonly fields?: FieldOverrides | undefined;
+  /** What the depositor may do; by default all that an owner may. */
+  readonly permissions?: Partial<DepositPermissions> | undefined;
+  /** The community that the page preselects. */
+  readonly community?: Community | undefined;
+  /** The host's checkboxes in the questions before publishing and submitting. */
+  readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;
   /** What goes wrong behind it. */
   readonly faults?: readonly Fault[] | undefined;
   /** How bytes are sent; by default to the repository of the story. */
@@ -43,7 +53,7 @@ export async function loadPage(): Promise<{ page: LoadedPage }> {
   return { page: { repository, config: page.config } };
 }
 
-/** Draws a section on a deposit of its own, on a card as the layout does. */
+/** Draws a section on a deposit of its own, on a card as the layout does; with no heading it draws its own card. */
 export function SectionStage({
   page,
   children,
@@ -54,7 +64,7 @@ export function SectionStage({
 }: SectionStageProps & {
   readonly page: LoadedPage;
   readonly children: ReactNode;
-  readonly heading: string;
+  readonly heading: string | null;
   readonly theme: "light" | "dark" | "auto";
   readonly locale: string;
 }) {
@@ -77,12 +87,15 @@ export function SectionStage({
       errors={story.errors}
       config={opened.config}
       fields={story.fields}
+      permissions={{ ...ownerPermissions, ...story.permissions }}
+      community={story.community}
+      publishCheckboxes={story.publishCheckboxes}
       theme={theme}
       locale={locale}
       onNavigate={() => undefined}
       ports={{ transport: opened.transport, log: () => undefined }}
     >
-      <Section heading={heading}>{children}</Section>
+      {heading === null ? children : <Section heading={heading}>{children}</Section>}
     </DepositForm>
   );
 }

@@ -11,7 +11,7 @@ export interface StoryContext {
 }
 
 /** Draws a section in a story: its stage, in theme and language of the toolbar. */
-export function sectionStory(Section: ComponentType, heading: string) {
+export function sectionStory(Section: ComponentType, heading: string | null) {
   return function renderSection(args: SectionStageProps, { globals, loaded: { page } }: StoryContext) {
     if (page === undefined) throw new Error("The story has no page: give its meta `loaders: [loadPage]`.");
     return (

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { DoiSection } from "@deposit/react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { loadPage } from "./SectionStage.tsx";
+import { onAPhone, sectionStory } from "./sectionStory.tsx";
+
+const meta = {
+  title: "Sections/Doi",
+  loaders: [loadPage],
+  render: sectionStory(DoiSection, "Basic information"),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const optional = { is_doi_required: false };
+const external = { pids: { doi: { identifier: "10.1234/tides.2026", provider: "external" } } };
+const reserved = { pids: { doi: { identifier: "10.5072/tides.2026", provider: "datacite", client: "datacite" } } };
+const site = { scheme: "doi", can_be_managed: true, can_be_unmanaged: true, default_selected: "no" };
+
+export const Empty: Story = {};
+export const Optional: Story = { args: { config: optional } };
+export const Filled: Story = { args: { record: reserved } };
+export const External: Story = { args: { record: external } };
+export const Long: Story = {
+  args: { record: { pids: { doi: { identifier: `10.5072/${"tide-gauge-".repeat(20)}`, provider: "datacite" } } } },
+};
+export const NotNeeded: Story = {
+  args: { config: { ...optional, pids: [{ ...site, default_selected: "not_needed" }] } },
+};
+export const Registered: Story = {
+  args: {
+    record: { ...reserved, id: "a", status: "published", is_published: true },
+    config: { published_record: reserved },
+  },
+};
+export const Transitions: Story = {
+  args: {
+    record: { ...external, id: "a", status: "new_version_draft", versions: { index: 2 } },
+    config: {
+      ...optional,
+      pids: [
+        {
+          ...site,
+          optional_doi_transitions: {
+            allowed_providers: ["external"],
+            message: "A version keeps the kind of DOI that the first one has.",
+          },
+        },
+      ],
+    },
+  },
+};
+export const Disabled: Story = { args: { record: external, fields: { "pids.doi": { disabled: true } } } };
+export const Invalid: Story = {
+  args: {
+    record: external,
+    errors: [{ field: "pids.doi", messages: ["The prefix '10.1234' is managed by this repository."] }],
+  },
+};
+export const Warning: Story = {
+  args: { record: external, errors: [{ field: "pids.doi", messages: ["It leads nowhere yet."], severity: "warning" }] },
+};
+export const Info: Story = {
+  args: { errors: [{ field: "pids.doi", messages: ["Most uploads get one here."], severity: "info" }] },
+};
+export const Dark: Story = { args: { record: reserved }, globals: { theme: "dark" } };
+export const RightToLeft: Story = { args: { record: reserved }, globals: { locale: "ar_SA", direction: "rtl" } };
+export const Phone: Story = { args: { record: reserved, config: optional }, decorators: [onAPhone] };
+export const Broken: Story = {
+  args: { config: { pids: [{ ...site, can_be_managed: false, can_be_unmanaged: false }] } },
+};
+
+export const ReservedAndDiscarded: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole("button", { name: "Get a DOI now!" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const discard = await canvas.findByRole("button", { name: "Discard the reserved DOI." });
+    await waitFor(() => expect(discard).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Get a DOI now!" })).toHaveFocus());
+  },
+};
