@@ -32,7 +32,14 @@ export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
 export { isBlocking, feedbackWithin } from "./rules/feedback.ts";
 export { parseFeedback, type SentContext } from "./rules/parseFeedback.ts";
-export { feedbackBySection, sectionIds, sectionOf, type SectionFeedback, type SectionId } from "./rules/sections.ts";
+export {
+  feedbackBySection,
+  pathsOfSection,
+  sectionIds,
+  sectionOf,
+  type SectionFeedback,
+  type SectionId,
+} from "./rules/sections.ts";
 export {
   recordStatuses,
   statusBanner,
@@ -159,6 +166,8 @@ export {
   type UploadFailure,
 } from "./record/files.ts";
 export { bareDoi, readDoi, type Doi } from "./record/doi.ts";
+export type { FilesBlock } from "./record/filesBlock.ts";
+export type { ExpandedRecord, RecordParent, RecordReview } from "./record/parent.ts";
 export { mayHaveEmbargo } from "./record/embargo.ts";
 export { ownerPermissions, type DepositPermissions } from "./record/permissions.ts";
 export {
@@ -170,6 +179,7 @@ export {
   type RecordAnswer,
   type RecordEmbargo,
   type RecordLinks,
+  type RecordVersions,
   type Visibility,
 } from "./record/record.ts";
 export type { UploadEvent } from "./record/uploadEvent.ts";

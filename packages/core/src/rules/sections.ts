@@ -42,6 +42,11 @@ export const sectionIds: readonly SectionId[] = Object.keys(sectionPaths).filter
   (name): name is SectionId => name in sectionPaths,
 );
 
+/** The fields that a section answers for, the one that a link to it leads to first; `record` for all that are no other's. */
+export function pathsOfSection(section: SectionId): readonly FieldPath[] {
+  return sectionPaths[section];
+}
+
 /** The section that shows the field at `path`; nothing is without one. */
 export function sectionOf(path: FieldPath): SectionId {
   return sectionIds.find((id) => sectionPaths[id].some((root) => isWithin(path, root))) ?? "record";

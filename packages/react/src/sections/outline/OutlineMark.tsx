@@ -1,6 +1,6 @@
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/iconPaths.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { SectionState } from "./outlineOf.ts";
 
@@ -10,44 +10,40 @@ export function OutlineMark({ state }: { readonly state: SectionState }) {
   switch (state.kind) {
     case "faulty": {
       const { errors, warnings, notes } = state;
-      if (errors > 0) return <Count tone="error" count={errors} words={t("feedback.errors", { count: errors })} />;
+      if (errors > 0) return <Mark mark="error" count={errors} words={t("feedback.errors", { count: errors })} />;
       if (warnings > 0)
-        return <Count tone="warning" count={warnings} words={t("feedback.warnings", { count: warnings })} />;
-      return <Count tone="info" count={notes} words={t("feedback.notes", { count: notes })} />;
+        return <Mark mark="warning" count={warnings} words={t("feedback.warnings", { count: warnings })} />;
+      return <Mark mark="info" count={notes} words={t("feedback.notes", { count: notes })} />;
     }
     case "missing":
-      return <Mark icon="circle" words={t("outline.missing", { count: state.count })} />;
+      return <Mark mark="circle" words={t("outline.missing", { count: state.count })} />;
     case "complete":
-      return <Mark icon="checkCircle" words={t("outline.complete")} />;
+      return <Mark mark="checkCircle" words={t("outline.complete")} />;
     case "optional":
-      return <VisuallyHidden>{t("outline.optional")}</VisuallyHidden>;
+      return <Mark mark="optional" words={t("outline.optional")} />;
     default:
       return state satisfies never;
   }
 }
 
-function Count({
-  tone,
-  count,
-  words,
-}: {
-  readonly tone: "error" | "warning" | "info";
-  readonly count: number;
+interface MarkProps {
+  readonly mark: IconName | "optional";
+  readonly count?: number | undefined;
   readonly words: string;
-}) {
-  return (
-    <Badge tone={tone} icon={tone} title={words}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </Badge>
-  );
 }
 
-function Mark({ icon, words }: { readonly icon: "circle" | "checkCircle"; readonly words: string }) {
+function Mark({ mark, count, words }: MarkProps) {
   return (
-    <span className="deposit-outline__mark" data-mark={icon} title={words}>
-      <Icon name={icon} size={14} />
+    <>
+      <span className="deposit-outline__mark" data-mark={mark} title={words}>
+        {mark === "optional" ? null : <Icon name={mark} size={14} />}
+      </span>
       <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
+      {count === undefined ? null : (
+        <span className="deposit-outline__count" data-mark={mark} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,8 +1,16 @@
+import { emptyRecord } from "@deposit/core";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { DatesSection } from "../dates/DatesSection.tsx";
 import { bannerSaying, driveDeposit, titleField } from "../../testing/driveDeposit.tsx";
+import { OutlineSection } from "./OutlineSection.tsx";
 
-const line = (name: RegExp) => within(screen.getByRole("navigation", { name: "Outline" })).getByRole("link", { name });
+const outline = () => within(screen.getByRole("navigation", { name: "Outline" }));
+const line = (name: RegExp) => outline().getByRole("link", { name });
+const names = () =>
+  outline()
+    .getAllByRole("link")
+    .map((link) => link.querySelector(".deposit-outline__name")?.textContent);
 
 it("says of each section what is missing, wrong or complete, as it changes", async () => {
   const { user } = await driveDeposit();
@@ -15,10 +23,59 @@ it("says of each section what is missing, wrong or complete, as it changes", asy
   expect(line(/^Title/)).toHaveAccessibleName("Title complete");
 });
 
+it("shows every section of the page in its order, those of one card under its heading", async () => {
+  await driveDeposit();
+  const basic = within(outline().getByRole("list", { name: "Basic information" }));
+  expect(basic.getAllByRole("link").map((link) => link.textContent)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Title/), expect.stringMatching(/^Copyright/)]),
+  );
+  expect(outline().getByRole("heading", { name: "Recommended information" })).toBeVisible();
+  const shown = names();
+  for (const [before, after] of [
+    ["Files", "Resource type"],
+    ["Resource type", "Title"],
+    ["Copyright", "Contributors"],
+    ["Contributors", "Languages"],
+    ["Publisher", "Alternate identifiers"],
+    ["Alternate identifiers", "Related works"],
+    ["Related works", "References"],
+  ] as const) {
+    expect(shown).toContain(before);
+    expect(shown.indexOf(before)).toBeLessThan(shown.indexOf(after));
+  }
+});
+
+it("leaves out what a host removed, and follows a host's own layout", async () => {
+  const { redraw } = await driveDeposit({ components: { Dates: null } });
+  expect(names()).not.toContain("Dates");
+  redraw({ components: {} });
+  await waitFor(() => expect(names()).toContain("Dates"));
+  redraw({
+    children: (
+      <>
+        <OutlineSection />
+        <DatesSection />
+      </>
+    ),
+  });
+  await waitFor(() => expect(names()).toEqual(["Dates"]));
+});
+
+it("tells a section with entries from one whose rows are empty", async () => {
+  const { user } = await driveDeposit({ record: emptyRecord });
+  await user.click(screen.getByRole("button", { name: "Add reference" }));
+  expect(line(/^References/)).toHaveAccessibleName("References empty, optional");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Reference" })).toHaveFocus());
+  await user.keyboard("Airy 1845");
+  expect(line(/^References/)).toHaveAccessibleName("References complete");
+});
+
 it("gives the focus to the first control of a section", async () => {
   const { user } = await driveDeposit();
   await user.click(line(/^Title/));
   await waitFor(() => expect(titleField()).toHaveFocus());
   await user.click(line(/^Creators/));
   await waitFor(() => expect(screen.getByRole("button", { name: "Add creator" })).toHaveFocus());
+  await user.click(line(/^Visibility/));
+  await waitFor(() => expect(document.activeElement?.closest("[data-deposit-part=access]")).not.toBeNull());
 });

@@ -1,52 +1,60 @@
+import { sectionIds } from "@deposit/core";
 import { useMemo, useSyncExternalStore } from "react";
-import { fieldId } from "../../form/fieldId.ts";
+import { editorFlags } from "../../form/editorFlags.ts";
 import { keepEqual } from "../../form/keepEqual.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Card } from "../../ui/Card.tsx";
-import { outlineOf } from "./outlineOf.ts";
-import { OutlineMark } from "./OutlineMark.tsx";
+import { groupCards } from "./groupCards.ts";
+import { OutlineLink } from "./OutlineLink.tsx";
+import { type Outlined, outlineOf } from "./outlineOf.ts";
+import { useDrawnSections } from "./useDrawnSections.ts";
 
-/** The sections and how each stands, as links to them. Renders when one of these answers changes, not as one types. */
+/**
+ * The sections that are on the page and how each stands, as links to them, those of one card under its heading. Renders
+ * when one of these answers changes, not as one types.
+ */
 export function OutlineSection() {
   const t = useMessage();
   const { deposit, values, feedback, idPrefix } = useDepositContext();
-  const focusField = useFocusField();
+  const groups = groupCards(useDrawnSections());
   const ask = useMemo(() => {
-    const stable = keepEqual(outlineOf);
+    const stable = keepEqual((outlined: Outlined) => Object.fromEntries(outlineOf(sectionIds, outlined)));
     return () =>
       stable({
         values: values.read(),
         files: deposit.getState().files,
+        hasCommunity: editorFlags(deposit.getState()).selectedCommunity !== null,
         shown: feedback.shown(),
         faults: feedback.faults(),
       });
   }, [deposit, values, feedback]);
-  const lines = useSyncExternalStore(feedback.subscribe, ask, ask);
+  const states = useSyncExternalStore(feedback.subscribe, ask, ask);
   return (
     <Card variant="aside" part="outline">
       <nav aria-labelledby={`${idPrefix}-outline`}>
         <h2 className="deposit-aside-heading" id={`${idPrefix}-outline`}>
           {t("outline.heading")}
         </h2>
-        <ul className="deposit-outline">
-          {lines.map(({ section, path, state }) => (
-            <li key={section}>
-              <a
-                className="deposit-outline__link"
-                href={`#${fieldId(idPrefix, path)}`}
-                data-state={state.kind}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void focusField(path);
-                }}
-              >
-                <span>{t(`section.${section}`)}</span> <OutlineMark state={state} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ heading, sections }, index) => (
+          <div className="deposit-outline__group" key={sections[0]?.section}>
+            {heading === "" ? null : (
+              <h3 className="deposit-outline__heading" id={`${idPrefix}-outline-${index}`}>
+                {heading}
+              </h3>
+            )}
+            <ul
+              className="deposit-outline"
+              aria-labelledby={heading === "" ? undefined : `${idPrefix}-outline-${index}`}
+            >
+              {sections.map(({ section, path }) => (
+                <li key={section}>
+                  <OutlineLink section={section} path={path} state={states[section] ?? { kind: "optional" }} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </Card>
   );
