@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import type { ServerError } from "../errors.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
+import { type FilesBlock, filesBlockSchema } from "./filesBlock.ts";
+import { jsonObject, nullableText, optionalBoolean, optionalNumber, optionalObject, optionalText } from "./lenient.ts";
+import {
+  type ExpandedRecord,
+  type RecordParent,
+  type RecordReview,
+  expandedSchema,
+  parentSchema,
+  reviewSchema,
+} from "./parent.ts";
 
 /** Whether something is seen by everybody or only by those who were let in (specification 3). */
 export type Visibility = "public" | "restricted";
@@ -23,30 +33,52 @@ export interface RecordAccess {
 /** The links that the platform sends; which of them are there depends on the state of the record (wire 1.2). */
 export type RecordLinks = Readonly<Record<string, string>>;
 
+/** Which version of the record it is; `index` counts from 1. */
+export interface RecordVersions {
+  readonly index: number;
+  readonly is_latest?: boolean | undefined;
+  readonly is_latest_draft?: boolean | undefined;
+}
+
 /**
  * A record or draft as the platform sends it. `metadata`, `custom_fields`, `pids`, `parent` and the file blocks
- * are kept as they came, for what this form does not edit has to survive a round trip (wire 1.2).
+ * are kept as they came, for what this form does not edit has to survive a round trip (wire 1.2). What the types name of
+ * them is absent where it came in another kind than theirs.
  * `status` is any text: one that is not known is an error of the rules, not of reading.
  */
 export interface DepositRecord {
+  /** Absent before the first save. */
   readonly id?: string | undefined;
+  /** One of `recordStatuses`, as far as this form knows. */
   readonly status: string;
+  /** Times as ISO 8601, absent before the first save. */
   readonly created?: string | undefined;
   readonly updated?: string | undefined;
+  /** Until when the platform keeps a draft that nobody touches; absent for records, and where it keeps them for good. */
+  readonly expires_at?: string | undefined;
+  /** Absent before the first save; every change on the server moves it (wire 2.1). */
   readonly revision_id?: number | undefined;
   readonly is_draft: boolean;
   readonly is_published: boolean;
   readonly links: RecordLinks;
-  readonly versions: { readonly index: number };
-  readonly parent: JsonObject;
+  readonly versions: RecordVersions;
+  /** What all versions share: owner, communities, the review of a first version. */
+  readonly parent: RecordParent;
+  /** Identifiers by scheme, each `{identifier, provider, client?}`; `readDoi` reads the DOI. */
   readonly pids: JsonObject;
+  /** As sent: `decodeRecord` makes the form's values of it (`MetadataValues`). */
   readonly metadata: JsonObject;
+  /** By name, `namespace:field`. */
   readonly custom_fields: JsonObject;
   readonly access: RecordAccess;
-  readonly files: JsonObject;
-  readonly media_files: JsonObject;
-  readonly review?: JsonObject | undefined;
-  readonly expanded?: JsonObject | undefined;
+  readonly files: FilesBlock;
+  /** Files by the platform's own hand, as thumbnails; off unless some REST client turned them on. */
+  readonly media_files: FilesBlock;
+  /** The review of a further version; a first one's is in `parent`. */
+  readonly review?: RecordReview | undefined;
+  /** Only of calls with `expand=1`. */
+  readonly expanded?: ExpandedRecord | undefined;
+  /** Only with the platform's own media type: titles in the reader's language. */
   readonly ui?: JsonObject | undefined;
 }
 
@@ -57,22 +89,21 @@ export interface RecordAnswer {
 }
 
 const visibility = z.catch(z.enum(["public", "restricted"]), "public");
-const jsonObject = z.catch(z.custom<JsonObject>(isJsonObject), {});
-const optionalObject = z.catch(z.optional(z.custom<JsonObject>(isJsonObject)), undefined);
-const optionalText = z.catch(z.optional(z.string()), undefined);
-const nullableText = z.catch(z.nullish(z.string()), undefined);
 
 const recordSchema = z.object({
   id: optionalText,
   status: z.catch(z.string(), "draft"),
   created: optionalText,
   updated: optionalText,
-  revision_id: z.catch(z.optional(z.number()), undefined),
+  expires_at: optionalText,
+  revision_id: optionalNumber,
   is_draft: z.catch(z.boolean(), true),
   is_published: z.catch(z.boolean(), false),
   links: z.catch(z.record(z.string(), z.string()), {}),
-  versions: z.catch(z.object({ index: z.number() }), { index: 1 }),
-  parent: jsonObject,
+  versions: z.catch(z.object({ index: z.number(), is_latest: optionalBoolean, is_latest_draft: optionalBoolean }), {
+    index: 1,
+  }),
+  parent: parentSchema,
   pids: jsonObject,
   metadata: jsonObject,
   custom_fields: jsonObject,
@@ -88,10 +119,10 @@ const recordSchema = z.object({
     }),
     { record: "public", files: "public" },
   ),
-  files: jsonObject,
-  media_files: jsonObject,
-  review: optionalObject,
-  expanded: optionalObject,
+  files: filesBlockSchema,
+  media_files: filesBlockSchema,
+  review: reviewSchema,
+  expanded: expandedSchema,
   ui: optionalObject,
 });
 
