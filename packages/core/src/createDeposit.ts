@@ -11,6 +11,7 @@ import { saveForUpload } from "./actions/saveForUpload.ts";
 import { createSaveQueue } from "./actions/saveQueue.ts";
 import { submitReview } from "./actions/submitReview.ts";
 import { browserNavigate } from "./browserNavigate.ts";
+import { completeClient } from "./client/completeClient.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Deposit } from "./Deposit.ts";
 import { type DepositStart, initialState } from "./initialState.ts";
@@ -20,10 +21,12 @@ import { createStore } from "./machine/store.ts";
 import type { Ports } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { RecordLinks } from "./record/record.ts";
+import type { UploadEvent } from "./record/uploadEvent.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
+import { checkPorts } from "./rules/checkPorts.ts";
 import { checkUploadLimits } from "./rules/uploadLimits.ts";
 import { createHasher } from "./upload/createHasher.ts";
-import { createUploader } from "./upload/createUploader.ts";
+import { type UploaderOptions, createUploader } from "./upload/createUploader.ts";
 import { systemClock } from "./shared/systemClock.ts";
 import { defaultTransport } from "./upload/defaultTransport.ts";
 
@@ -31,17 +34,22 @@ import { defaultTransport } from "./upload/defaultTransport.ts";
 export interface DepositOptions extends Partial<DepositStart> {
   readonly client: DepositClient;
   readonly ports?: Partial<Ports> | undefined;
+  /** How files are sent: pauses between tries, and whether checksums are compared. */
+  readonly upload?: Pick<UploaderOptions, "retryDelays" | "integrityCheck"> | undefined;
 }
 
 /**
  * A deposit: state and verbs, without a framework (design, "The public surface").
+ * @throws TypeError where there is no client, or a port is of the wrong kind.
  *
  * @example
  * const deposit = createDeposit({ client, record, files, config: readConfig(pageConfig) });
  * deposit.subscribe((state) => show(state.phase));
  * await deposit.save(() => values);
  */
-export function createDeposit({ client, ports = {}, ...start }: DepositOptions): Deposit {
+export function createDeposit({ client: given, ports: outside = {}, upload = {}, ...start }: DepositOptions): Deposit {
+  const client = completeClient(given);
+  const ports = checkPorts(outside);
   const store = createStore(
     initialState({
       record: start.record ?? emptyRecord,
@@ -74,23 +82,40 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
     return store.getState().record.links;
   }
 
+  function tell(event: UploadEvent): void {
+    store.dispatch(event);
+    try {
+      ports.progress?.(event);
+    } catch (error) {
+      log("@deposit/core: the progress notifier threw.", error);
+    }
+  }
+
   const clock = ports.clock ?? systemClock;
   const uploader = createUploader({
+    ...upload,
     client,
     transport: ports.transport ?? defaultTransport,
     hasher: ports.hasher ?? createHasher({ clock }),
     clock,
     concurrency: store.getState().config.file_upload_concurrency,
     draftLinks,
-    emit: store.dispatch,
+    emit: tell,
     log,
     existing: store.getState().files,
     transfers: {
       preferred: store.getState().config.default_transfer_type,
       enabled: store.getState().config.enabled_transfer_types,
     },
+    connectivity: ports.connectivity,
+    journal: ports.journal,
+    locks: ports.locks,
+    random: ports.random,
     onRemoveFailed: ({ key, failure }) => store.dispatch({ kind: "file-removal-failed", key, failure }),
   });
+
+  // Deletions that the page before this one did not bring to their end.
+  if (store.getState().files.length > 0) void uploader.recall(store.getState().record.links);
 
   return {
     client,
@@ -114,7 +139,7 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
       queue.after(() => guarded("discard-pid", () => discardPid(context, values, scheme))),
     importFiles: () => queue.after(() => guarded("import-files", () => importFiles(context, uploader.adopt))),
     async discard() {
-      const outcome = await queue.after(() => guarded("discard", () => discard(context)));
+      const outcome = await queue.after(() => guarded("discard", () => discard(context, uploader.removeUnfinished)));
       // Bytes on their way to a draft that is gone would only fail.
       if (outcome === "succeeded") uploader.dispose();
       return outcome;
@@ -126,9 +151,13 @@ export function createDeposit({ client, ports = {}, ...start }: DepositOptions):
       if (accepted.length > 0) uploader.add(accepted);
       return refusals;
     },
-    cancelFile: (key) => uploader.cancel(key),
-    removeFile: (key) => uploader.remove(key),
+    cancelFile: (...keys) => uploader.cancel(...keys),
+    removeFile: (...keys) => uploader.remove(...keys),
     retryFile: (key) => uploader.retry(key),
+    pauseFile: (key) => uploader.pause(key),
+    resumeFile: (key) => uploader.resume(key),
+    pauseAll: () => uploader.pause(),
+    resumeAll: () => uploader.resume(),
     dismiss: () => store.dispatch({ kind: "message-dismissed" }),
     dispose() {
       disposal.abort();
