@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Community } from "@deposit/core";
 import { ActionBarSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { communityLogos } from "./communityLogos.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Actions",
   loaders: [loadPage],
+  parameters: { msw: { handlers: [communityLogos] } },
   render: sectionStory(ActionBarSection, null),
   decorators: [
     (Story) => (

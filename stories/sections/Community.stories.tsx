@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Community } from "@deposit/core";
 import { CommunityHeaderSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { communityLogos } from "./communityLogos.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { onAPhone, sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Community",
   loaders: [loadPage],
+  parameters: { msw: { handlers: [communityLogos] } },
   render: sectionStory(CommunityHeaderSection, null),
 } satisfies Meta;
 export default meta;
@@ -85,8 +87,10 @@ export const Phone: Story = { args: { community: { ...openLab, logo } }, decorat
 export const Dialog: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
-    await dialog.findByText("Submission to this community is only allowed to community members.");
-    await dialog.findByText(/Submission to this community is only allowed by dedicated upload form\./);
+    await dialog.findByText("Submission to this community is only allowed to community members.", { selector: "p" });
+    await dialog.findByText(/Submission to this community is only allowed by dedicated upload form\./, {
+      selector: "p",
+    });
     await expect(dialog.getByRole("link", { name: /Go to the community/ })).toBeVisible();
     await expect(dialog.getByText("Verified")).toBeVisible();
   },
