@@ -3,6 +3,7 @@ import { createRepository } from "./createRepository.ts";
 import { memoryStorage } from "./memory.ts";
 import { RECORDED_COMMUNITIES, RECORDED_PEOPLE } from "./testing/recordedPeople.ts";
 import { type Exchange, readRecording } from "./testing/replay/exchange.ts";
+import { instanceVocabularies } from "./testing/replay/instanceVocabularies.ts";
 import { NAMED_DIFFERENCES } from "./testing/replay/namedDifferences.ts";
 import { Replay } from "./testing/replay/replay.ts";
 import { type Scene, SCENES } from "./testing/replay/scenes.ts";
@@ -12,8 +13,10 @@ const HOST = "https://repository.example";
 /** Other names, sizes and bytes at each run; a run is repeated with `REPLAY_SEED`. */
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
+const vocabularies = await instanceVocabularies();
+
 /** A repository that is set as the platform was for a scenario. */
-function startReplay(exchanges: readonly Exchange[], { options, quotaBytes }: Scene): Replay {
+function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasVocabularies }: Scene): Replay {
   const target = { host: HOST, store: `${HOST}/__store/rdm`, tokenOf: (person: string) => person };
   const nobody = { ...target, fetch: () => Promise.resolve(Response.error()) };
   const replay = new Replay(nobody, exchanges, { seed, alsoSizes: quotaBytes === undefined ? [] : [quotaBytes] });
@@ -26,6 +29,7 @@ function startReplay(exchanges: readonly Exchange[], { options, quotaBytes }: Sc
     // The day of the recordings, so that dates given by the server are the same.
     now: () => new Date("2026-11-21T08:30:00.123Z"),
     ...(quotaBytes === undefined ? {} : { quota: { maxStorage: replay.contents.size(quotaBytes) } }),
+    ...(hasVocabularies === true ? { vocabularies } : {}),
     ...options,
   });
   replay.target = { ...target, fetch: (request) => repository.fetch(request) };

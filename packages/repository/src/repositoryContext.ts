@@ -10,7 +10,7 @@ import { createSequence } from "./sequence.ts";
 import { createSigner, type Signer } from "./store/signer.ts";
 import type { Person } from "./people.ts";
 import type { Settings } from "./settings.ts";
-import { type Catalogue, catalogue } from "./vocabularies/catalogue.ts";
+import { type Catalogue, catalogue, withEntries } from "./vocabularies/catalogue.ts";
 
 /** What every route works with. */
 export interface RepositoryContext {
@@ -28,7 +28,8 @@ export function createContext(settings: Settings): RepositoryContext {
   let signer: Promise<Signer> | undefined;
   return {
     settings,
-    catalogue,
+    catalogue:
+      Object.keys(settings.vocabularies).length === 0 ? catalogue : withEntries(catalogue, settings.vocabularies),
     inTurn,
     checksums: createChecksums(settings, inTurn),
     signer: () => (signer ??= createSigner(settings.store?.secret ?? "a secret of development")),

@@ -19,6 +19,8 @@ export interface RepositoryOptions {
   /** The origin written into links, as `https://repository.example`; the request's own by default. */
   readonly baseUrl?: string;
   readonly siteName?: string;
+  /** Entries in the place of the example ones, by vocabulary: `{ funders: [{ id, name, … }] }`. */
+  readonly vocabularies?: Readonly<Record<string, readonly unknown[]>>;
   /** Languages of the site, the first is the default one. */
   readonly locales?: readonly string[];
   readonly doiPrefix?: string;
@@ -104,6 +106,7 @@ export const withDefaults = (options: RepositoryOptions): Settings => ({
   development: options.development ?? false,
   baseUrl: options.baseUrl,
   siteName: options.siteName ?? "Example Repository",
+  vocabularies: options.vocabularies ?? {},
   locales: options.locales ?? ["en", "ar", "cs", "de", "es", "sv"],
   doiPrefix: options.doiPrefix ?? "10.5072",
   isDoiRequired: options.isDoiRequired ?? true,

@@ -4,8 +4,9 @@ import { chooseLocale, chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { notFound, permissionDenied, pidDoesNotExist } from "../problem.ts";
 import { localise, translation } from "../records/localise.ts";
 import { type Environment, answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
-import type { Entry } from "../vocabularies/catalogue.ts";
-import { queryEntries, suggestEntries } from "../vocabularies/search.ts";
+import { type Entry, GENERIC } from "../vocabularies/catalogue.ts";
+import { queryEntries } from "../vocabularies/search.ts";
+import { suggestEntries } from "../vocabularies/suggest/suggestEntries.ts";
 import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 
 /** How one vocabulary is searched and shown (wire 1.5, 2.5). */
@@ -52,6 +53,7 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     order: "title",
     localised: true,
   });
+  let generics: Promise<readonly Entry[]> | undefined;
   const isOwn = (name: string): boolean => OWN_SHELVES.some((shelf) => shelf.name === name);
 
   app.get("/api/vocabularies/:type", (c) => {
@@ -78,8 +80,11 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     const parameters = new URL(request.url).searchParams;
     const paging = readPaging(parameters);
     const sort = readSort(parameters, ["bestmatch", "newest", "oldest", "title", "name", "subject"], shelf.order);
-    const matching = find(shelf, collection.entries, parameters);
-    const awards = shelf.name === "awards" ? funderBuckets(matching, parameters) : undefined;
+    const matching = find(shelf, collection.entries, await indexedWith(shelf, collection.entries), parameters);
+    const awards =
+      shelf.name === "awards"
+        ? await countFunders(matching, parameters, { find: (name, id) => context.catalogue.find(name, id) })
+        : undefined;
     const found = awards?.within ?? matching;
     const ordered = sort === "bestmatch" ? found : inOrder(found, sort, locale);
     const base = baseOf(context, request);
@@ -98,6 +103,15 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     return answerJson(body, 200, type);
   }
 
+  /** The entries that share an index of the search engine: rarity counts over all of them. */
+  async function indexedWith(shelf: Shelf, entries: readonly Entry[]): Promise<readonly Entry[]> {
+    if (isOwn(shelf.name)) return entries;
+    generics ??= Promise.all(GENERIC.map((name) => context.catalogue.collection(name))).then((collections) =>
+      collections.flatMap((collection) => collection?.entries ?? []),
+    );
+    return generics;
+  }
+
   async function one(shelf: Shelf, id: string, { request, person }: Call): Promise<Response> {
     if (shelf.name === "names" && person === undefined) throw permissionDenied();
     const entry = await context.catalogue.find(shelf.name, id);
@@ -109,7 +123,12 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
   }
 }
 
-function find(shelf: Shelf, entries: readonly Entry[], parameters: URLSearchParams): readonly Entry[] {
+function find(
+  shelf: Shelf,
+  entries: readonly Entry[],
+  together: readonly Entry[],
+  parameters: URLSearchParams,
+): readonly Entry[] {
   const tags = parameters.getAll("tags");
   let pool =
     tags.length === 0 ? entries : entries.filter((entry) => tags.every((tag) => listAt(entry, "tags").includes(tag)));
@@ -120,7 +139,7 @@ function find(shelf: Shelf, entries: readonly Entry[], parameters: URLSearchPara
     pool = pool.filter((entry) => wanted.includes(textAt(entry, "scheme") ?? ""));
     suggestion = scheme[2] ?? "";
   }
-  if (suggestion.trim() !== "") return suggestEntries(pool, suggestion, shelf.keys);
+  if (suggestion.trim() !== "") return suggestEntries(shelf.name, together, pool, suggestion);
   const query = parameters.get("q") ?? "";
   return query.trim() === "" ? pool : queryEntries(pool, query, shelf.keys);
 }
@@ -132,16 +151,16 @@ function inOrder(entries: readonly Entry[], sort: string, locale: string): reado
     const title = entry["title"];
     return textAt(entry, sort) ?? (isObject(title) ? String(translation(title, locale)) : entry.id);
   };
+  // By code points, as the search engine orders.
   return entries
     .map((entry) => ({ entry, key: key(entry) }))
-    .toSorted((a, b) => compare.compare(a.key, b.key))
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ entry }) => entry);
 }
 
-const compare = new Intl.Collator("en");
-
 function shortForm(entry: Entry, locale: string): JsonObject {
-  const told = localise(entry, locale);
+  const { revision_id: _revision, ...shown } = entry;
+  const told = localise(shown, locale);
   return isObject(told) ? told : {};
 }
 
@@ -150,15 +169,16 @@ const longForm = (entry: Entry, shelf: Shelf, base: string): JsonObject => ({
   created: AT,
   updated: AT,
   links: { self: `${base}/api/${shelf.path}/${entry.id}` },
-  revision_id: 1,
+  revision_id: entry["revision_id"] ?? 1,
   ...(shelf.path.startsWith("vocabularies/") ? { type: shelf.name } : {}),
 });
 
 /** Awards counted by funder, before the choice of one narrows them. */
-function funderBuckets(
+async function countFunders(
   entries: readonly Entry[],
   parameters: URLSearchParams,
-): { within: readonly Entry[]; aggregations: JsonObject } {
+  { find: findEntry }: { readonly find: (name: string, id: string) => Promise<Entry | undefined> },
+): Promise<{ within: readonly Entry[]; aggregations: JsonObject }> {
   const chosen = parameters.getAll("funders");
   const counts = new Map<string, { label: string; count: number }>();
   const funderOf = (entry: Entry): JsonObject => (isObject(entry["funder"]) ? entry["funder"] : {});
@@ -167,7 +187,9 @@ function funderBuckets(
   for (const entry of within) {
     const funder = funderOf(entry);
     const id = String(funder["id"]);
-    counts.set(id, { label: String(funder["name"]), count: (counts.get(id)?.count ?? 0) + 1 });
+    const country = textAt((await findEntry("funders", id)) ?? {}, "country");
+    const label = country === undefined ? String(funder["name"]) : `${String(funder["name"])} (${country})`;
+    counts.set(id, { label, count: (counts.get(id)?.count ?? 0) + 1 });
   }
   const buckets = [...counts].map(([key, { label, count }]) => ({
     key,

@@ -37,6 +37,11 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   awards: async () => (await import("./awards.ts")).loadAwards(),
 };
 
+/** The generic vocabularies, which share one index of the search engine. */
+export const GENERIC = Object.keys(LOADERS).filter(
+  (name) => !["affiliations", "funders", "names", "subjects", "awards"].includes(name),
+);
+
 export interface Catalogue {
   /** The entries of a vocabulary, or nothing when there is no such vocabulary. */
   collection(name: string): Promise<Collection | undefined>;
@@ -58,6 +63,17 @@ export const catalogue: Catalogue = {
     return (await this.collection(name))?.byId.get(id);
   },
 };
+
+/** The same catalogue with other entries in some of its vocabularies: those of another instance. */
+export function withEntries(base: Catalogue, others: Readonly<Record<string, unknown>>): Catalogue {
+  const collections = new Map(Object.entries(others).map(([name, data]) => [name, toCollection(toEntries(data))]));
+  return {
+    collection: async (name) => collections.get(name) ?? base.collection(name),
+    async find(name, id) {
+      return (await this.collection(name))?.byId.get(id);
+    },
+  };
+}
 
 const toCollection = (entries: readonly Entry[]): Collection => ({
   entries,

@@ -8,7 +8,8 @@ export async function loadLicenses(): Promise<readonly Entry[]> {
     import("./data/licensefacts.json"),
   ]);
   const known: JsonObject = isObject(facts) ? facts : {};
-  return Object.entries(licenses).map(([spdxId, license]) => {
+  const inOrder = Object.entries(licenses).toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  return inOrder.map(([spdxId, license]) => {
     const id = spdxId.toLowerCase();
     const fact = objectAt(known, id);
     const approved = fact["osi"] ?? license.osiApproved;

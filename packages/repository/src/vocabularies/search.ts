@@ -34,16 +34,6 @@ const texts = (value: Json | undefined): string[] => {
   return isObject(value) ? Object.values(value).flatMap(texts) : [];
 };
 
-/** The entries that hold, for each word asked, one that starts with it; whole words first, then short names. */
-export function suggestEntries(entries: readonly Entry[], text: string, keys: readonly string[]): Entry[] {
-  const asked = wordsOf(text);
-  if (asked.length === 0) return [];
-  return ranked(entries, keys, (words) => {
-    if (!asked.every((word) => words.some((other) => other.startsWith(word)))) return undefined;
-    return asked.filter((word) => words.includes(word)).length;
-  });
-}
-
 /** The entries that match a query: its words whole, or as a beginning with `*`; none when it does not parse. */
 export function queryEntries(entries: readonly Entry[], query: string, keys: readonly string[]): Entry[] {
   if (!parses(query)) return [];
@@ -73,8 +63,7 @@ function ranked(
   const found = entries.flatMap((entry) => {
     const words = entryWords(entry, keys);
     const whole = score(words);
-    return whole === undefined ? [] : [{ entry, whole, length: whole > 0 ? words.length : 0 }];
+    return whole === undefined ? [] : [{ entry, whole }];
   });
-  found.toSorted((a, b) => b.whole - a.whole || a.length - b.length || (a.entry.id < b.entry.id ? -1 : 1));
-  return found.map(({ entry }) => entry);
+  return found.toSorted((a, b) => b.whole - a.whole).map(({ entry }) => entry);
 }

@@ -4,6 +4,9 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, 
     33: "the search index of the platform leaves out `storage_class`; here lists and single records are the same",
     45: "counts every upload of the recorded instance, and a search index that lags behind the bucket",
   },
+  searches: {
+    13: "finds people of the recorded instance, who are real and not copied here; the example people are made up",
+  },
   multipart: {
     333: "the worker was done while the record was being published; here it is done before or after",
     338: "asks for an object in another bucket, which no repository has",

@@ -5,6 +5,8 @@ export interface Scene {
   readonly options?: Partial<RepositoryOptions>;
   /** Bytes per record, as recorded: what there is room for changes with the sizes. */
   readonly quotaBytes?: number;
+  /** Whether the instance's own entries are searched. */
+  readonly hasVocabularies?: boolean;
 }
 
 /** The scenarios that ask one instance, in one setting; `multipart` has a stage of its own. */
@@ -14,6 +16,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   publish: {},
   pids: {},
   reviews: {},
+  searches: { hasVocabularies: true },
   quota: { quotaBytes: 1_000_000 },
+  "rate-limit": { options: { rateLimit: { calls: 5 } }, hasVocabularies: true },
   "doi-optional": { options: { isDoiRequired: false } },
 };

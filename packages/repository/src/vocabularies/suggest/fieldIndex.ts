@@ -1,0 +1,99 @@
+import type { Analyzer } from "./analyzers.ts";
+
+/** Scores by the number of the document. */
+export type Scores = Map<number, number>;
+
+/** What the search engine keeps of one field: where each term stands, and how long texts are. */
+export interface FieldIndex {
+  /** BM25 of a term (k1 1.2, b 0.75), `boost` times; with the document frequency that is said, where others share it. */
+  score(term: string, boost: number, frequency?: number): Scores;
+  /** How many documents have the term. */
+  frequency(term: string): number;
+  /** The documents that have a term with this beginning. */
+  withPrefix(prefix: string): readonly number[];
+  /** The terms so few edits away (transpositions count as one), with what such a match is worth. */
+  similar(term: string, edits: number): ReadonlyArray<{ readonly term: string; readonly worth: number }>;
+}
+
+const [K1, B] = [1.2, 0.75];
+
+/** How many similar terms the engine tries, the nearest first. */
+const EXPANSIONS = 50;
+
+/** Indexes the texts that each document has in one field. */
+export function indexField(texts: ReadonlyArray<readonly string[]>, analyze: Analyzer): FieldIndex {
+  const postings = new Map<string, Map<number, number>>();
+  const lengths = new Map<number, number>();
+  let total = 0;
+  for (const [document, values] of texts.entries()) {
+    const positions = values.flatMap(analyze);
+    if (positions.length === 0) continue;
+    lengths.set(document, positions.length);
+    for (const terms of positions) {
+      total += terms.length;
+      for (const term of terms) {
+        const found = postings.get(term) ?? new Map<number, number>();
+        postings.set(term, found.set(document, (found.get(document) ?? 0) + 1));
+      }
+    }
+  }
+  const average = total / Math.max(1, lengths.size);
+  const terms = [...postings.keys()];
+
+  return {
+    frequency: (term) => postings.get(term)?.size ?? 0,
+    score(term, boost, frequency) {
+      const found = postings.get(term) ?? new Map<number, number>();
+      const count = frequency ?? found.size;
+      const rarity = Math.log(1 + (lengths.size - count + 0.5) / (count + 0.5));
+      const scores: Scores = new Map();
+      for (const [document, times] of found) {
+        const length = lengths.get(document) ?? 1;
+        const saturation = times / (times + K1 * (1 - B + (B * length) / average));
+        scores.set(document, boost * (K1 + 1) * rarity * saturation);
+      }
+      return scores;
+    },
+    withPrefix: (prefix) => [
+      ...new Set(
+        terms
+          .filter((term) => term.startsWith(prefix))
+          .flatMap((term) => [...(postings.get(term) ?? new Map()).keys()]),
+      ),
+    ],
+    similar: (asked, edits) =>
+      terms
+        .flatMap((term) => {
+          const distance = edits === 0 ? Number(term !== asked) : distanceOf(asked, term, edits);
+          if (distance > edits) return [];
+          const worth = distance === 0 ? 1 : 1 - distance / Math.min([...asked].length, [...term].length);
+          return worth > 0 ? [{ term, worth }] : [];
+        })
+        .toSorted((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1))
+        .slice(0, EXPANSIONS),
+  };
+}
+
+/** Edits from one word to another; more than `most` is told as one more than that. */
+function distanceOf(one: string, other: string, most: number): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? most + 1;
+}
