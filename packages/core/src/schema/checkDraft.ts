@@ -5,6 +5,7 @@ import type { Community } from "../record/community.ts";
 import { mayHaveEmbargo } from "../record/embargo.ts";
 import type { DraftFault } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
+import { knownScheme, writeIdentifier } from "../record/identifierSchemes.ts";
 import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
 import { embargoFault } from "./access.ts";
 import { contributorSchema, creatorSchema } from "./creator.ts";
@@ -49,13 +50,33 @@ function needsJudging({ key: _key, unedited: _unedited, ...fields }: Row & { rea
   return fields.id === undefined && !isHollow(fields);
 }
 
+function judge(list: JudgedList, row: Row): readonly DraftFault[] {
+  if (!needsJudging(row)) return noFaults;
+  const issues = rowSchemas[list].safeParse(row).error?.issues ?? noFaults;
+  return issues.flatMap(({ message: id, path }): DraftFault[] =>
+    isCoreMessageId(id) ? [{ path: ["metadata", list, row.key, ...path.map(String)], message: { id } }] : [],
+  );
+}
+
+const noFaults: readonly never[] = [];
+
+/** Values are never changed in place: a row is judged once, and a list that stayed the same is not looked through. */
+const judgedBefore = new WeakMap<object, { readonly list: JudgedList; readonly faults: readonly DraftFault[] }>();
+
+function remembered<Judged extends object>(
+  list: JudgedList,
+  judged: Judged,
+  faultsOf: (judged: Judged) => readonly DraftFault[],
+): readonly DraftFault[] {
+  const known = judgedBefore.get(judged);
+  if (known?.list === list) return known.faults;
+  const faults = faultsOf(judged);
+  judgedBefore.set(judged, { list, faults });
+  return faults;
+}
+
 function rowFaults(list: JudgedList, rows: readonly Row[]): readonly DraftFault[] {
-  return rows.filter(needsJudging).flatMap((row) => {
-    const issues = rowSchemas[list].safeParse(row).error?.issues ?? [];
-    return issues.flatMap(({ message: id, path }): DraftFault[] =>
-      isCoreMessageId(id) ? [{ path: ["metadata", list, row.key, ...path.map(String)], message: { id } }] : [],
-    );
-  });
+  return remembered(list, rows, () => rows.flatMap((row) => remembered(list, row, () => judge(list, row))));
 }
 
 function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
@@ -74,6 +95,23 @@ function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
   }
   if (metadata.creators.length === 0) say("creators", "check.creators.required");
   return faults;
+}
+
+function writtenAs(scheme: string, identifier: string): string {
+  const known = knownScheme(scheme);
+  return (known === undefined ? null : writeIdentifier(known, identifier)) ?? identifier.trim();
+}
+
+/** The platform throws away the whole list where an identifier stands in it twice. */
+function duplicateFaults({ identifiers }: MetadataValues): readonly DraftFault[] {
+  const written = identifiers.map(({ scheme, identifier }) => writtenAs(scheme, identifier));
+  return identifiers.flatMap(({ key }, index): DraftFault[] => {
+    const text = written[index];
+    const isSecond = text !== undefined && text !== "" && written.indexOf(text) < index;
+    if (!isSecond) return [];
+    const path = ["metadata", "identifiers", key, "identifier"];
+    return [{ path, message: { id: "check.identifier.duplicate" } }];
+  });
 }
 
 function doiFaults({ pids }: DepositValues): readonly DraftFault[] {
@@ -108,6 +146,7 @@ export function checkDraft(values: DepositValues, circumstances: DraftCircumstan
     ...doiFaults(values),
     ...describedFaults(metadata),
     ...judgedLists.flatMap((list) => rowFaults(list, metadata[list])),
+    ...duplicateFaults(metadata),
     ...embargoFaults(values, circumstances),
   ];
 }
