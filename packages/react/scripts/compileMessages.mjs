@@ -7,7 +7,7 @@
 //   node scripts/compileMessages.mjs --report   also counts, for every language, what is translated
 import { formatter } from "@lingui/format-po";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
@@ -19,11 +19,14 @@ const report = process.argv.includes("--report");
 const folder = fileURLToPath(new URL("../src/i18n/locales/", import.meta.url));
 
 const { messages: english } = await importSource("../src/i18n/messages.ts");
+const { coreMessages } = await importSource("../../core/src/messages.ts");
 const ids = Object.keys(english).toSorted();
+const isCore = (id) => Object.hasOwn(coreMessages, id);
 const { localeLoaders } = await importSource("../src/i18n/localeLoaders.ts");
 const locales = [SOURCE, ...Object.keys(localeLoaders)];
 
 const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true });
+mkdirSync(`${folder}core`, { recursive: true });
 const problems = [];
 const counted = [];
 
@@ -42,10 +45,16 @@ for (const locale of locales) {
   }
   for (const id of ids) compareGaps(locale, id, translationOf(id));
   write(path, catalogueText(locale, translationOf));
-  write(`${folder}${locale}.ts`, locale === SOURCE ? sourceModule() : compiledModule(ids.map(translationOf)));
+  if (locale === SOURCE) write(`${folder}${locale}.ts`, sourceModule());
+  else {
+    const [words, sentences] = [ids.filter((id) => !isCore(id)), ids.filter(isCore)];
+    write(`${folder}${locale}.ts`, compiledModule(words.map(translationOf), "../readCatalogue.ts"));
+    write(`${folder}core/${locale}.ts`, compiledModule(sentences.map(translationOf), "../../readCatalogue.ts"));
+  }
 }
 
-for (const file of readdirSync(folder)) {
+for (const file of [...readdirSync(folder), ...readdirSync(`${folder}core`)]) {
+  if (file === "core") continue;
   if (!locales.includes(file.replace(/\.(po|ts)$/, "")))
     problems.push(`${file} is of a language that localeLoaders.ts does not name.`);
 }
@@ -90,33 +99,43 @@ function catalogueText(locale, translationOf) {
   return text.replace(/^"POT-Creation-Date:.*\n/m, "");
 }
 
-/** The English catalogue: the lists that lingui evaluates, by id. In a build for production it takes a text that is no list for one that was never compiled. */
+/** The English catalogue, by id: the sentences of the core by themselves, since those of other languages are, too. */
 function sourceModule() {
-  const compiled = ids.map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(compileMessage(english[id]))},`);
+  const lines = (chosen) => chosen.map((id) => `  ${JSON.stringify(id)}: ${compiledText(english[id])},`).join("\n");
   return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
-import type { Messages } from "@lingui/core";
+import type { Catalogue } from "../formatMessage.ts";
+
+/** The compiled words of the form, by message id. */
+export const formMessages: Catalogue = {
+${lines(ids.filter((id) => !isCore(id)))}
+};
+
+/** The compiled sentences of the core, by message id. */
+export const coreMessages: Catalogue = {
+${lines(ids.filter(isCore))}
+};
 
 /** The compiled catalogue, by message id. */
-export const messages: Messages = {
-${compiled.join("\n")}
-};
+export const messages: Catalogue = { ...formMessages, ...coreMessages };
 `;
 }
 
 /** A translated catalogue as `readCatalogue` reads it: without ids, in the order of the English one. */
-function compiledModule(translations) {
-  const texts = translations.slice(0, translations.findLastIndex((text) => text !== "") + 1).map((text) => {
-    if (text === "") return "  0,";
-    const tokens = compileMessage(text);
-    const isPlain = tokens.length === 1 && typeof tokens[0] === "string";
-    return `  ${JSON.stringify(isPlain ? tokens[0] : tokens)},`;
-  });
+function compiledModule(translations, reader) {
+  const length = translations.findLastIndex((text) => text !== "") + 1;
+  const texts = translations.slice(0, length).map((text) => `  ${text === "" ? 0 : compiledText(text)},`);
   return `// Made by scripts/compileMessages.mjs; edit the .po file instead.
-import type { CatalogueTexts } from "../readCatalogue.ts";
+import type { CatalogueTexts } from "${reader}";
 
 /** The compiled catalogue, in the order of the English one. */
 export const texts: CatalogueTexts = [${texts.length === 0 ? "" : `\n${texts.join("\n")}\n`}];
 `;
+}
+
+/** A sentence as `formatMessage` takes it: as it is, or the list of its pieces where it has gaps. */
+function compiledText(text) {
+  const tokens = compileMessage(text);
+  return JSON.stringify(tokens.every((token) => typeof token === "string") ? tokens.join("") : tokens);
 }
 
 /** A translation may use only the gaps of the English text, since nothing else is filled in. */

@@ -137,16 +137,18 @@ it("says nothing that is no message: the filled form, and what each of its butto
 
   const pressed = new Set<string>();
   const nameOf = (button: Element): string => button.getAttribute("aria-label") ?? button.textContent ?? "";
+  // One of each kind: the same button of another row says the same, but for the row's name.
+  const kindOf = (button: Element): string => nameOf(button).replaceAll(/[^\p{Script=Latin}]/gu, "");
   for (;;) {
     const buttons = [...document.body.querySelectorAll<HTMLElement>("button:not([disabled])")];
     // The tools of a text editor measure what they scroll to, which there is no layout for here.
-    const button = buttons.find((one) => one.closest("[role=toolbar]") === null && !pressed.has(nameOf(one)));
+    const button = buttons.find((one) => one.closest("[role=toolbar]") === null && !pressed.has(kindOf(one)));
     if (button === undefined) break;
-    pressed.add(nameOf(button));
+    pressed.add(kindOf(button));
     await user.click(button);
     note(`after ${nameOf(button)}`);
     await user.keyboard("{Escape}{Escape}");
   }
   expect(pressed.size).toBeGreaterThan(10);
   expect(Object.fromEntries(found)).toEqual({});
-});
+}, 300_000);

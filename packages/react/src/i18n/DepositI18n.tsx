@@ -1,8 +1,8 @@
-import type { Messages } from "@lingui/core";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { compileOverrides, plainOverrides } from "./compileOverrides.ts";
 import { createI18n, type MessageOverrides } from "./createI18n.ts";
 import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
+import type { Catalogue } from "./formatMessage.ts";
 import { I18nContext } from "./I18nContext.ts";
 import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
 
@@ -22,8 +22,8 @@ const noOverrides: MessageOverrides = {};
 /** Gives the parts below it their language: loads the catalogue where it is not there yet, and re-draws when it is. */
 export function DepositI18n({ locale = SOURCE_LOCALE, messages = noOverrides, onError, children }: DepositI18nProps) {
   const overrideKey = JSON.stringify(messages);
-  const [fetched, setFetched] = useState<{ locale: string; catalogue: Messages }>();
-  const [compiled, setCompiled] = useState<{ key: string; overrides: Messages }>();
+  const [fetched, setFetched] = useState<{ locale: string; catalogue: Catalogue }>();
+  const [compiled, setCompiled] = useState<{ key: string; overrides: Catalogue }>();
 
   useEffect(() => {
     if (loadedCatalogue(locale) !== undefined) return;

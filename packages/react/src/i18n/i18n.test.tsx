@@ -95,8 +95,8 @@ describe("a locale", () => {
 
   it("keeps each sentence at its own id when it is loaded", async () => {
     const german = await loadLocale("de_DE");
-    expect(german["actions.save"]).toEqual(["Entwurf speichern"]);
-    expect(german["titles.label"]).toEqual(["Titel"]);
+    expect(german["actions.save"]).toBe("Entwurf speichern");
+    expect(german["titles.label"]).toBe("Titel");
     expect(Object.keys(german).filter((id) => !(id in english))).toEqual([]);
   });
 

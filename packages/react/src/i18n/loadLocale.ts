@@ -1,7 +1,7 @@
-import type { Messages } from "@lingui/core";
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
+import type { Catalogue } from "./formatMessage.ts";
 import { localeLoaders } from "./localeLoaders.ts";
-import { messages as english } from "./locales/en_US.ts";
+import { coreMessages, formMessages, messages as english } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
 
 /** There is no catalogue of that name (specification 8: a missing locale file is a module-not-found error). */
@@ -16,10 +16,10 @@ export class LocaleNotFoundError extends Error {
   }
 }
 
-const loaded = new Map<string, Messages>([[SOURCE_LOCALE, english]]);
+const loaded = new Map<string, Catalogue>([[SOURCE_LOCALE, english]]);
 
 /** The catalogue of a locale if it was loaded before, else `undefined`. */
-export function loadedCatalogue(name: string): Messages | undefined {
+export function loadedCatalogue(name: string): Catalogue | undefined {
   const locale = findLocale(name);
   return locale === undefined ? undefined : loaded.get(locale);
 }
@@ -33,7 +33,7 @@ export function loadedCatalogue(name: string): Messages | undefined {
  * await loadLocale("de_DE");
  * root.render(<DepositForm client={client} locale="de_DE" />);
  */
-export async function loadLocale(name: string): Promise<Messages> {
+export async function loadLocale(name: string): Promise<Catalogue> {
   const locale = findLocale(name);
   if (locale === undefined) throw new LocaleNotFoundError(name);
   const known = loaded.get(locale);
@@ -43,9 +43,10 @@ export async function loadLocale(name: string): Promise<Messages> {
   return catalogue;
 }
 
-async function load(locale: string): Promise<Messages> {
+async function load(locale: string): Promise<Catalogue> {
   if (locale === PSEUDO_LOCALE) return (await import("./pseudoCatalogue.ts")).pseudoCatalogue();
   const loader = localeLoaders[locale];
   if (loader === undefined) throw new LocaleNotFoundError(locale);
-  return readCatalogue((await loader()).texts);
+  const [words, sentences] = await loader();
+  return { ...readCatalogue(formMessages, words.texts), ...readCatalogue(coreMessages, sentences.texts) };
 }

@@ -1,8 +1,5 @@
-import type { Messages } from "@lingui/core";
+import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./formatMessage.ts";
 import { messages as english } from "./locales/en_US.ts";
-
-type Compiled = Messages[string];
-type Token = Exclude<Compiled, string>[number];
 
 const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž"];
@@ -12,11 +9,11 @@ const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽå�
  * brackets and a quarter longer. What still reads as plain English on the page is no message yet, what has no end
  * bracket is cut off, and what has two pairs was put together from pieces.
  */
-export function pseudoCatalogue(): Messages {
+export function pseudoCatalogue(): Catalogue {
   return Object.fromEntries(Object.entries(english).map(([id, compiled]) => [id, disguise(compiled)]));
 }
 
-function disguise(compiled: Compiled): Compiled {
+function disguise(compiled: CompiledMessage): CompiledMessage {
   const tokens = typeof compiled === "string" ? [compiled] : compiled;
   const disguised = tokens.map(disguiseToken);
   return ["⟦", ...disguised, `${"·".repeat(Math.ceil(longest(tokens) / 4))}⟧`];
@@ -26,23 +23,19 @@ function disguise(compiled: Compiled): Compiled {
 function disguiseToken(token: Token): Token {
   if (typeof token === "string") return accent(token);
   const [name, format, options] = token;
-  if (format === undefined || typeof options !== "object" || options === null) return token;
-  const forms = Object.entries(options).map(([key, form]) => [key, disguiseForm(form)]);
-  return [name, format, Object.fromEntries(forms)];
-}
-
-function disguiseForm(form: unknown): unknown {
-  if (typeof form === "string") return accent(form);
-  return Array.isArray(form) ? form.map((token: Token) => disguiseToken(token)) : form;
+  if (format === undefined || typeof options !== "object") return token;
+  const forms = Object.entries(formsOf(options));
+  const disguised = forms.map(([key, form]) => [key, isTokens(form) ? form.map(disguiseToken) : form]);
+  return [name, format, Object.fromEntries(disguised)];
 }
 
 /** How many characters the texts have, of plural forms the longest. */
-function longest(form: unknown): number {
-  if (typeof form === "string") return form.length;
-  if (!Array.isArray(form)) return 0;
-  const lengths = form.map((token: Token) =>
-    typeof token === "string" ? token.length : Math.max(0, ...Object.values(token[2] ?? {}).map(longest)),
-  );
+function longest(tokens: readonly Token[]): number {
+  const lengths = tokens.map((token) => {
+    if (typeof token === "string") return token.length;
+    const forms = Object.values(formsOf(token[2]));
+    return Math.max(0, ...forms.map((form) => (isTokens(form) ? longest(form) : 0)));
+  });
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 

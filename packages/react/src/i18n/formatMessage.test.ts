@@ -1,0 +1,71 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { describe, expect, it } from "vitest";
+import { formatMessage, type MessageValues } from "./formatMessage.ts";
+
+const say = (text: string, values?: MessageValues, tag = "en"): string =>
+  formatMessage(compileMessage(text), tag, values);
+
+describe("a sentence with gaps", () => {
+  it("has its values in them, and nothing where there is none", () => {
+    expect(say("Removed {name} at {place}.", { name: "it" })).toBe("Removed it at .");
+    expect(say("{a}{b}", { a: 0, b: "" })).toBe("0");
+  });
+
+  it("without any is said as it is", () => {
+    expect(formatMessage("100 # {no gap}", "en")).toBe("100 # {no gap}");
+    expect(say("Number # one")).toBe("Number # one");
+  });
+
+  it("counts by the rules of its language, with the digits of that language", () => {
+    const rows = "{count, plural, one {# row} other {# rows}}";
+    expect([0, 1, 2, 1234].map((count) => say(rows, { count }))).toEqual(["0 rows", "1 row", "2 rows", "1,234 rows"]);
+    expect(say(rows, { count: 1234 }, "de")).toBe("1.234 rows");
+    const polish = "{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}";
+    expect([1, 3, 5, 1.5].map((count) => say(polish, { count }, "pl"))).toEqual([
+      "1 plik",
+      "3 pliki",
+      "5 plików",
+      "1,5 pliku",
+    ]);
+    const arabic = "{count, plural, zero {none} two {a pair} other {#}}";
+    expect([0, 2].map((count) => say(arabic, { count }, "ar"))).toEqual(["none", "a pair"]);
+  });
+
+  it("prefers a form for the very number, and takes an offset off what it counts", () => {
+    const liked = "{count, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}";
+    expect([0, 1, 2, 3].map((count) => say(liked, { count }))).toEqual([
+      "nobody",
+      "you",
+      "you and 1 other",
+      "you and 2 others",
+    ]);
+  });
+
+  it("counts places", () => {
+    const place = "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}";
+    expect([1, 2, 3, 4, 22].map((n) => say(place, { n }))).toEqual(["1st", "2nd", "3rd", "4th", "22nd"]);
+  });
+
+  it("chooses by a name, and is not led astray by one that every object has", () => {
+    const kind = "{kind, select, person {Person} other {Something}}";
+    expect(["person", "thing", "toString", "constructor"].map((name) => say(kind, { kind: name }))).toEqual([
+      "Person",
+      "Something",
+      "Something",
+      "Something",
+    ]);
+    const nested = "{count, plural, one {# row {kind, select, a {of A, #} other {}}} other {#}}";
+    expect(say(nested, { count: 1, kind: "a" })).toBe("1 row of A, 1");
+    expect(say("{kind, select, a {A}}", { kind: "b" })).toBe("");
+  });
+
+  it("writes numbers and dates as its language does", () => {
+    expect(say("{n, number}", { n: 1234.5 }, "de")).toBe("1.234,5");
+    expect(say("{n, number, percent}", { n: 0.25 }, "en")).toBe("25%");
+    const day = { day: "2026-11-21T12:00:00" };
+    expect(say("{day, date}", day)).toBe("Nov 21, 2026");
+    expect(say("{day, date, short}", day, "de")).toBe("21.11.26");
+    expect(say("{day, date, full}", day, "de")).toBe("Samstag, 21. November 2026");
+    expect(say("{day, time, short}", day, "de")).toBe("12:00");
+  });
+});
