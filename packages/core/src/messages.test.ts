@@ -320,6 +320,33 @@ describe("the form says beside its fields (specification 5)", () => {
     ["Scheme is a required field.", identifier("", "x")],
     ["Identifier is a required field.", identifier("other", "")],
     [
+      "This identifier is in the list already. The server takes it once only.",
+      {
+        identifiers: [
+          { key: "row-1", scheme: "isbn", identifier: "0-306-40615-2" },
+          { key: "row-2", scheme: "isbn", identifier: "978-0-306-40615-7" },
+        ],
+      },
+    ],
+    [
+      "There is an identifier of this kind already. The server takes one of each kind for a person or an organization.",
+      {
+        creators: [
+          {
+            ...creator,
+            person_or_org: {
+              ...creator.person_or_org,
+              family_name: "Ek",
+              identifiers: [
+                { scheme: "gnd", identifier: "118540238" },
+                { scheme: "gnd", identifier: "4005728-8" },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+    [
       "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
       identifier("orcid", "0000-0002-1825-0098"),
     ],

@@ -130,6 +130,9 @@ export const coreMessages = {
   "check.relation.required": "Relation is a required field.",
   "check.scheme.required": "Scheme is a required field.",
   "check.identifier.required": "Identifier is a required field.",
+  "check.identifier.duplicate": "This identifier is in the list already. The server takes it once only.",
+  "check.identifier.sameScheme":
+    "There is an identifier of this kind already. The server takes one of each kind for a person or an organization.",
   "check.orcid.invalid":
     "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
   "check.isni.invalid":

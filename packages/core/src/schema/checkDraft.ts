@@ -104,13 +104,13 @@ function writtenAs(scheme: string, identifier: string): string {
 
 /** The platform throws away the whole list where an identifier stands in it twice. */
 function duplicateFaults({ identifiers }: MetadataValues): readonly DraftFault[] {
-  const written = identifiers.map(({ scheme, identifier }) => writtenAs(scheme, identifier));
-  return identifiers.flatMap(({ key }, index): DraftFault[] => {
-    const text = written[index];
-    const isSecond = text !== undefined && text !== "" && written.indexOf(text) < index;
+  const seen = new Set<string>();
+  return identifiers.flatMap(({ key, scheme, identifier }): DraftFault[] => {
+    const written = writtenAs(scheme, identifier);
+    const isSecond = seen.has(written);
+    if (written !== "") seen.add(written);
     if (!isSecond) return [];
-    const path = ["metadata", "identifiers", key, "identifier"];
-    return [{ path, message: { id: "check.identifier.duplicate" } }];
+    return [{ path: ["metadata", "identifiers", key, "identifier"], message: { id: "check.identifier.duplicate" } }];
   });
 }
 

@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import type { CoreMessageId } from "../messages.ts";
+import type { SchemedIdentifier } from "../record/values.ts";
 import { personIdentifierSchema } from "./identifier.ts";
 import { required } from "./required.ts";
+
+/** The platform throws away all of them where two are of one scheme. */
+const onePerScheme = z.check<readonly SchemedIdentifier[]>(({ value, issues }) => {
+  for (const [index, { scheme }] of value.entries()) {
+    const isSecond = scheme !== "" && value.findIndex((other) => other.scheme === scheme) < index;
+    if (!isSecond) continue;
+    const message = "check.identifier.sameScheme" satisfies CoreMessageId;
+    issues.push({ code: "custom", message, path: [index, "scheme"], input: scheme });
+  }
+});
 
 const personOrOrganizationSchema = z
   .object({
@@ -9,7 +20,7 @@ const personOrOrganizationSchema = z
     family_name: z.string(),
     given_name: z.string(),
     name: z.string(),
-    identifiers: z.array(personIdentifierSchema),
+    identifiers: z.array(personIdentifierSchema).check(onePerScheme),
   })
   .check(
     z.refine((person) => person.type !== "personal" || person.family_name.trim() !== "", {
