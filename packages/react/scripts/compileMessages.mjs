@@ -29,6 +29,7 @@ const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: 
 mkdirSync(`${folder}core`, { recursive: true });
 const problems = [];
 const counted = [];
+const stale = [];
 
 for (const locale of locales) {
   const path = `${folder}${locale}.po`;
@@ -66,6 +67,11 @@ if (report) {
     );
   const started = counted.filter(([, count]) => count > 0).length;
   console.log(`${locales.length} languages, ${started} with translations; what is missing is said in English.`);
+}
+
+if (stale.length > 0) {
+  const others = stale.length > 3 ? ` and ${stale.length - 3} more` : "";
+  problems.push(`Not up to date: ${stale.slice(0, 3).join(", ")}${others}.`);
 }
 
 if (problems.length > 0) {
@@ -160,6 +166,6 @@ function gapsOf(tokens) {
 
 function write(path, text) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
-  if (check) problems.push(`${path.slice(folder.length)} is not up to date.`);
+  if (check) stale.push(path.slice(folder.length));
   else writeFileSync(path, text);
 }

@@ -1,4 +1,4 @@
-import { createClient, type JsonValue, readConfig } from "@deposit/core";
+import { createClient, type JsonObject, readConfig } from "@deposit/core";
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { act, render, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
@@ -83,7 +83,7 @@ async function openFilledForm(): Promise<{ heard: Heard; user: UserEvent }> {
   return { heard, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
-const metadata: Record<string, JsonValue> = {
+const metadata: JsonObject = {
   title: "潮",
   additional_titles: [{ title: "汐", type: { id: "subtitle" }, lang: { id: "jpn" } }],
   description: "<p>海</p>",

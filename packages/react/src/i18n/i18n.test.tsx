@@ -151,6 +151,17 @@ describe("a locale", () => {
     expect(screen.getByText("1 hint").parentElement).toHaveAttribute("lang", "ja-JP");
   });
 
+  it.each(["ar_SA", "fa_IR", "he_IL"])("that is written from the right mirrors what is drawn: %s", async (locale) => {
+    await loadLocale(locale);
+    render(
+      <DepositI18n locale={locale}>
+        <Words />
+      </DepositI18n>,
+    );
+    expect(screen.getByText(/Save draft/)).toHaveAttribute("dir", "rtl");
+    expect(screen.getByText(/Save draft/)).toHaveAttribute("lang", languageTag(locale));
+  });
+
   it("counts by its own plurals where the host has translated", async () => {
     await loadLocale("pl_PL");
     const notes = "{count, plural, one {# uwaga} few {# uwagi} many {# uwag} other {# uwagi}}";
