@@ -1,4 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { benchSection } from "../sectionBench.tsx";
 import { DescriptionsSection } from "./DescriptionsSection.tsx";
@@ -25,10 +26,34 @@ describe("the description", () => {
     expect(editor).toHaveAttribute("aria-invalid", "true");
   });
 
-  it("keeps additional descriptions that no widget shows", () => {
+  it("keeps additional descriptions as they came, and shows their words without an editor of their own", async () => {
     const bench = benchSection(<DescriptionsSection />, {
-      metadata: { additional_descriptions: [{ description: "How", type: { id: "methods" } }] },
+      metadata: {
+        additional_descriptions: [{ description: "<p>How it <b>was</b> done</p>", type: { id: "methods" } }],
+      },
     });
-    expect(bench.form().values.read().metadata.additional_descriptions).toHaveLength(1);
+    const row = within(screen.getByRole("listitem"));
+    expect(row.getByText("How it was done")).toBeVisible();
+    expect(row.queryByRole("textbox", { name: /Description/ })).not.toBeInTheDocument();
+    expect(bench.form().values.read().metadata.additional_descriptions).toMatchObject([
+      { description: "<p>How it <b>was</b> done</p>", type: "methods" },
+    ]);
+  });
+
+  it("edits one additional description at a time, and a new one at once", async () => {
+    const user = userEvent.setup();
+    benchSection(<DescriptionsSection />, {
+      config: { vocabularies: { descriptions: { type: [{ value: "methods", text: "Methods" }] } } },
+      metadata: { additional_descriptions: [{ description: "<p>One</p>", type: { id: "methods" } }] },
+    });
+    await user.click(screen.getByRole("button", { name: "Edit text" }));
+    const first = within(screen.getByRole("group", { name: "Methods, additional description 1" }));
+    expect(await first.findByRole("textbox", { name: /Description/ }, { timeout: 10_000 })).toHaveTextContent("One");
+    await user.click(screen.getByRole("button", { name: "Add description" }));
+    const second = within(screen.getByRole("group", { name: "Additional description 2" }));
+    await waitFor(() => expect(second.getByRole("combobox", { name: /^Type/ })).toHaveFocus());
+    expect(await second.findByRole("textbox", { name: /Description/ })).toBeVisible();
+    expect(first.queryByRole("textbox", { name: /Description/ })).not.toBeInTheDocument();
+    expect(first.getByText("One")).toBeVisible();
   });
 });

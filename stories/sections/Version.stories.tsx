@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { VersionSection } from "@deposit/react";
+import { expect, within } from "storybook/test";
+import { loadPage } from "./SectionStage.tsx";
+import { sectionStory } from "./sectionStory.tsx";
+
+const meta = {
+  title: "Sections/Version",
+  loaders: [loadPage],
+  render: sectionStory(VersionSection, "Recommended information"),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const metadata = { version: "1.4.0" };
+const long = {
+  version: "The second corrected release of the readings, with the years of the war filled in ".repeat(3),
+};
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { metadata } };
+export const Long: Story = { args: { metadata: long } };
+export const Disabled: Story = { args: { metadata, fields: { "metadata.version": { disabled: true } } } };
+export const Invalid: Story = {
+  args: { metadata, errors: [{ field: "metadata.version", messages: ["This version exists."] }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const word = await canvas.findByText("This version exists.");
+    await expect(word.closest("[data-severity]")).toHaveAttribute("data-severity", "error");
+    await expect(canvasElement.querySelector("[aria-invalid=true]")).toHaveAccessibleDescription(
+      /This version exists\./,
+    );
+  },
+};
+export const Warning: Story = {
+  args: { metadata, errors: [{ field: "metadata.version", messages: ["Have another look."], severity: "warning" }] },
+};
+export const Info: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.version", messages: ["A semantic version is best understood."], severity: "info" }],
+  },
+};
+export const Dark: Story = { args: { metadata }, globals: { theme: "dark" } };
+export const RightToLeft: Story = { args: { metadata }, globals: { locale: "ar_SA", direction: "rtl" } };
+export const Phone: Story = { args: { metadata }, globals: { viewport: { value: "mobile2" } } };
