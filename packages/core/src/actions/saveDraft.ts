@@ -2,6 +2,7 @@ import { DepositError } from "../errors.ts";
 import type { RecordAnswer } from "../record/record.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
+import { isSamePath } from "../record/fieldPath.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
 import { replaceAddress } from "./createDraft.ts";
@@ -25,6 +26,11 @@ function feedbackOf({ failure }: DepositError, { rows, payload }: EncodedRecord)
   if (failure.kind !== "refused") return null;
   const located = parseFeedback([{ field: "", messages: [failure.message] }], { rows, payload });
   return located.some(({ path }) => path.length === 0) ? null : located;
+}
+
+/** Of the feedback, what was said of the same fields before: nothing new, and nothing that is mended by now. */
+function ofWhatWasSaid(before: readonly Feedback[], feedback: readonly Feedback[]): readonly Feedback[] {
+  return feedback.filter(({ path }) => before.some((said) => isSamePath(said.path, path)));
 }
 
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
@@ -64,7 +70,7 @@ export async function saveDraft(
     sentRows: encoded.rows,
     saved: takenIn(answer.record, { typed, sent }, store.getState()),
     refused: refusedPaths(answer.errors, encoded.rows),
-    feedback: quiet ? store.getState().feedback : feedback,
+    feedback: quiet ? ofWhatWasSaid(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);
 }

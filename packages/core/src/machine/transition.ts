@@ -56,8 +56,11 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return { ...state, selectedCommunity: event.community };
     case "community-settled":
       return { ...state, selectedCommunity: undefined };
-    case "files-imported":
-      return { ...state, files: event.entries, revision: afterOwnFiles(state) };
+    case "files-imported": {
+      // A draft with files is not metadata-only, whatever it was before: one's own doing, and no conflict later.
+      const record = { ...state.record, files: { ...state.record.files, enabled: true } };
+      return { ...state, record, files: event.entries, revision: afterOwnFiles(state) };
+    }
     case "action-succeeded":
       return { ...state, phase: { kind: "succeeded", action: event.action } };
     case "action-rejected":

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { ActionContext, Outcome, TypedValues } from "./actions/ActionContext.ts";
+import type * as CreateDraftModule from "./actions/createDraft.ts";
+import type * as ReadBackModule from "./actions/readBack.ts";
+import type * as RunActionModule from "./actions/runAction.ts";
+import type * as SendDraftModule from "./actions/sendDraft.ts";
+import type * as TransitionModule from "./machine/transition.ts";
+import type * as DepositStateModule from "./rules/depositState.ts";
+import type * as ParseFeedbackModule from "./rules/parseFeedback.ts";
+import type { DepositRecord } from "./record/record.ts";
+import type { Community } from "./record/community.ts";
+import { allCells } from "./sequences/coverage.ts";
+import { runSequence } from "./sequences/runSequence.ts";
+import { makeSeed, type Seed, type StartStatus, startStatuses } from "./sequences/seeds.ts";
+import { sequenceOf } from "./sequences/sequenceOf.ts";
+
+const seeds = new Map<StartStatus, Seed>();
+beforeAll(async () => {
+  for (const status of startStatuses) seeds.set(status, await makeSeed(status));
+});
+
+/** Every module that a fault is planted in. */
+const places = [
+  "./actions/createDraft.ts",
+  "./actions/readBack.ts",
+  "./actions/runAction.ts",
+  "./actions/saveQueue.ts",
+  "./actions/sendDraft.ts",
+  "./machine/transition.ts",
+  "./rules/depositState.ts",
+  "./rules/parseFeedback.ts",
+  "./serialize/mergeSaved.ts",
+  "./serialize/pairRows.ts",
+];
+afterEach(() => {
+  for (const place of places) vi.doUnmock(place);
+  vi.resetModules();
+});
+
+/** What the first of the sequences, one for each cell, that meets a difference says of it; `null` where none does. */
+async function firstDifference(most = Infinity): Promise<string | null> {
+  vi.resetModules();
+  const { disposeDeposits, driveDeposit } = await import("./driveDeposit.ts");
+  for (const [index, cell] of allCells().slice(0, most).entries()) {
+    const seed = seeds.get(cell.status);
+    const sequence = fc.sample(sequenceOf(cell), { numRuns: 1, seed: index })[0];
+    if (seed === undefined || sequence === undefined) throw new Error("There is no sequence.");
+    try {
+      await runSequence(seed, sequence, { driveDeposit, reached: new Set() });
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      disposeDeposits();
+    }
+  }
+  return null;
+}
+
+type Original<Module> = () => Promise<Module>;
+
+/** A fault in one module of the deposit's wiring: its path, what takes its place, and how it shows. */
+const planted: readonly (readonly [name: string, plant: () => void, shows: RegExp])[] = [
+  [
+    "a save that ignores what was typed meanwhile",
+    () =>
+      vi.doMock("./serialize/mergeSaved.ts", () => ({
+        mergeSaved: ({ saved }: { readonly saved: unknown }) => saved,
+      })),
+    /was typed|as they were typed/,
+  ],
+  [
+    "lost answers that are not read back",
+    () =>
+      vi.doMock("./actions/readBack.ts", async (original: Original<typeof ReadBackModule>) => ({
+        ...(await original()),
+        readBack: async () => ({ kind: "unknown" }),
+      })),
+    /(publishing|deleting|submitting|reserving|cancelling|giving up the identifier) failed/,
+  ],
+  [
+    "a review that is not deleted",
+    () =>
+      vi.doMock("./rules/depositState.ts", async (original: Original<typeof DepositStateModule>) => {
+        const { depositState } = await original();
+        return {
+          depositState: (record: DepositRecord, selected?: Community | null) => {
+            const state = depositState(record, selected);
+            return { ...state, shouldDeleteReview: false, communityStateMustBeChecked: state.shouldUpdateReview };
+          },
+        };
+      }),
+    /the draft asks to|publishing/,
+  ],
+  [
+    "a second draft after a creation whose answer was lost",
+    () =>
+      vi.doMock("./actions/createDraft.ts", async (original: Original<typeof CreateDraftModule>) => ({
+        ...(await original()),
+        createDraft: async ({ client }: ActionContext, payload: Parameters<typeof client.drafts.create>[0]) =>
+          await client.drafts.create(payload),
+      })),
+    /there are 2 drafts/,
+  ],
+  [
+    "saves that overtake each other, so that a stale answer is accepted",
+    () =>
+      vi.doMock("./actions/saveQueue.ts", () => ({
+        createSaveQueue: (run: (values: TypedValues, options: object) => Promise<Outcome>) => ({
+          save: async (values: TypedValues, options = {}) => await run(values, options),
+          after: async (work: () => Promise<Outcome>) => await work(),
+        }),
+      })),
+    /drafts|three saves|different ends|saved/,
+  ],
+  [
+    "rows that are merged by their index",
+    () =>
+      vi.doMock("./serialize/pairRows.ts", () => ({
+        pairRows: (sent: readonly { readonly key: string }[], saved: readonly unknown[]) =>
+          new Map(sent.flatMap(({ key }, index) => (saved[index] === undefined ? [] : [[key, saved[index]]]))),
+      })),
+    /dates are not as they were typed/,
+  ],
+  [
+    "a message at the wrong row",
+    () =>
+      vi.doMock("./rules/parseFeedback.ts", async (original: Original<typeof ParseFeedbackModule>) => {
+        const module = await original();
+        const shifted = (rows: ReadonlyMap<string, readonly string[]>) =>
+          new Map([...rows].map(([name, keys]) => [name, keys.toReversed()]));
+        return {
+          ...module,
+          parseFeedback: (...[errors, sent]: Parameters<typeof module.parseFeedback>) =>
+            module.parseFeedback(errors, { ...sent, rows: shifted(sent.rows) }),
+        };
+      }),
+    /a message stands at/,
+  ],
+  [
+    "a conflict that is ignored",
+    () =>
+      vi.doMock("./actions/sendDraft.ts", async (original: Original<typeof SendDraftModule>) => {
+        const { sendDraft } = await original();
+        return {
+          sendDraft: (...[context, payload]: Parameters<typeof sendDraft>) => sendDraft(context, payload, true),
+        };
+      }),
+    /saved over/,
+  ],
+  [
+    "giving up that is treated as failing",
+    () =>
+      vi.doMock("./actions/runAction.ts", async (original: Original<typeof RunActionModule>) => {
+        const { runAction, ...rest } = await original();
+        const deaf = async (...[context, ...more]: Parameters<typeof runAction>) =>
+          await runAction({ ...context, signal: new AbortController().signal }, ...more);
+        return { ...rest, runAction: deaf };
+      }),
+    /a save that was given up/,
+  ],
+  [
+    "a failure that leaves the phase running",
+    () =>
+      vi.doMock("./machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
+        const { transition } = await original();
+        return {
+          transition: (...[state, event]: Parameters<typeof transition>) =>
+            event.kind === "action-failed" ? state : transition(state, event),
+        };
+      }),
+    /still running/,
+  ],
+  [
+    "a draft that is not read again after its review has changed",
+    () =>
+      vi.doMock("./machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
+        const { transition } = await original();
+        return {
+          transition: (...[state, event]: Parameters<typeof transition>) =>
+            event.kind === "record-read" ? state : transition(state, event),
+        };
+      }),
+    /./,
+  ],
+];
+
+test.each(planted)(
+  "%s is found",
+  async (_name, plant, shows) => {
+    plant();
+    expect(await firstDifference()).toMatch(shows);
+  },
+  120_000,
+);
+
+test("without a fault nothing is found in as many sequences as it takes to find each", async () => {
+  expect(await firstDifference(20)).toBeNull();
+}, 120_000);
