@@ -22,6 +22,8 @@ export function drawNames(exchanges: readonly Exchange[], random: Random): Names
   for (const key of new Set(exchanges.flatMap(({ request }) => keysIn(request["body"] ?? null))))
     files.set(key, drawn(key, random));
   const words = new Map(WORDS.map((word) => [word, word.replace(/[a-z]+/g, (run) => random.letters(run.length))]));
+  // A DOI can be registered once: those that end in the time of the recording end in another number.
+  const shift = 1_000_000_000_000 + random.number(900_000_000) * 1000;
   const forms = [...files].filter(([from, to]) => from !== to).flatMap(([from, to]) => formsOf(from, to));
   const byForm = new Map(forms);
   const pattern = new RegExp(
@@ -35,7 +37,9 @@ export function drawNames(exchanges: readonly Exchange[], random: Random): Names
   return {
     file: (key) => files.get(key) ?? key,
     text(text, holder) {
-      let changed = text;
+      let changed = text.replace(/(?<=10\.1234\/[a-z-]+\.)\d{13}/g, (time) =>
+        String((Number(time) + shift) % 9_999_999_999_999),
+      );
       for (const [from, to] of words) changed = changed.replaceAll(from, to);
       if (!HOLDERS.has(holder) && !holder.startsWith("iiif_")) return changed;
       if (files.has(changed)) return files.get(changed) ?? changed;
