@@ -16,3 +16,10 @@ test("every other language is kept on the way back", () => {
   expect(writeLocalized("Heim", { de: "Haus" }, "en")).toEqual({ de: "Heim" });
   expect(writeLocalized("New", undefined, "en")).toEqual({ en: "New" });
 });
+
+test("a language whose text is empty is passed by, and nothing at all reads as nothing", () => {
+  expect(readLocalized({ en: "", de: "", fr: "Maison" }, "de")).toBe("Maison");
+  expect(readLocalized({ en: "", de: "" }, "de")).toBe("");
+  expect(readLocalized({}, "en")).toBe("");
+  expect(readLocalized(undefined, "en")).toBe("");
+});
