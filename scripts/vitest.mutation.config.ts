@@ -1,10 +1,11 @@
-import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { env } from "node:process";
 import { defaultServerConditions } from "vite";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /**
- * The tests that mutants have to survive: those of the core that are quick and stand beside what they test. The long ones
- * (generated sequences of acts, saves through the embedded repository) would run for hundreds of mutants and hide which
- * sentence is missing beside the source.
+ * The tests that have to notice the faults planted in a room of the core: its own. Those elsewhere, and the long ones
+ * (saves through the embedded repository), would run for hundreds of faults and hide which sentence is missing beside the
+ * source.
  */
 const config: ViteUserConfig = defineConfig({
   ssr: { resolve: { conditions: ["@deposit/source", ...defaultServerConditions] } },
@@ -13,7 +14,7 @@ const config: ViteUserConfig = defineConfig({
     name: "mutation",
     environment: "node",
     testTimeout: 30_000,
-    include: ["packages/core/src/{serialize,rules,machine,schema,record,shared}/**/*.test.ts"],
+    include: [`packages/core/src/${env["MUTATED_ROOM"] ?? "serialize"}/**/*.test.ts`],
     exclude: ["**/*.repository.test.ts"],
     setupFiles: ["./scripts/vitest.setup.ts"],
   },
