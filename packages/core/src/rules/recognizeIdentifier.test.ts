@@ -54,7 +54,7 @@ describe("an identifier pasted in any form is recognised", () => {
   });
 
   it("and by its check digits where it looks like two: ten digits are a GND number and an ISBN", () => {
-    expect(recognizeIdentifier("1234567890")?.scheme).not.toBe("orcid");
+    expect(recognizeIdentifier("1234567890")?.scheme).toBe("gnd");
     expect(recognizeIdentifier("1000000028")?.scheme).toBe("isbn");
     expect(recognizeIdentifier("118540238", ["isbn", "gnd"])?.scheme).toBe("gnd");
   });
