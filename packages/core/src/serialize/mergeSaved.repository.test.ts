@@ -112,12 +112,12 @@ test("after any save of anything, everything typed is still there, and all else 
       for (const list of keyedLists)
         answeredRows += sent.metadata[list].filter((row) => answerTo(row, answer.metadata[list]) !== undefined).length;
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   );
   // The answers were worth merging.
-  expect(refusals).toBeGreaterThan(2000);
-  expect(answeredRows).toBeGreaterThan(2000);
-});
+  expect(refusals).toBeGreaterThan(1500);
+  expect(answeredRows).toBeGreaterThan(1500);
+}, 120_000);
 
 test("after any save every message stands at the row it was said of", async () => {
   const save = await openDraft();
@@ -138,7 +138,7 @@ test("after any save every message stands at the row it was said of", async () =
     { numRuns: 100 },
   );
   expect(told).toBeGreaterThan(200);
-});
+}, 120_000);
 
 test("saving the form as it is after a save changes nothing more", async () => {
   const save = await openDraft();
@@ -151,4 +151,4 @@ test("saving the form as it is after a save changes nothing more", async () => {
     }),
     { numRuns: 100 },
   );
-});
+}, 120_000);

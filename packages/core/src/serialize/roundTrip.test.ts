@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRecord } from "../record/record.ts";
-import type { JsonObject } from "../shared/json.ts";
+import { type Json, type JsonObject, asList, asObject, objectBelow } from "../shared/json.ts";
 import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
@@ -152,5 +152,111 @@ test("affiliations and licences with an id are sent as the id alone, for the ser
   expect(payload["metadata"]).toEqual({
     creators: [{ person_or_org: { type: "personal", family_name: "Ek" }, affiliations: [{ id: "01ggx4157" }] }],
     rights: [{ id: "cc-by-4.0" }],
+  });
+});
+
+/** Keys and texts that break careless code: prototypes, NUL, bidi marks, lone surrogates, and what is very long. */
+const wildText = fc.oneof(
+  fc.string({ unit: "binary", minLength: 1 }),
+  fc.constantFrom("__proto__", "constructor", "\u0000", "\u202Eabc\u2069", "\uDC00\uD800", "\uFEFFx", "\u2028"),
+);
+const wildKey = fc.oneof(
+  fc.constantFrom("__proto__", "constructor", "toString", "prototype", "a.b", "x:y", ""),
+  wildText,
+);
+const wildJson: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 3 },
+    wildText,
+    fc.constantFrom(0, false, true, null, "", -0.5),
+    fc.array(tie("json"), { maxLength: 4 }),
+    fc.dictionary(wildKey, tie("json"), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).json;
+/** As it comes off the wire: keys like `__proto__` are an object's own. */
+const offTheWire = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
+
+test("metadata that no widget edits survives whatever it holds, 0 and false in lists included", () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  fc.assert(
+    fc.property(fc.dictionary(wildKey, wildJson, { maxKeys: 5, noNullPrototype: true }), (unknown) => {
+      const sent = offTheWire({ locations: unknown, sizes: [0, false, unknown], "x.y": unknown });
+      expect(JSON.stringify(roundTrip({ id: "abc", metadata: sent })["metadata"])).toBe(
+        JSON.stringify(pruneEmpty(sent)),
+      );
+    }),
+    { numRuns: 500 },
+  );
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+});
+
+test("custom fields survive whatever they hold, vocabulary entries by configuration also in lists and beside nulls", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(wildKey, wildJson, { maxKeys: 4, noNullPrototype: true }),
+      fc.array(fc.oneof(vocabulary, fc.constant(null)), { maxLength: 4 }),
+      (others, entries) => {
+        const custom_fields = offTheWire({
+          ...others,
+          "code:language": entries,
+          "x:other": [{ id: "kept" }, 0, false],
+        });
+        const sent = roundTrip({ id: "abc", metadata: {}, custom_fields })["custom_fields"];
+        expect(JSON.stringify(sent)).toBe(JSON.stringify(pruneEmpty(custom_fields)));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each(["en", "de_DE", "sv", "__proto__"])(
+  "in %s every other language of a title is kept, edited or not",
+  (locale) => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom("en", "de", "fr", "__proto__"), text, { minKeys: 1 }),
+        text,
+        (title, typed) => {
+          const languages = { default_locale: locale, custom_field_vocabularies: [] };
+          const record = readRecord(offTheWire({ id: "abc", metadata: { rights: [{ title }] } }));
+          if (record === null) throw new Error("not a record");
+          const values = decodeRecord(record, languages);
+          const rights = values.metadata.rights.map((row) => ({ ...row, title: typed }));
+          const edited = { ...values, metadata: { ...values.metadata, rights } };
+          const { payload } = encodeRecord(edited, record, languages);
+          const sent = Object.entries(
+            objectBelow(asObject(asList(objectBelow(payload, "metadata")["rights"])[0]), "title"),
+          );
+          const changed = sent.filter(([language, said]) =>
+            Object.entries(title).every(([l, s]) => l !== language || s !== said),
+          );
+          expect(sent.length).toBeGreaterThanOrEqual(Object.keys(title).length);
+          expect(changed.length).toBeLessThanOrEqual(1);
+          expect(sent.map(([, said]) => said)).toContain(typed);
+        },
+      ),
+    );
+  },
+);
+
+test("a text of a megabyte goes back as it came, in a field, a row and a field without a widget", () => {
+  const long = "\u00e4\u{1F4D7}\u0000".repeat(350_000);
+  const sent = { title: long, references: [{ reference: long }], locations: { features: [{ place: long }] } };
+  expect(roundTrip({ id: "abc", metadata: sent })["metadata"]).toEqual(sent);
+});
+
+test("an identifier of a meeting, which has no widget, survives the editing of its title", () => {
+  const meeting = {
+    title: "Tides",
+    identifiers: [{ scheme: "doi", identifier: "10.1234/x" }],
+    count: 0,
+    isOpen: false,
+  };
+  const record = readRecord({ id: "abc", metadata: {}, custom_fields: { "meeting:meeting": meeting } });
+  if (record === null) throw new Error("not a record");
+  const values = decodeRecord(record, config);
+  const edited = { ...values, custom_fields: { "meeting:meeting": { ...meeting, title: "Waves" } } };
+  expect(encodeRecord(edited, record, config).payload["custom_fields"]).toEqual({
+    "meeting:meeting": { ...meeting, title: "Waves" },
   });
 });
