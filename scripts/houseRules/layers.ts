@@ -60,6 +60,7 @@ export const laws: PackageLaw[] = [
       ["form"],
       ["components"],
       ["sections"],
+      ["standardCards"],
       ["DepositLayout"],
       ["EditorRoot"],
       ["DepositForm"],
