@@ -73,9 +73,16 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
           ) : null}
         </div>
       )}
-      <div className="deposit-field__help" id={helpId}>
-        {identifier !== "" && !doi.canDiscard ? t("doi.registered") : config.managed_help_text || t("doi.managed.help")}
-      </div>
+      {identifier !== "" && !doi.canDiscard ? (
+        // Where there is a choice, the closed answers say this.
+        doi.options.length > 1 ? null : (
+          <div className="deposit-field__help">{t("doi.registered")}</div>
+        )
+      ) : (
+        <div className="deposit-field__help" id={helpId}>
+          {config.managed_help_text || t("doi.managed.help")}
+        </div>
+      )}
     </div>
   );
 }
