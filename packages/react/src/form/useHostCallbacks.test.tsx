@@ -1,0 +1,72 @@
+import { readConfig } from "@deposit/core";
+import { renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { openRepository, savedDraft } from "../testing/driveDeposit.tsx";
+import { createDepositSession, type DepositSession } from "./createDepositSession.ts";
+import { type HostCallbacks, useHostCallbacks } from "./useHostCallbacks.ts";
+
+const complete = {
+  metadata: {
+    title: "Tides",
+    resource_type: { id: "dataset" },
+    publication_date: "2026-11-21",
+    publisher: "Wadden Sea Forum",
+    creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
+  },
+  files: { enabled: false },
+};
+
+const open: DepositSession[] = [];
+afterEach(() => {
+  for (const { deposit } of open.splice(0)) deposit.dispose();
+});
+
+/** A complete draft of the embedded repository, and what the host is told, in order. */
+async function tellHost() {
+  const { client } = openRepository();
+  const { record } = await savedDraft(client, complete);
+  const told: string[] = [];
+  const session = createDepositSession(
+    { client, record, config: readConfig({}), ports: { navigate: (to) => told.push(`to ${to.kind}`) } },
+    {},
+  );
+  open.push(session);
+  const callbacks: HostCallbacks = {
+    onSaved: () => told.push("saved"),
+    onPublished: ({ status }) => told.push(`published, ${status}`),
+    onSubmitted: ({ status }) => told.push(`submitted, ${status}`),
+    onReviewCancelled: ({ status }) => told.push(`taken back, ${status}`),
+    onDeleted: () => told.push("deleted"),
+    onError: ({ kind }) => told.push(`error, ${kind}`),
+  };
+  renderHook(() => useHostCallbacks(session, { current: callbacks }));
+  return { client, told, ...session };
+}
+
+describe("a host is told, before the depositor is taken anywhere,", () => {
+  it("of a submission, and of taking it back", async () => {
+    const { client, deposit, values, told } = await tellHost();
+    deposit.selectCommunity(await client.communities.read("open-lab"));
+    expect(await deposit.submitReview(values.read)).toBe("succeeded");
+    expect(await deposit.cancelReview()).toBe("succeeded");
+    expect(told).toEqual(["saved", "submitted, in_review", "to review", "taken back, draft"]);
+  });
+
+  it("of a submission that was accepted at once as of a publication", async () => {
+    const { client, deposit, values, told } = await tellHost();
+    deposit.selectCommunity(await client.communities.read("ocean-archive"));
+    expect(await deposit.submitReview(values.read)).toBe("succeeded");
+    expect(told).toEqual(["saved", "published, published", "to record"]);
+  });
+
+  it("of a deletion, and of a failure", async () => {
+    const { deposit, values, told } = await tellHost();
+    expect(await deposit.discard()).toBe("succeeded");
+    expect(told).toEqual(["deleted", "to dashboard"]);
+    expect(await deposit.save(values.read)).toBe("superseded");
+    const failing = await tellHost();
+    failing.deposit.selectCommunity(await failing.client.communities.read("members-only"));
+    expect(await failing.deposit.submitReview(failing.values.read)).toBe("failed");
+    expect(failing.told).toEqual(["saved", "error, action"]);
+  });
+});
