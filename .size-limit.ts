@@ -7,6 +7,13 @@ const editor = Object.entries(react.late).find(([entry]) => entry.includes("Rich
 if (editor === undefined)
   throw new Error("The rich text editor is no longer loaded late: it is part of the first load.");
 
+/** Both parts of German: the largest of the languages that have translations. */
+const language = (part: string): string[] => {
+  const file = react.late[`packages/react/dist/locales/${part}.js`];
+  if (file === undefined) throw new Error(`The language ${part} is no longer loaded late.`);
+  return file;
+};
+
 // What a visitor downloads, compressed, without React: what it is today and a few per cent. Raise one only with a reason.
 const checks = [
   { name: "@deposit/core", path: core.initial, limit: "46 kB", gzip: true },
@@ -17,5 +24,17 @@ const checks = [
     gzip: true,
   },
   { name: "the rich text editor, loaded late", path: editor, limit: "145 kB", gzip: true },
+  {
+    name: "a language (German): the words of the form, loaded late",
+    path: language("de_DE"),
+    limit: "8 kB",
+    gzip: true,
+  },
+  {
+    name: "a language (German): the sentences of the core, loaded late",
+    path: language("core/de_DE"),
+    limit: "8 kB",
+    gzip: true,
+  },
 ];
 export default checks;

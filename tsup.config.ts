@@ -33,9 +33,12 @@ const client: Options = { ...base, platform: "browser", banner: { js: '"use clie
 
 /** Each compiled catalogue is an entry of its own, so that a host loads the language it shows. */
 function localeEntries(): Record<string, string> {
-  const folder = "src/i18n/locales";
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".ts")) : [];
-  return Object.fromEntries(files.map((file) => [`locales/${basename(file, ".ts")}`, `${folder}/${file}`]));
+  const found = ["locales", "locales/core"].flatMap((folder) => {
+    const path = `src/i18n/${folder}`;
+    const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(".ts")) : [];
+    return files.map((file): [string, string] => [`${folder}/${basename(file, ".ts")}`, `${path}/${file}`]);
+  });
+  return Object.fromEntries(found);
 }
 
 /** The style sheets are not part of the scripts: importing the package in Node must not load any. */

@@ -94,6 +94,13 @@ export const steps: Step[] = [
     needs: ["build"],
     quick: true,
   },
+  {
+    name: "sizes",
+    about: "the README's table of sizes is true",
+    command: script("sizeTable").concat("--check"),
+    needs: ["build"],
+    quick: true,
+  },
   { name: "unit", about: "core in Node, widgets in jsdom", ...vitest("unit", "unit", "unit-dom") },
   { name: "stories", about: "every story in Chromium, with axe", ...vitest("stories", "storybook"), browser: true },
   { name: "journeys", about: "the demo in Chromium", ...playwright("journeys") },
