@@ -180,7 +180,9 @@ export function createUploader(options: UploaderOptions): Uploader {
     async recall(links) {
       draft = links["self"] ?? "";
       const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
-      await takeOffKeys(...unwanted.map(({ key }) => key));
+      // One that was chosen anew meanwhile is wanted again.
+      const names = namesOf(unwanted.map(({ key }) => key));
+      await takeOff(names.filter((name) => lanes.files.get(name)?.file === null));
     },
     isBusy: () => !isDisposed && lanes.busy > 0,
     dispose() {

@@ -15,8 +15,7 @@ function forget(work: LaneWork, name: string): void {
 }
 
 /** Whether the server has, or may have, something of a file that is ours to delete. */
-const isOnServer = ({ onServer }: LaneFile): boolean =>
-  onServer.kind === "entry" || (onServer.kind === "perhaps" && onServer.ours);
+const isOnServer = ({ onServer }: LaneFile): boolean => onServer.kind !== "nothing";
 
 /** Puts an unwanted file among those to be deleted; one of which the server has nothing goes at once. */
 export function takeOff(work: LaneWork, name: string): void {
@@ -66,7 +65,8 @@ function askRemovalOf(work: LaneWork, name: string): void {
   // Should the page end before the deletion does, the next one goes on with it.
   if (parts !== null && isOnServer(file))
     work.remember(name, { size: entry.size, partSize: parts.partSize, parts: [], unwanted: true });
-  if (entry.phase.kind !== "finished" && entry.phase.kind !== "error") work.show(name, { kind: "pending" });
+  // A failed one is no longer failed: its name is taken until it is gone.
+  if (entry.phase.kind !== "finished") work.show(name, { kind: "pending" });
   switch (step.kind) {
     case "waiting":
     case "paused":

@@ -3,6 +3,7 @@ import type { Clock, Hasher, Log, Transport } from "../ports.ts";
 import { announcedFile, findByKey } from "./announcedFile.ts";
 import { type FileDigest, startDigest } from "./fileDigest.ts";
 import type { FileService } from "./FileService.ts";
+import { isReadable } from "./isReadable.ts";
 import type { LaneMemories } from "./laneMemories.ts";
 import type { Announced, Answer, LaneEffect, LaneEvent, LaneRequest, Recalled, SendOutcome } from "./laneState.ts";
 import { createProgressMeter } from "./progressMeter.ts";
@@ -123,6 +124,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     digests.set(token, digest);
     const md5 = await digest.md5;
     digests.delete(token);
+    if (md5 === null) return { kind: "hashed", name, token, md5, isReadable: await isReadable(file) };
     return { kind: "hashed", name, token, md5, ofParts: digest.ofParts() };
   };
 
@@ -133,18 +135,24 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       running.set(token, stop);
     });
 
-  const answerTo = async (effect: RequestEffect, signal: AbortSignal): Promise<LaneEvent> => {
+  const answerTo = async (effect: RequestEffect): Promise<LaneEvent> => {
     const { name, token, request } = effect;
+    // Only calls of the service are stopped by a signal.
+    const stoppable = (): AbortSignal => {
+      const controller = new AbortController();
+      running.set(token, () => controller.abort());
+      return controller.signal;
+    };
     const to = { name, token };
     switch (request.kind) {
       case "ask-draft":
         return { kind: "draft-answered", ...to, answer: await askDraft(name) };
       case "recall":
-        return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, signal)) };
+        return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, stoppable())) };
       case "init":
-        return { kind: "init-answered", ...to, answer: await answerOf(() => init(request, signal)) };
+        return { kind: "init-answered", ...to, answer: await answerOf(() => init(request, stoppable())) };
       case "find":
-        return { kind: "list-answered", ...to, answer: await answerOf(() => find(request, signal)) };
+        return { kind: "list-answered", ...to, answer: await answerOf(() => find(request, stoppable())) };
       case "send": {
         const { file: body, stalls, links } = request;
         const outcome = await send(effect, links.content, { method: "PUT", body, md5: null, stalls });
@@ -160,7 +168,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
         };
       }
       case "refresh": {
-        const read = async () => announcedFile(world, await service.files.read(request.links, { signal }));
+        const read = async () => announcedFile(world, await service.files.read(request.links, { signal: stoppable() }));
         return { kind: "links-answered", ...to, answer: await answerOf(read) };
       }
       case "hash":
@@ -169,17 +177,17 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
         return {
           kind: "commit-answered",
           ...to,
-          answer: await answerOf(() => service.files.commit(request.links, { signal })),
+          answer: await answerOf(() => service.files.commit(request.links, { signal: stoppable() })),
         };
       case "read":
         return {
           kind: "read-answered",
           ...to,
-          answer: await answerOf(() => service.files.read(request.links, { signal })),
+          answer: await answerOf(() => service.files.read(request.links, { signal: stoppable() })),
         };
       case "delete": {
         const remove = async () => {
-          await service.files.remove(request.links, { signal });
+          await service.files.remove(request.links, { signal: stoppable() });
           return null;
         };
         return { kind: "delete-answered", ...to, answer: await answerOf(remove) };
@@ -194,9 +202,8 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
 
   return {
     start(effect) {
-      const controller = new AbortController();
-      running.set(effect.token, () => controller.abort());
-      void answerTo(effect, controller.signal).then((event) => {
+      running.set(effect.token, () => undefined);
+      void answerTo(effect).then((event) => {
         if (running.delete(effect.token)) tell(event);
       });
     },

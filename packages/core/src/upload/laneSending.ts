@@ -179,7 +179,7 @@ export function takePart(work: LaneWork, name: string): boolean {
   });
   const { digest } = file;
   // One part ahead of the lanes, no further (uploads, measured).
-  if (digest.kind === "awaited") work.effect({ kind: "read-on", token: digest.token, part: part + 1 });
+  work.readOn(name, part + 1);
   if (digest.kind !== "awaited" || parts.md5s[part - 1] !== undefined) sendPart(work, name, part);
   return true;
 }

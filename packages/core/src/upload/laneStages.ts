@@ -38,7 +38,8 @@ export function beginParts(
 ): void {
   const file = work.get(name);
   if (file === undefined) return;
-  work.change(name, { parts, step: { kind: "parts" }, token: 0 });
+  // Addresses that failed before this try may be suspected once more.
+  work.change(name, { parts: { ...parts, suspected: [] }, step: { kind: "parts" }, token: 0 });
   if (isHeld) return rest(work, name);
   if (file.file === null) return work.fail(name, { kind: "unreadable" });
   work.show(name, { kind: "uploading", sent: bytesOut(parts, file.entry.size), bytesPerSecond: null });
@@ -50,11 +51,10 @@ export function beginParts(
 export function allSent(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
-  const { entry, digest, parts } = file;
+  const { entry } = file;
   const { links } = entry;
   // Read to its end, also where the last parts were there before.
-  if (digest.kind === "awaited" && parts !== null)
-    work.effect({ kind: "read-on", token: digest.token, part: parts.count });
+  work.readOn(name);
   work.change(name, { onServer: { kind: "entry", links, sentAll: true }, tries: 0, sendTries: 0, stalls: 0 });
   if (entry.phase.kind !== "finishing") work.show(name, { kind: "finishing" });
   work.request(name, { kind: "committing" }, { kind: "commit", links });

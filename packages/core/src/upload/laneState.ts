@@ -21,7 +21,14 @@ export interface Announced {
  */
 export type OnServer =
   | { readonly kind: "nothing" }
-  | { readonly kind: "perhaps"; readonly draft: RecordLinks; readonly ours: boolean }
+  | {
+      readonly kind: "perhaps";
+      readonly draft: RecordLinks;
+      readonly ours: boolean;
+      /** As what it was announced; bytes. */
+      readonly size: number;
+      readonly plan: TransferPlan | null;
+    }
   | {
       readonly kind: "entry";
       readonly links: ServerFile["links"];
@@ -183,7 +190,12 @@ export type LaneEvent =
       | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
       | { readonly kind: "sent"; readonly outcome: SendOutcome }
       | { readonly kind: "part-hashed"; readonly part: number; readonly md5: string }
-      | { readonly kind: "hashed"; readonly md5: string | null; readonly ofParts?: string | null }
+      | {
+          readonly kind: "hashed";
+          readonly md5: string | null;
+          readonly ofParts?: string | null;
+          readonly isReadable?: boolean;
+        }
       | { readonly kind: "links-answered"; readonly answer: Answer<Announced> }
       | { readonly kind: "commit-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "read-answered"; readonly answer: Answer<ServerFile> }

@@ -131,6 +131,8 @@ function send(work: LaneWork, name: string, file: LaneFile, { server, partLinks 
   if (missing !== -1 || partLinks.length !== plan.parts)
     return work.fail(name, { kind: "invalid-part", part: missing === -1 ? partLinks.length : missing + 1 });
   const parts = startParts(plan.partSize, plan.parts, partLinks);
+  // Known of the file, but not of its parts any more: it is read once more.
+  if (file.digest.kind === "known") work.change(name, { digest: { kind: "unasked" } });
   work.remember(name, { size: file.entry.size, partSize: plan.partSize, parts: [], unwanted: false });
   beginParts(work, name, parts, stage);
 }
@@ -151,7 +153,10 @@ export function initAnswered(
   const ours = isAmbiguous(failure);
   // A refusal may mean that an entry of this name is there: a retry looks for it.
   const there = ours || failure.kind === "refused" || failure.kind === "invalid";
-  work.put(name, { ...file, onServer: there ? { kind: "perhaps", draft, ours } : { kind: "nothing" } });
+  work.put(name, {
+    ...file,
+    onServer: there ? { kind: "perhaps", draft, ours, size: file.entry.size, plan: file.plan } : { kind: "nothing" },
+  });
   if (file.unwanted) return takeOff(work, name);
   if (ours) return find(work, name, file, draft, failure);
   const { plan } = file;
@@ -171,8 +176,10 @@ export function initAnswered(
 }
 
 /** Whether an entry that was found can be the one that was announced: of that size, and cut in that way. */
-function isOurs({ entry, plan }: LaneFile, { server, partLinks }: Announced): boolean {
-  if (server.size !== undefined && server.size !== null && server.size !== entry.size) return false;
+function isOurs({ onServer }: LaneFile, { server, partLinks }: Announced): boolean {
+  if (onServer.kind !== "perhaps") return false;
+  const { size, plan } = onServer;
+  if (server.size !== undefined && server.size !== null && server.size !== size) return false;
   return plan?.type === "M" ? partLinks.length === plan.parts : partLinks.length === 0;
 }
 
@@ -205,6 +212,13 @@ export function listAnswered(
     const { size } = file.entry;
     const init = doing({ kind: "announcing", draft }, { kind: "init", draft, key, size, plan: file.plan });
     return tryAgain(work, name, ofRequest(lost), init);
+  }
+  // An init that was refused because the name is taken may have been ours all the same, repeated on its way; a pending
+  // entry of another size or cut was not.
+  const isForeign = file.onServer.kind === "perhaps" && !file.onServer.ours && !isOurs(file, found);
+  if (file.unwanted && isForeign) {
+    work.change(name, { onServer: { kind: "nothing" } });
+    return takeOff(work, name);
   }
   const there: LaneFile = { ...file, onServer: { kind: "entry", links: found.server.links, sentAll: false } };
   work.put(name, there);

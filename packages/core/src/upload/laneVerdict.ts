@@ -86,7 +86,8 @@ export function judge(work: LaneWork, name: string, file: LaneFile, server: Serv
         onServer: { kind: "entry", links, sentAll: true },
       });
       if (file.entry.phase.kind !== "finishing") work.show(name, { kind: "finishing" });
-      return work.hash(name);
+      work.hash(name);
+      return work.readOn(name);
     default:
       return file.digest satisfies never;
   }

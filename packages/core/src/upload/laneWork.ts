@@ -28,6 +28,8 @@ export interface LaneWork {
   ask(name: string, request: LaneRequest): number;
   /** Has the MD5 of a file computed, unless it is known or under way. */
   hash(name: string): void;
+  /** Lets the MD5 of a file be computed to the end of this part; to its own end where none is named. */
+  readOn(name: string, part?: number): void;
   /** Stops computing the MD5 of a file. */
   stopHashing(name: string): void;
   /** Remembers a file beyond this page, or forgets it. */
@@ -106,6 +108,11 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       if (!rules.integrityCheck && !isStore) return work.change(name, { digest: { kind: "unknown" } });
       const token = work.ask(name, { kind: "hash", file, partSize: parts?.partSize ?? null });
       work.change(name, { digest: { kind: "awaited", token } });
+    },
+    readOn(name, part) {
+      const { digest, parts = null } = files.get(name) ?? {};
+      if (digest?.kind !== "awaited" || parts === null) return;
+      effects.push({ kind: "read-on", token: digest.token, part: part ?? parts.count });
     },
     stopHashing(name) {
       const digest = files.get(name)?.digest;

@@ -69,7 +69,8 @@ function retry(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined || file.step.kind !== "resting") return;
   if (file.entry.phase.kind !== "error" || file.file === null) return;
-  work.change(name, { step: { kind: "waiting" }, tries: 0, sendTries: 0, restarts: 0, stalls: 0 });
+  const digest = file.digest.kind === "unknown" ? ({ kind: "unasked" } as const) : file.digest;
+  work.change(name, { step: { kind: "waiting" }, digest, tries: 0, sendTries: 0, restarts: 0, stalls: 0 });
   work.show(name, { kind: "pending" });
   work.enqueue("queue", [name]);
 }
@@ -116,6 +117,8 @@ function handleOfDigest(work: LaneWork, name: string, { digest, ...file }: LaneF
   if (event.kind === "part-hashed") {
     partHashed(work, name, { ...file, digest }, event.part, event.md5);
   } else {
+    // Nothing more can be sent of it; that it has a digest no more matters only then.
+    if (event.isReadable === false && file.step.kind === "parts") work.fail(name, { kind: "unreadable" });
     hashed(work, name, event.md5, event.ofParts ?? null);
     sendUnhashed(work, name);
   }

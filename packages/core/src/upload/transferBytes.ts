@@ -2,6 +2,7 @@ import { DepositError, type RequestSummary } from "../errors.ts";
 import type { Clock, Transfer, TransferAnswer, Transport } from "../ports.ts";
 import type { UploadFailure } from "../record/files.ts";
 import type { FileService } from "./FileService.ts";
+import { isReadable } from "./isReadable.ts";
 import type { SendOutcome } from "./laneState.ts";
 import { watch } from "./watchdog.ts";
 
@@ -26,16 +27,6 @@ export interface ByteRequest {
   readonly md5: string | null;
   readonly stalls: number;
   readonly onProgress: (sent: number) => void;
-}
-
-/** Whether the bytes can still be read: a file that was moved or changed fails as if the network had (uploads, 8). */
-async function isReadable(file: Blob): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function failureOf(error: unknown, file: Blob): Promise<UploadFailure> {

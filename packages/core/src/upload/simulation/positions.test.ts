@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type Fault, type FaultRule, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
+import { type Plan, simulate } from "./simulate.ts";
+
+const references: readonly [string, Pick<Plan, "sizes" | "flavour">][] = [
+  ["a single file", { sizes: [3], flavour: "disk" }],
+  ["three parts on disk", { sizes: [14], flavour: "disk" }],
+  ["three parts in a store", { sizes: [14], flavour: "store" }],
+  ["forty parts on disk", { sizes: [40 * 16 - 3], flavour: "disk" }],
+  ["forty parts in a store", { sizes: [40 * 16 - 3], flavour: "store" }],
+  ["three files on disk", { sizes: [2, 14, 4], flavour: "disk" }],
+  ["three files in a store", { sizes: [2, 14, 4], flavour: "store" }],
+];
+
+describe("every single request of a reference upload fails in every way", () => {
+  it.each(references)("%s", async (_, reference) => {
+    const plan = { ...reference, seed: 1 };
+    const { requests, isUnaided } = await simulate(plan);
+    expect(isUnaided).toBe(true);
+    for (const [position, phase] of requests.entries()) {
+      for (const [index, fault] of faults.entries()) {
+        // Forty parts are alike: each meets every sixth fault, and each fault several of them.
+        if (requests.length > 20 && phase === "part" && (index + position) % 6 !== 0) continue;
+        if (!mayBefall(fault, phase) || (reference.flavour === "disk" && storeOnly.has(fault))) continue;
+        const result = await simulate({ ...plan, only: { position, fault } });
+        if (result.fired.length === 0) continue;
+        expect(result.fired).toEqual([`${fault} ${phase}`]);
+        const rule: FaultRule = faultRules[fault];
+        // A deletion belongs to what comes after the upload, when nothing goes wrong any more.
+        if (rule.transient)
+          expect([result.isUnaided, fault, phase, position, result.failures]).toEqual([
+            true,
+            fault,
+            phase,
+            position,
+            [],
+          ]);
+      }
+    }
+  });
+
+  it.each<[Fault, Plan["flavour"]]>([
+    ["flipped", "disk"],
+    ["truncated", "disk"],
+    ["swapped", "disk"],
+  ])("and bytes that were %s on %s are found before the file is finished, every time", async (fault, flavour) => {
+    for (const sizes of [[3], [14], [637]]) {
+      const { requests } = await simulate({ sizes, flavour, seed: 1 });
+      for (const [position, phase] of requests.entries()) {
+        if (!mayBefall(fault, phase)) continue;
+        const { isUnaided, failures } = await simulate({ sizes, flavour, seed: 1, only: { position, fault } });
+        // A part on disk that is too short is refused at once, and sent again.
+        if (!isUnaided) expect(["checksum-mismatch", "size-mismatch"]).toContain(failures[0]);
+        else expect(fault).toBe("truncated");
+      }
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { acts } from "./acts.ts";
+import { createChance } from "./random.ts";
+import type { Plan } from "./simulate.ts";
+
+/** The schedule of a seed: which files go to what, how much goes wrong, and what people do meanwhile. */
+export function scheduleOf(seed: number): Plan {
+  const chance = createChance(seed);
+  const sizes = chance.pick([[3], [14], [14], [2, 14], [1, 2, 3, 4], [14, 6, 3], [48]]);
+  return {
+    seed,
+    sizes,
+    flavour: chance.pick(["disk", "store"]),
+    faultRate: chance.pick([0.05, 0.15, 0.4, 0.7]),
+    acts,
+    actRate: chance.pick([0, 0.02, 0.06]),
+    linkLifetime: chance.pick([7 * 86_400_000, 7 * 86_400_000, 4000, 400]),
+    checksumDelay: chance.pick([0, 0, 700, 20_000, Infinity]),
+  };
+}

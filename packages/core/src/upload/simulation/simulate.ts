@@ -1,0 +1,210 @@
+import { createMemoryJournal } from "../memoryJournal.ts";
+import { type Fault, type Phase, faults, mayBefall, storeOnly } from "./faults.ts";
+import { type Act, type ActWorld, perform } from "./acts.ts";
+import { createChance } from "./random.ts";
+import { type HasherFate, contentIn, simulatedFile } from "./simulatedFile.ts";
+import { type LiveRequest, createSimulatedNetwork } from "./simulatedNetwork.ts";
+import { type SimulatedPage, openPage } from "./simulatedPage.ts";
+import { type Flavour, createSimulatedRepository } from "./simulatedRepository.ts";
+import { createSimulatedTime } from "./simulatedTime.ts";
+
+/** What happens in a simulation; everything else follows from the seed. Sizes are in MiB. */
+export interface Plan {
+  readonly seed: number;
+  readonly sizes: readonly number[];
+  readonly flavour: Flavour;
+  /** How often a request has a fault, 0 to 1. */
+  readonly faultRate?: number | undefined;
+  /** One fault only: the request with this number, from 0. */
+  readonly only?: { readonly position: number; readonly fault: Fault } | undefined;
+  /** Things that people, machines and networks do, and how often, 0 to 1 with every event. */
+  readonly acts?: readonly [Act, ...Act[]] | undefined;
+  readonly actRate?: number | undefined;
+  readonly linkLifetime?: number | undefined;
+  readonly checksumDelay?: number | undefined;
+}
+
+/** What came of it: the requests that were made, and what fired, as `fault phase` or the name of an act. */
+export interface Result {
+  readonly requests: readonly Phase[];
+  readonly fired: readonly string[];
+  /** Whether every file was finished before anybody was asked for help. */
+  readonly isUnaided: boolean;
+  readonly failures: readonly string[];
+}
+
+/** Lets what was promised happen. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 24; turns += 1) await null;
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const contentOf = (name: string, size: number, chance: { below(count: number): number }): string =>
+  name + Array.from({ length: Math.max(0, size - name.length) }, () => letters[chance.below(26)] ?? "a").join("");
+
+/**
+ * Uploads files in a world that goes wrong as planned, checks after every event that no promise is broken, then stops all
+ * faults: whatever failed is retried or chosen again, and everything must end finished, and nothing be left over.
+ */
+export async function simulate(plan: Plan): Promise<Result> {
+  const chance = createChance(plan.seed);
+  const time = createSimulatedTime();
+  const traits = {
+    flavour: plan.flavour,
+    linkLifetime: plan.linkLifetime ?? 7 * 86_400_000,
+    checksumDelay: plan.checksumDelay ?? 0,
+  };
+  const repository = createSimulatedRepository(time, traits);
+  const requests: Phase[] = [];
+  const fired: string[] = [];
+  let isCalm = false;
+  let page: SimulatedPage | undefined;
+  let fate: HasherFate = "computes";
+  const wrongEtags = new Set<LiveRequest>();
+
+  const decide = (request: LiveRequest): Fault | null => {
+    const position = requests.push(request.phase) - 1;
+    if (isCalm) return null;
+    let fault: Fault | null = null;
+    if (plan.only !== undefined) fault = position === plan.only.position ? plan.only.fault : null;
+    else if (chance.hits(plan.faultRate ?? 0)) fault = faults[chance.below(faults.length)] ?? null;
+    const isPossible =
+      fault !== null && mayBefall(fault, request.phase) && (plan.flavour === "store" || !storeOnly.has(fault));
+    if (fault === null || !isPossible) return null;
+    fired.push(`${fault} ${request.phase}`);
+    if (fault === "wrong-etag") wrongEtags.add(request);
+    return fault;
+  };
+  const network = createSimulatedNetwork({
+    time,
+    repository,
+    chance,
+    decide,
+    hear: (what, request) =>
+      what === "acknowledged" && wrongEtags.has(request) ? undefined : page?.hear(what, request),
+  });
+  const journal = createMemoryJournal();
+  const held = new Set<string>();
+  const world: ActWorld = {
+    time,
+    repository,
+    network,
+    chance,
+    concurrency: 3,
+    random: chance.next,
+    hasherFate: () => fate,
+    setHasherFate: (next) => (fate = next),
+    isStorageBlocked: false,
+    journal: {
+      read: (draft) => (world.isStorageBlocked ? Promise.reject(new Error("blocked")) : journal.read(draft)),
+      write: (entry) =>
+        world.isStorageBlocked ? Promise.reject(new Error("QuotaExceededError")) : journal.write(entry),
+      remove: journal.remove,
+    },
+    unsettled: new Set(),
+    heldElsewhere: held,
+    locks: { hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
+    local: new Map(),
+    page: undefined,
+    open() {
+      page = openPage(world);
+      world.page = page;
+      return page;
+    },
+  };
+
+  let steps = 0;
+  const run = async (): Promise<void> => {
+    const first = world.open();
+    const files = plan.sizes.map((size, index) => {
+      const name = letters[index] ?? "z";
+      return simulatedFile(name, contentOf(name, size, chance));
+    });
+    for (const file of files) world.local.set(file.name, file);
+    first.choose(files);
+    for (let isMoving = true; isMoving;) {
+      await settle();
+      page?.check();
+      steps += 1;
+      if (steps > 20_000) throw new Error("Not kept: everything comes to an end");
+      if (!isCalm && plan.acts !== undefined && chance.hits(plan.actRate ?? 0)) {
+        const act = chance.pick(plan.acts);
+        if (perform(act, world)) fired.push(act);
+        await settle();
+        page?.check();
+      }
+      isMoving = time.step();
+    }
+  };
+  const finishAll = async (): Promise<void> => {
+    while (time.step()) {
+      await settle();
+      page?.check();
+      steps += 1;
+      if (steps > 40_000) throw new Error("Not kept: everything comes to an end once the faults stop");
+    }
+  };
+
+  try {
+    await run();
+    const endings = [...(page?.list.values() ?? [])].map(({ phase }) => phase);
+    const isUnaided = endings.every(({ kind }) => kind === "finished");
+    const failures = endings.flatMap((phase) => (phase.kind === "error" ? phase.failure.kind : []));
+    isCalm = true;
+    await calm(world, finishAll);
+    return { requests, fired, isUnaided, failures };
+  } catch (error) {
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\nReplay: simulate(${JSON.stringify({ ...plan, acts: plan.acts === undefined ? undefined : "acts" })})`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Puts everything in order again, as a depositor would, and checks that all ends well. */
+async function calm(world: ActWorld, finishAll: () => Promise<void>): Promise<void> {
+  world.isStorageBlocked = false;
+  world.heldElsewhere.clear();
+  world.setHasherFate("computes");
+  world.time.throttle(0);
+  world.page?.setOnline(true);
+  const page = world.page ?? world.open();
+  page.uploader.resume();
+  await settle();
+  await finishAll();
+  for (const [key, { phase }] of page.list)
+    if (phase.kind !== "finished" && phase.kind !== "error")
+      throw new Error(`Not kept: ${key} ends, and not ${phase.kind}`);
+  // What failed is tried again; what the browser cannot read any more, or is another file, is chosen anew.
+  for (let round = 0; round < 4; round += 1) {
+    for (const [key, { phase }] of page.list) {
+      if (phase.kind !== "error") continue;
+      if (phase.retryable) page.uploader.retry(key);
+      else page.choose([freshFile(world, key)]);
+    }
+    await settle();
+    await finishAll();
+  }
+  for (const [key, { phase }] of page.list) {
+    if (phase.kind === "finished") continue;
+    throw new Error(`Not kept: ${key} is finished once the faults have stopped, and not ${JSON.stringify(phase)}`);
+  }
+  const removal = Promise.all([...page.list.keys()].map((key) => page.remove(key)));
+  await settle();
+  await finishAll();
+  await removal;
+  if (page.list.size > 0 || world.repository.files.size > 0)
+    throw new Error("Not kept: nothing is left of what was removed");
+  if (page.uploader.isBusy()) throw new Error("Not kept: an uploader with nothing to do is not busy");
+  page.close();
+  await settle();
+}
+
+function freshFile(world: ActWorld, key: string): File {
+  const before = world.local.get(key);
+  const fresh = simulatedFile(key, before === undefined ? key : contentIn(before));
+  world.local.set(key, fresh);
+  return fresh;
+}
