@@ -10,8 +10,50 @@ const agent: JsonObject = {
   affiliations: [{ id: null, name: null, identifiers: [null] }],
 };
 
+const deleted = {
+  ...nulls("citation_text is_visible note removal_date"),
+  removal_reason: titled,
+  removed_by: { user: null },
+};
+const award = { ...nulls("id number title acronym program"), identifiers: [null] };
+const funding = [{ funder: nulls("id name"), award }];
+const counts = nulls("views downloads unique_views unique_downloads data_volume");
+const colours = nulls(
+  "font mainHeaderBackgroundColor primaryColor primaryTextColor secondaryColor secondaryTextColor tertiaryColor tertiaryTextColor",
+);
+
+const community: JsonObject = {
+  ...nulls("id slug created updated revision_id links custom_fields is_verified"),
+  access: nulls("visibility members_visibility member_policy record_policy record_submission_policy review_policy"),
+  children: { allow: null },
+  deletion_status: nulls("is_deleted status"),
+  metadata: {
+    ...nulls("title description curation_policy page website"),
+    type: titled,
+    organizations: [{ id: null, name: null, identifiers: [null] }],
+    funding,
+  },
+  theme: { ...nulls("enabled brand"), style: colours },
+  tombstone: deleted,
+};
+
+const review: JsonObject = {
+  ...nulls(
+    "id number title description type status created updated expires_at created_by receiver topic links revision_id",
+  ),
+  ...nulls("is_open is_closed is_expired last_activity_at"),
+  last_reply: {
+    ...nulls("id created updated created_by links parent_id permissions revision_id type"),
+    children: [null],
+  },
+};
+
 /** The record of a page for a new upload: every field, almost all of them null, and a few defaults (wire 2.6). */
-export function newRecordSkeleton({ siteName, now }: Pick<Settings, "siteName" | "now">): JsonObject {
+export function newRecordSkeleton({
+  siteName,
+  now,
+  asksForDoi,
+}: Pick<Settings, "siteName" | "now" | "asksForDoi">): JsonObject {
   const licence: Json = {
     id: "cc-by-4.0",
     title: "Creative Commons Attribution 4.0 International",
@@ -24,8 +66,23 @@ export function newRecordSkeleton({ siteName, now }: Pick<Settings, "siteName" |
     access: { record: null, files: null, embargo: nulls("active until reason"), status: null },
     files: { enabled: true },
     media_files: { ...nulls("enabled default_preview count total_bytes entries"), order: [null] },
-    parent: { id: null, pids: null, access: { owned_by: { user: null } }, communities: { ids: [null], default: null } },
-    pids: {},
+    deletion_status: nulls("is_deleted status"),
+    internal_notes: [{ ...nulls("id note timestamp"), added_by: { user: null } }],
+    stats: { this_version: counts, all_versions: counts },
+    tombstone: { ...deleted, deletion_policy: titled },
+    parent: {
+      ...nulls("id pids is_verified"),
+      access: {
+        owned_by: { user: null },
+        grants: [{ ...nulls("permission origin message notify"), subject: nulls("id type") }],
+        links: [nulls("id token permission description origin created_at expires_at")],
+        settings: nulls("allow_user_requests allow_guest_requests accept_conditions_text secret_link_expiration"),
+      },
+      communities: { ids: [null], default: null, entries: [{ ...community, parent: community }] },
+      review,
+    },
+    review,
+    pids: asksForDoi ? { doi: { identifier: "", provider: "external" } } : {},
     status: "draft",
     versions: nulls("is_latest is_latest_draft index"),
     metadata: {
@@ -47,9 +104,7 @@ export function newRecordSkeleton({ siteName, now }: Pick<Settings, "siteName" |
       formats: [null],
       rights: [licence],
       locations: { features: [{ ...nulls("place description"), geometry: {}, identifiers: [null] }] },
-      funding: [
-        { funder: nulls("id name"), award: { ...nulls("id number title acronym program"), identifiers: [null] } },
-      ],
+      funding,
     },
   };
 }

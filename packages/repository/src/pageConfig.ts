@@ -53,12 +53,12 @@ export async function depositPage(
     allowEmptyFiles: true,
     useUppy: false,
   };
-  const config = { ...(await pageConfig(settings, catalogue, locale)), ...memberships(communities, person) };
+  const shown = { ...(await pageConfig(settings, catalogue, locale)), ...memberships(communities, person) };
   if (id === undefined || id === "") {
     const preselected = communities.find((one) => (one.id === asked || one.slug === asked) && canRead(one, person));
     return {
       ...shared,
-      config: { ...config, createUrl: "/api/records" },
+      config: { ...shown, pids: [doiSettings(locale, settings.asksForDoi)], createUrl: "/api/records" },
       record: newRecordSkeleton(settings),
       files: { default_preview: null, entries: [], links: {} },
       permissions: {
@@ -76,12 +76,16 @@ export async function depositPage(
   const { draft, parent } = await draftFor(context, id, person);
   const { manage } = await rightsTo(context, parent, person);
   const published = draft.isPublished ? await settings.storage.read("records", id) : undefined;
-  const present = (item: StoredDraft | StoredRecord): Promise<JsonObject> =>
-    presentIn(context, { ...call, person }, { item, parent }, { expand: true, uiLocale: locale });
+  const present = (item: StoredDraft | StoredRecord): Promise<JsonObject> => {
+    const view = { item, parent, withFileLinks: item.kind === "record" };
+    return presentIn(context, { ...call, person }, view, { expand: true, uiLocale: locale });
+  };
   return {
     ...shared,
     config: {
-      ...config,
+      ...shown,
+      // A next version is not asked first for a DOI that it has.
+      pids: [doiSettings(locale, settings.asksForDoi && draft.index === 1)],
       apiUrl: `/api/records/${id}/draft`,
       published_record: published === undefined ? null : await present(published),
     },
@@ -118,10 +122,17 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
   const relations = {
     relations: await options("relationtypes"),
     resource_type: typeOptions(types, "linkable", locale),
-    scheme: Object.entries(WORK_SCHEMES).map(([value, { label }]) => ({ text: label, value })),
+    scheme: Object.entries(WORK_SCHEMES).map(([value, { label }]) => ({
+      text: locale === "de" && value === "other" ? "Andere" : label,
+      value,
+    })),
   };
-  const sources = [...new Set((await entries("subjects")).map((entry) => textAt(entry, "scheme") ?? ""))];
-  const { default: customFields } = await import("./vocabularies/data/customfieldsui.json");
+  const sources =
+    settings.subjectSources ?? new Set((await entries("subjects")).map((entry) => textAt(entry, "scheme") ?? ""));
+  const { default: customFields } =
+    locale === "de"
+      ? await import("./vocabularies/data/customfieldsui.de.json")
+      : await import("./vocabularies/data/customfieldsui.json");
   return {
     vocabularies: {
       resource_type: typeOptions(types, "depositable", locale),
@@ -131,7 +142,10 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
       descriptions: { type: await options("descriptiontypes") },
       dates: { type: await options("datetypes") },
       subjects: {
-        limit_to: [{ text: "All", value: "all" }, ...sources.map((source) => ({ text: source, value: source }))],
+        limit_to: [
+          { text: locale === "de" ? "Alle" : "All", value: "all" },
+          ...[...sources].map((source) => ({ text: source, value: source })),
+        ],
       },
       identifiers: relations,
       related_identifiers: relations,
@@ -140,7 +154,6 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
     autocomplete_names: "search",
     current_locale: locale,
     default_locale: settings.locales[0] ?? "en",
-    pids: [doiSettings()],
     quota: {
       maxFiles: settings.quota.maxFiles,
       maxStorage: settings.quota.maxStorage,
@@ -157,7 +170,6 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
     dashboard_routes: { uploads: "/me/uploads", communities: "/me/communities", requests: "/me/requests" },
     hide_community_selection: false,
     is_doi_required: settings.isDoiRequired,
-    published_record: null,
   };
 }
 
@@ -190,7 +202,12 @@ function typeOptions(types: readonly Entry[], tag: string, locale: string): Json
     });
 }
 
-const doiSettings = (): JsonObject => ({
+const doiSettings = (locale: string, asksFirst: boolean): JsonObject => ({
+  ...(locale === "de" ? GERMAN_DOI : DOI),
+  default_selected: asksFirst ? "yes" : "no",
+});
+
+const DOI: JsonObject = {
   scheme: "doi",
   field_label: "Digital Object Identifier",
   pid_label: "DOI",
@@ -202,6 +219,16 @@ const doiSettings = (): JsonObject => ({
   managed_help_text:
     "Reserve a DOI by pressing the button (so it can be included in files prior to upload). The DOI is registered when your upload is published.",
   unmanaged_help_text: "A DOI allows your upload to be easily and unambiguously cited. Example: 10.1234/foo.bar",
-  default_selected: "no",
   optional_doi_transitions: [],
-});
+};
+
+const GERMAN_DOI: JsonObject = {
+  ...DOI,
+  pid_placeholder: "Kopieren Sie Ihren bestehenden DOI und fügen diesen hier ein ...",
+  btn_label_discard_pid: "Verwerfen Sie das reservierte DOI.",
+  btn_label_get_pid: "Holen Sie sich jetzt ein DOI!",
+  managed_help_text:
+    "Reservieren Sie ein DOI, indem Sie den Button drücken (damit es vor dem Hochladen in Dateien eingefügt werden kann). Das DOI wird registriert, wenn Ihr Upload veröffentlicht wird.",
+  unmanaged_help_text:
+    "Ein DOI ermöglicht es, Ihren Upload einfach und eindeutig zu zitieren. Beispiel: 10.1234/foo.bar",
+};

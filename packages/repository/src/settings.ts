@@ -26,6 +26,10 @@ export interface RepositoryOptions {
   readonly doiPrefix?: string;
   /** Whether every record gets a DOI (default), or only those whose depositor wants one. */
   readonly isDoiRequired?: boolean;
+  /** Whether a new form asks first for a DOI that the depositor has already (default false). */
+  readonly asksForDoi?: boolean;
+  /** The sources of subjects that a form offers to choose from; all of them by default. */
+  readonly subjectSources?: readonly string[];
   readonly quota?: Partial<Quota>;
   /** Whether files go to an object store, with part addresses of its own; they stay on the repository's disk by default. */
   readonly store?: StoreOptions;
@@ -83,7 +87,15 @@ export interface RateLimit {
   readonly seconds?: number;
 }
 
-type Optional = "fallback" | "baseUrl" | "quota" | "store" | "transfers" | "maxContentLength" | "rateLimit";
+type Optional =
+  | "subjectSources"
+  | "fallback"
+  | "baseUrl"
+  | "quota"
+  | "store"
+  | "transfers"
+  | "maxContentLength"
+  | "rateLimit";
 
 const DAY = 24 * 60 * 60;
 
@@ -92,6 +104,7 @@ export interface Settings extends Required<Omit<RepositoryOptions, Optional>> {
   readonly baseUrl: string | undefined;
   readonly quota: Quota;
   readonly store: StoreOptions | undefined;
+  readonly subjectSources: readonly string[] | undefined;
   readonly transfers: Transfers;
   readonly maxContentLength: number | undefined;
   readonly rateLimit: RateLimit | undefined;
@@ -110,6 +123,8 @@ export const withDefaults = (options: RepositoryOptions): Settings => ({
   locales: options.locales ?? ["en", "ar", "cs", "de", "es", "sv"],
   doiPrefix: options.doiPrefix ?? "10.5072",
   isDoiRequired: options.isDoiRequired ?? true,
+  asksForDoi: options.asksForDoi ?? false,
+  subjectSources: options.subjectSources,
   quota: {
     maxFiles: 100,
     maxStorage: 10 ** 10,

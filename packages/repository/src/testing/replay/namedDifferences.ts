@@ -7,6 +7,9 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, 
   searches: {
     13: "finds people of the recorded instance, who are real and not copied here; the example people are made up",
   },
+  page: {
+    15: "was opened by a secret link, which the repository does not make",
+  },
   multipart: {
     333: "the worker was done while the record was being published; here it is done before or after",
     338: "asks for an object in another bucket, which no repository has",

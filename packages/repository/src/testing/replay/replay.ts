@@ -194,7 +194,10 @@ export class Replay {
     const isMap = holder === "entries";
     const translated: JsonObject = {};
     for (const [key, item] of Object.entries(value))
-      translated[isMap ? this.#names.file(key) : key] = this.#translated(item, isMap ? "entry" : key);
+      translated[isMap ? this.#names.file(key) : (this.#ids.get(key) ?? key)] = this.#translated(
+        item,
+        isMap ? "entry" : key,
+      );
     const entries = translated["entries"];
     if (typeof translated["total_bytes"] === "number" && isObject(entries))
       translated["total_bytes"] = Object.values(entries).reduce<number>(

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The replay of the recordings against a running platform: `INVENIO_PEOPLE=… vitest run --config packages/repository/vitest.invenio.ts`. */
+/** The replay of the recordings against a running platform: `INVENIO_PEOPLE=… vitest run --config packages/repository/vitest.invenio.config.ts`. */
 export default defineConfig({
   test: {
     name: "invenio",
