@@ -122,6 +122,6 @@ test("A curator publishes in a community of their own at once", async ({ browser
   await page.waitForURL(/\/records\//);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.goto(`${demo.url}/communities/open-lab`);
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
   await window.close();
 });

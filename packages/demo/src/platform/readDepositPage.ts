@@ -40,18 +40,10 @@ const page = z.object({
   allowRecordRestriction: z.optional(z.boolean()),
 });
 
-/** The page's own words. A platform that stands behind the host knows drafts that the host does not: asked without. */
+/** The page's own words; those of a platform that stands behind the host hold for every draft alike. */
 async function readPage({ id, language, signal }: DepositPageQuery): Promise<z.infer<typeof page>> {
-  const answer =
-    id === null
-      ? await readJson("/__page/deposit", { language, signal })
-      : await readJson(`/__page/deposit?id=${encodeURIComponent(id)}`, { language, signal }).catch((error: unknown) => {
-          if (error instanceof HostProblem && error.problem === "missing") {
-            return readJson("/__page/deposit", { language, signal });
-          }
-          throw error;
-        });
-  const given = page.safeParse(answer);
+  const address = id === null ? "/__page/deposit" : `/__page/deposit?id=${encodeURIComponent(id)}`;
+  const given = page.safeParse(await readJson(address, { language, signal }));
   if (!given.success) throw new HostProblem("broken", { cause: given.error });
   return given.data;
 }

@@ -73,6 +73,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const embedded = repositoryListener(repository);
   const pages = vite === null ? embedded : withVite(vite, embedded);
   const server = createServer((asked, answer) => {
+    // The embedded repository knows none of the platform's drafts: its page of a new upload says what holds for all.
+    if (proxy !== null && asked.url?.startsWith("/__page/deposit?id=")) asked.url = "/__page/deposit";
     const path = asked.url ?? "/";
     if (proxy === null || !path.startsWith("/api/")) actAs(asked);
     if (proxy !== null && path.startsWith("/api/")) proxy.handle(asked, answer);
