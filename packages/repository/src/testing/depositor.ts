@@ -55,8 +55,13 @@ export class Depositor {
     return { status: response.status, headers: response.headers, text, body: isObject(parsed) ? parsed : {} };
   }
 
-  async createDraft(body: Json = COMPLETE): Promise<string> {
-    return textAt((await this.call("POST", "/api/records", body)).body, "id") ?? "";
+  createDraft(body: Json = COMPLETE): Promise<string> {
+    return this.createDraftAt("", body);
+  }
+
+  /** The same at a repository that is served, by its address. */
+  async createDraftAt(url: string, body: Json = COMPLETE): Promise<string> {
+    return textAt((await this.call("POST", `${url}/api/records`, body)).body, "id") ?? "";
   }
 
   async upload(id: string, key: string, content: string): Promise<Answer> {
