@@ -14,6 +14,17 @@ type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof section
 
 const description =
   "<h2>Tides of Brest</h2><p>Hourly sea level since <strong>1846</strong>, see <a href='https://example.org'>the series</a>.</p><ul><li>raw</li><li>corrected</li></ul><blockquote>The longest series of its kind.</blockquote>";
+const additional = {
+  description,
+  additional_descriptions: [
+    {
+      description: `<p>${"The gauge stood at the pier of Brest and was read every hour by hand until 1902. ".repeat(6)}</p>`,
+      type: { id: "methods" },
+      lang: { id: "eng", title: { en: "English" } },
+    },
+    { description: "<p>Les <strong>marées</strong> de Brest.</p>", type: { id: "abstract" } },
+  ],
+};
 const editor = (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole("textbox", { name: /^Description/ }, { timeout: 15_000 });
 
@@ -69,5 +80,77 @@ export const Sanitised: Story = {
     await userEvent.click(text);
     await userEvent.keyboard("!");
     await waitFor(() => expect(within(canvasElement).getByTestId("value").textContent).not.toMatch(/onerror|script/));
+  },
+};
+
+export const Info: Story = {
+  args: {
+    metadata: { description },
+    errors: [
+      { field: "metadata.description", messages: ["A good description is found more often."], severity: "info" },
+    ],
+  },
+};
+export const Additional: Story = { args: { metadata: additional } };
+export const AdditionalInvalid: Story = {
+  args: {
+    metadata: additional,
+    errors: [{ field: "metadata.additional_descriptions.1.description", messages: ["Shorter than minimum length 3."] }],
+  },
+  play: async ({ canvasElement }) => {
+    const word = await within(canvasElement).findByText("Shorter than minimum length 3.");
+    await expect(word.closest("li")).toHaveTextContent("Les marées de Brest.");
+  },
+};
+export const AdditionalWarning: Story = {
+  args: {
+    metadata: additional,
+    errors: [{ field: "metadata.additional_descriptions.0", messages: ["Say more."], severity: "warning" }],
+  },
+};
+export const AdditionalDisabled: Story = {
+  args: { metadata: additional, fields: { "metadata.additional_descriptions": { disabled: true } } },
+};
+export const Dark: Story = { args: { metadata: additional }, globals: { theme: "dark" } };
+export const RightToLeft: Story = {
+  args: { metadata: additional },
+  globals: { locale: "ar_SA", direction: "rtl" },
+};
+export const AdditionalPhone: Story = {
+  args: { metadata: additional },
+  globals: { viewport: { value: "mobile2" } },
+};
+
+/** One row at a time has an editor; the others show their words. */
+export const OneEditor: Story = {
+  args: { metadata: additional },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = (name: RegExp) => within(canvas.getByRole("group", { name }));
+    await editor(canvasElement);
+    await userEvent.click(row(/additional description 1$/).getByRole("button", { name: "Edit text" }));
+    await row(/additional description 1$/).findByRole("textbox", { name: /^Description/ });
+    await userEvent.click(row(/additional description 2$/).getByRole("button", { name: "Edit text" }));
+    const text = await row(/additional description 2$/).findByRole("textbox", { name: /^Description/ });
+    await expect(row(/additional description 1$/).queryByRole("textbox", { name: /^Description/ })).toBeNull();
+    await userEvent.click(text);
+    await userEvent.keyboard("Hauteurs. ");
+    await userEvent.click(row(/additional description 1$/).getByRole("button", { name: "Edit text" }));
+    await expect(row(/additional description 2$/).getByText(/Hauteurs\./)).toBeVisible();
+  },
+};
+
+/** What is missing is said when it is left. */
+export const AdditionalMissing: Story = {
+  args: { metadata: { description } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add description" }));
+    const row = within(await canvas.findByRole("group", { name: "Additional description 1" }));
+    await waitFor(() => expect(row.getByRole("combobox", { name: /^Type/ })).toHaveFocus());
+    await userEvent.selectOptions(row.getByRole("combobox", { name: /^Type/ }), "Abstract");
+    await userEvent.click(await row.findByRole("textbox", { name: /^Description/ }, { timeout: 15_000 }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add description" }));
+    await canvas.findByText("Description is a required field.");
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TitlesSection } from "@deposit/react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { loadPage } from "./SectionStage.tsx";
 import { onAPhone, sectionStory } from "./sectionStory.tsx";
 
@@ -13,6 +13,17 @@ export default meta;
 type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
 
 const metadata = { title: "Hourly sea level at Brest, 1846 to 2024" };
+const additional = {
+  ...metadata,
+  additional_titles: [
+    {
+      title: "Niveau marin horaire à Brest, de 1846 à 2024",
+      type: { id: "translated-title" },
+      lang: { id: "fra", title: { en: "French" } },
+    },
+    { title: "The Brest series", type: { id: "alternative-title" } },
+  ],
+};
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata } };
@@ -44,5 +55,78 @@ export const LeftEmpty: Story = {
     await expect(within(canvasElement).queryByText("A title has at least 3 characters.")).not.toBeInTheDocument();
     await userEvent.tab();
     await within(canvasElement).findByText("A title has at least 3 characters.");
+  },
+};
+
+export const Additional: Story = { args: { metadata: additional } };
+export const AdditionalLong: Story = {
+  args: {
+    metadata: {
+      ...metadata,
+      additional_titles: Array.from({ length: 12 }, (_, index) => ({
+        title: `Part ${index + 1}: hourly sea level at Brest, corrected for the pressure of the air, ${"and more ".repeat(9)}`,
+        type: { id: "subtitle" },
+      })),
+    },
+  },
+};
+export const AdditionalInvalid: Story = {
+  args: {
+    metadata: additional,
+    errors: [{ field: "metadata.additional_titles.1.title", messages: ["The server does not take this."] }],
+  },
+  play: async ({ canvasElement }) => {
+    const word = await within(canvasElement).findByText("The server does not take this.");
+    await expect(word.closest("[role=group]")).toHaveAccessibleName("The Brest series");
+  },
+};
+export const AdditionalInfo: Story = {
+  args: {
+    metadata: additional,
+    errors: [{ field: "metadata.additional_titles", messages: ["A translation helps."], severity: "info" }],
+  },
+};
+export const AdditionalDisabled: Story = {
+  args: {
+    metadata: additional,
+    fields: { "metadata.title": { disabled: true }, "metadata.additional_titles": { disabled: true } },
+  },
+};
+export const Dark: Story = { args: { metadata: additional }, globals: { theme: "dark" } };
+export const RightToLeft: Story = {
+  args: { metadata: additional },
+  globals: { locale: "ar_SA", direction: "rtl" },
+};
+export const AdditionalPhone: Story = {
+  args: { metadata: additional },
+  globals: { viewport: { value: "mobile2" } },
+};
+
+/** A new row has the focus, and says what it lacks when it is left. */
+export const AdditionalTyped: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add title" }));
+    const row = within(await canvas.findByRole("group", { name: "Additional title 1" }));
+    await waitFor(() => expect(row.getByRole("textbox", { name: /^Title/ })).toHaveFocus());
+    await userEvent.tab();
+    await row.findByText("Title is a required field.");
+    await userEvent.selectOptions(row.getByRole("combobox", { name: /^Type/ }), "");
+    await userEvent.type(row.getByRole("textbox", { name: /^Title/ }), "Tidvatten");
+    await userEvent.click(canvas.getAllByRole("textbox", { name: "Title" })[0] ?? canvasElement);
+    await canvas.findByText("Type is a required field.");
+  },
+};
+export const LanguageSearchFails: Story = {
+  args: {
+    metadata: additional,
+    faults: [{ path: "/api/vocabularies/languages", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = within(await canvas.findByRole("group", { name: "The Brest series" }));
+    await userEvent.type(row.getByRole("combobox", { name: /^Language/ }), "swe");
+    await expect((await canvas.findAllByText(/The languages could not be searched/)).length).toBeGreaterThan(0);
   },
 };

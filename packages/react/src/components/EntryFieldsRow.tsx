@@ -41,7 +41,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
   const within = useShownFeedback(path, "within");
   const messages = useFieldMessages(useShownFeedback(path));
   const changeRow = useCallback((part: Partial<Omit<Entry, "key">>) => change(key, part), [change, key]);
-  const grave = within.find((entry) => entry.severity === "error") ?? within[0];
+  const grave = within.find(({ severity }) => severity === "error") ?? within[0];
   return (
     <div
       className="deposit-entry-row"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextField } from "../../ui/TextField.tsx";
@@ -6,7 +7,7 @@ import { TextField } from "../../ui/TextField.tsx";
 export function CopyrightSection() {
   const t = useMessage();
   // As text: a number would be grouped, and a year is not.
-  const year = String(new Date().getFullYear());
+  const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <DepositField
       name="metadata.copyright"

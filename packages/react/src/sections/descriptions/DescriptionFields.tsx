@@ -3,6 +3,7 @@ import { useContext, useMemo } from "react";
 import { EntryField } from "../../components/EntryField.tsx";
 import type { EntryFieldsProps } from "../../components/EntryRows.tsx";
 import { LanguageField } from "../../components/LanguageField.tsx";
+import { languageTagOf } from "../../components/languageTagOf.ts";
 import { TypeField } from "../../components/TypeField.tsx";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
@@ -51,7 +52,7 @@ export function DescriptionFields({ entry, path, change, disabled }: EntryFields
           isOpen ? (
             <RichText
               {...inputProps}
-              lang={lang?.id}
+              lang={languageTagOf(lang)}
               value={description}
               onValueChange={(html) => change({ description: html })}
               labelledBy={ids.label}
@@ -59,7 +60,7 @@ export function DescriptionFields({ entry, path, change, disabled }: EntryFields
             />
           ) : (
             <div className="deposit-entry-preview">
-              <Preview html={description} lang={lang?.id} />
+              <Preview html={description} lang={languageTagOf(lang)} />
               {disabled ? null : (
                 <Button
                   size="sm"

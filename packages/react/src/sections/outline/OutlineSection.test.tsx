@@ -61,6 +61,14 @@ it("leaves out what a host removed, and follows a host's own layout", async () =
   await waitFor(() => expect(names()).toEqual(["Dates"]));
 });
 
+it("speaks the language of the page, headings and all", async () => {
+  const { redraw } = await driveDeposit();
+  expect(outline().getByRole("heading", { name: "Basic information" })).toBeVisible();
+  redraw({ locale: "de_DE" });
+  const german = within(await screen.findByRole("navigation", { name: "Gliederung" }));
+  expect(await german.findByRole("list", { name: "Grundlegende Angaben" })).toBeVisible();
+});
+
 it("tells a section with entries from one whose rows are empty", async () => {
   const { user } = await driveDeposit({ record: emptyRecord });
   await user.click(screen.getByRole("button", { name: "Add reference" }));

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { EntryField } from "../../components/EntryField.tsx";
 import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
 import { LanguageField } from "../../components/LanguageField.tsx";
+import { languageTagOf } from "../../components/languageTagOf.ts";
 import { TypeField } from "../../components/TypeField.tsx";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -41,7 +42,7 @@ function TitleFields({ entry, path, change, disabled }: EntryFieldsProps<Additio
         {(inputProps) => (
           <TextField
             {...inputProps}
-            lang={entry.lang?.id}
+            lang={languageTagOf(entry.lang)}
             value={entry.title}
             onValueChange={(title) => change({ title })}
             autoComplete="off"
