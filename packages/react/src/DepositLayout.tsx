@@ -33,7 +33,7 @@ const statusBanner = (
 
 /**
  * The standard layout: the community, the sections, and beside them a column that stays in view with what became of the
- * last action, the status, the actions, who may see it, and the outline. On a phone one column, with message and actions
+ * last action, the status, the actions, the outline, and who may see it. On a phone one column, with message and actions
  * in a bar at the bottom.
  */
 export function DepositLayout() {
@@ -69,12 +69,12 @@ export function DepositLayout() {
               {feedbackBanner}
               {statusBanner}
               {actionBar}
-              <AccessCard beside />
             </>
           )}
           <Slot name="Outline">
             <OutlineSection />
           </Slot>
+          {narrow ? null : <AccessCard beside />}
         </div>
       </div>
       {narrow ? (
