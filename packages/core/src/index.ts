@@ -208,10 +208,12 @@ export {
 export type {
   AffiliationEntry,
   AwardEntry,
+  AwardSearchResult,
   CallOptions,
   DepositClient,
   FileInit,
   FunderEntry,
+  FunderFacet,
   NameEntry,
   ReviewAction,
   ReviewRequest,

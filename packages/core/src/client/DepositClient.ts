@@ -67,7 +67,22 @@ export interface AwardEntry {
   readonly number: string;
   readonly acronym: string;
   readonly program: string;
+  /** Its page, "" where it has none. */
+  readonly url: string;
   readonly funder: { readonly id: string; readonly name: string };
+}
+
+/** How many of the awards that were found are of one funder. */
+export interface FunderFacet {
+  readonly id: string;
+  /** Name and country, as the platform words them: "European Commission (BE)". */
+  readonly label: string;
+  readonly count: number;
+}
+
+/** A page of awards, and whose they are; of a search within one funder that funder alone (seen on 14.0.5). */
+export interface AwardSearchResult extends SearchResult<AwardEntry> {
+  readonly funders: readonly FunderFacet[];
 }
 
 /**
@@ -170,7 +185,7 @@ export interface DepositClient {
     subjects(query: SearchQuery & { readonly scheme?: string | undefined }): Promise<SearchResult<SubjectEntry>>;
     funders(query: SearchQuery): Promise<SearchResult<FunderEntry>>;
     /** Awards, of one funder only where `funder` names its id. */
-    awards(query: SearchQuery & { readonly funder?: string | undefined }): Promise<SearchResult<AwardEntry>>;
+    awards(query: SearchQuery & { readonly funder?: string | undefined }): Promise<AwardSearchResult>;
   };
   /**
    * Headers that a transfer of bytes to the repository's own origin needs: token or CSRF, and the custom ones. A store on

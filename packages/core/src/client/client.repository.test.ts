@@ -173,4 +173,27 @@ describe("against the embedded repository", () => {
     expect(affiliations.hits[0]?.name).not.toBe("");
     expect(affiliations.total).toBeGreaterThan(0);
   });
+
+  it("puts the subject and the funder that are called so before those that only mention it", async () => {
+    const { client } = connect();
+    const subjects = await client.vocabularies.subjects({ text: "sea", scheme: "GEMET" });
+    expect(subjects.hits[0]?.subject).toMatch(/^sea/);
+    expect(subjects.hits.every(({ scheme }) => scheme === "GEMET")).toBe(true);
+    const funders = await client.vocabularies.funders({ text: "european" });
+    expect(funders.hits[0]?.name).toMatch(/^European/);
+  });
+
+  it("counts the awards that were found by funder, and finds those of one of them", async () => {
+    const { client } = connect();
+    const all = await client.vocabularies.awards({ text: "", page: 1, size: 5 });
+    expect(all.hits).toHaveLength(5);
+    expect(all.hits[0]?.url).toMatch(/^https:/);
+    const counted = all.funders.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(all.total);
+    const [funder] = all.funders;
+    if (funder === undefined) throw new Error("No funder was counted.");
+    const own = await client.vocabularies.awards({ text: "", funder: funder.id, page: 1, size: 5 });
+    expect(own.total).toBe(funder.count);
+    expect(own.hits.every((award) => award.funder.id === funder.id)).toBe(true);
+  });
 });

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { readLocalized } from "../serialize/localizedText.ts";
-import { type JsonObject, asText, isJsonObject } from "../shared/json.ts";
+import { type JsonObject, asList, asObject, asText, isJsonObject, objectBelow } from "../shared/json.ts";
 import type {
   AffiliationEntry,
-  AwardEntry,
+  AwardSearchResult,
   FunderEntry,
+  FunderFacet,
   NameEntry,
   SearchResult,
   SubjectEntry,
@@ -85,6 +86,7 @@ const awardSchema = z.object({
   number: text,
   acronym: text,
   program: text,
+  identifiers,
   funder: z.catch(z.object({ id: text, name: text }), { id: "", name: "" }),
 });
 
@@ -101,11 +103,24 @@ export function readFunders(json: unknown, locale: string): SearchResult<FunderE
   });
 }
 
+const facetSchema = z.object({ key: z.string(), label: text, doc_count: z.number() });
+
+/** The funders of the awards that were found; none where the answer counts nothing. */
+function readFunderFacets(json: unknown): readonly FunderFacet[] {
+  return asList(objectBelow(asObject(json), "aggregations", "funders")["buckets"]).flatMap((bucket) => {
+    const facet = z.safeParse(facetSchema, bucket).data;
+    return facet === undefined ? [] : [{ id: facet.key, label: facet.label || facet.key, count: facet.doc_count }];
+  });
+}
+
 /** Awards; one without a title is called by its number. */
-export function readAwards(json: unknown, locale: string): SearchResult<AwardEntry> | null {
-  return readHits(json, (hit) => {
+export function readAwards(json: unknown, locale: string): AwardSearchResult | null {
+  const found = readHits(json, (hit) => {
     const entry = z.safeParse(awardSchema, hit).data;
     if (entry === undefined) return null;
-    return { ...entry, title: localized(hit, "title", locale) || entry.number || entry.id };
+    const { identifiers: own, ...award } = entry;
+    const url = own.find(({ scheme }) => scheme === "url")?.identifier ?? "";
+    return { ...award, title: localized(hit, "title", locale) || award.number || award.id, url };
   });
+  return found === null ? null : { ...found, funders: readFunderFacets(json) };
 }

@@ -1,5 +1,5 @@
 import { bestFirst } from "./bestFirst.ts";
-import type { DepositClient, SearchQuery } from "./DepositClient.ts";
+import type { DepositClient, SearchQuery, SearchResult } from "./DepositClient.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { JsonAnswer, RequestJson } from "./requestJson.ts";
 import { readAffiliations, readAwards, readFunders, readNames, readSubjects, readVocabulary } from "./searchSchemas.ts";
@@ -10,6 +10,13 @@ const SUGGESTION_SIZE = 20;
 /** Whether a search goes through pages of best matches; otherwise it suggests while one types (wire 1.5). */
 const isPaged = (vocabulary: string, query: SearchQuery): boolean =>
   vocabulary === "licenses" || query.tags !== undefined || query.page !== undefined;
+
+/** The suggestions, those that match best first. */
+const ranked = <Entry>(
+  result: SearchResult<Entry>,
+  { text }: SearchQuery,
+  namesOf: (entry: Entry) => readonly string[],
+): SearchResult<Entry> => ({ ...result, hits: bestFirst(result.hits, text, namesOf) });
 
 /**
  * Vocabulary searches (specification 7, wire 1.5): `suggest` for what is typed ahead, `q` with tags, pages and
@@ -35,16 +42,23 @@ export function createVocabularies(
       const paged = isPaged(vocabulary, query);
       const answer = await get(`vocabularies/${encodeURIComponent(vocabulary)}`, query, paged);
       const result = readAnswer(answer, (json) => readVocabulary(json, locale));
-      return paged ? result : { ...result, hits: bestFirst(result.hits, query.text) };
+      return paged ? result : ranked(result, query, ({ title }) => [title]);
     },
     names: async (query) => readAnswer(await get("names", query, false), readNames),
-    affiliations: async (query) =>
-      readAnswer(await get("affiliations", query, false), (json) => readAffiliations(json, locale)),
+    affiliations: async (query) => {
+      const answer = await get("affiliations", query, false);
+      const result = readAnswer(answer, (json) => readAffiliations(json, locale));
+      return ranked(result, query, ({ name, acronym }) => [name, acronym]);
+    },
     subjects: async ({ scheme, ...query }) => {
       const text = scheme === undefined ? query.text : `${scheme}:${query.text}`;
-      return readAnswer(await get("subjects", { ...query, text }, false), readSubjects);
+      const result = readAnswer(await get("subjects", { ...query, text }, false), readSubjects);
+      return ranked(result, query, ({ subject }) => [subject]);
     },
-    funders: async (query) => readAnswer(await get("funders", query, false), (json) => readFunders(json, locale)),
+    funders: async (query) => {
+      const result = readAnswer(await get("funders", query, false), (json) => readFunders(json, locale));
+      return ranked(result, query, ({ name, acronym }) => [name, acronym]);
+    },
     awards: async ({ funder, ...query }) =>
       readAnswer(await get("awards", query, true, { funders: funder }), (json) => readAwards(json, locale)),
   };

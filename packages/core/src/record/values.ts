@@ -101,6 +101,8 @@ export interface FundingValue extends Row {
   readonly award: {
     readonly id?: string | undefined;
     readonly title: string;
+    /** Short name of an award of the vocabulary; shown, never sent (the platform fails on it). */
+    readonly acronym?: string | undefined;
     readonly number: string;
     readonly url: string;
   };

@@ -15,12 +15,14 @@ export function decodeFunding(json: Json, locale: string): FundingValue {
   const identifiers = asList(award["identifiers"]);
   const funderId = asText(funder["id"]);
   const awardId = asText(award["id"]);
+  const acronym = asText(award["acronym"]);
   return {
     key: newRowKey(),
     funder: { ...(funderId === "" ? {} : { id: funderId }), name: asText(funder["name"]) },
     award: {
       ...(awardId === "" ? {} : { id: awardId }),
       title: asText(award["title_l10n"]) || readLocalized(award["title"], locale),
+      ...(acronym === "" ? {} : { acronym }),
       number: asText(award["number"]),
       url: asText(asObject(identifiers.find(isAddress))["identifier"]),
     },
