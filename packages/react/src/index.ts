@@ -37,6 +37,7 @@ export { DescriptionsSection } from "./sections/descriptions/DescriptionsSection
 export { DoiSection } from "./sections/doi/DoiSection.tsx";
 export { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBannerSection.tsx";
 export { FilesSection } from "./sections/files/FilesSection.tsx";
+export { FundingSection } from "./sections/funding/FundingSection.tsx";
 export { IdentifiersSection } from "./sections/identifiers/IdentifiersSection.tsx";
 export { LanguagesSection } from "./sections/languages/LanguagesSection.tsx";
 export { LicensesSection } from "./sections/licenses/LicensesSection.tsx";
@@ -47,6 +48,7 @@ export { ReferencesSection } from "./sections/references/ReferencesSection.tsx";
 export { RelatedWorksSection } from "./sections/related-works/RelatedWorksSection.tsx";
 export { ResourceTypeSection } from "./sections/resource-type/ResourceTypeSection.tsx";
 export { StatusBannerSection } from "./sections/status-banner/StatusBannerSection.tsx";
+export { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
 export { TitlesSection } from "./sections/titles/TitlesSection.tsx";
 export { VersionSection } from "./sections/version/VersionSection.tsx";
 

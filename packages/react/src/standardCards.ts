@@ -8,6 +8,7 @@ import { DatesSection } from "./sections/dates/DatesSection.tsx";
 import { DescriptionsSection } from "./sections/descriptions/DescriptionsSection.tsx";
 import { DoiSection } from "./sections/doi/DoiSection.tsx";
 import { FilesSection } from "./sections/files/FilesSection.tsx";
+import { FundingSection } from "./sections/funding/FundingSection.tsx";
 import { IdentifiersSection } from "./sections/identifiers/IdentifiersSection.tsx";
 import { LanguagesSection } from "./sections/languages/LanguagesSection.tsx";
 import { LicensesSection } from "./sections/licenses/LicensesSection.tsx";
@@ -16,6 +17,7 @@ import { PublisherSection } from "./sections/publisher/PublisherSection.tsx";
 import { ReferencesSection } from "./sections/references/ReferencesSection.tsx";
 import { RelatedWorksSection } from "./sections/related-works/RelatedWorksSection.tsx";
 import { ResourceTypeSection } from "./sections/resource-type/ResourceTypeSection.tsx";
+import { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
 import { TitlesSection } from "./sections/titles/TitlesSection.tsx";
 import { VersionSection } from "./sections/version/VersionSection.tsx";
 
@@ -45,12 +47,14 @@ export const standardCards: readonly StandardCard[] = [
     heading: "layout.recommendedInformation",
     sections: [
       { part: "Contributors", Standard: ContributorsSection },
+      { part: "Subjects", Standard: SubjectsSection },
       { part: "Languages", Standard: LanguagesSection },
       { part: "Dates", Standard: DatesSection },
       { part: "Version", Standard: VersionSection },
       { part: "Publisher", Standard: PublisherSection },
     ],
   },
+  { heading: "section.funding", sections: [{ part: "Funding", Standard: FundingSection }] },
   { heading: "section.identifiers", sections: [{ part: "Identifiers", Standard: IdentifiersSection }] },
   { heading: "section.related-works", sections: [{ part: "RelatedWorks", Standard: RelatedWorksSection }] },
   { heading: "section.references", sections: [{ part: "References", Standard: ReferencesSection }] },

@@ -11,6 +11,7 @@ import { descriptionsMessages } from "./messages/descriptions.ts";
 import { doiMessages } from "./messages/doi.ts";
 import { filesMessages } from "./messages/files.ts";
 import { formMessages } from "./messages/form.ts";
+import { fundingMessages } from "./messages/funding.ts";
 import { identifiersMessages } from "./messages/identifiers.ts";
 import { languagesMessages } from "./messages/languages.ts";
 import { layoutMessages } from "./messages/layout.ts";
@@ -21,6 +22,7 @@ import { publisherMessages } from "./messages/publisher.ts";
 import { referencesMessages } from "./messages/references.ts";
 import { relatedWorksMessages } from "./messages/relatedWorks.ts";
 import { resourceTypeMessages } from "./messages/resourceType.ts";
+import { subjectsMessages } from "./messages/subjects.ts";
 import { titlesMessages } from "./messages/titles.ts";
 import { versionMessages } from "./messages/version.ts";
 
@@ -51,9 +53,11 @@ export const messages = {
   ...licensesMessages,
   ...publisherMessages,
   ...copyrightMessages,
+  ...subjectsMessages,
   ...languagesMessages,
   ...datesMessages,
   ...versionMessages,
+  ...fundingMessages,
   ...identifiersMessages,
   ...relatedWorksMessages,
   ...referencesMessages,

@@ -59,6 +59,11 @@ describeSection("contributors", {
   control: button("Add contributor"),
   serverField: "metadata.contributors",
 });
+describeSection("subjects", {
+  part: "Subjects",
+  control: () => screen.queryByRole("combobox", { name: "Keywords and subjects" }),
+  serverField: "metadata.subjects",
+});
 describeSection("languages", {
   part: "Languages",
   control: () => screen.queryByRole("combobox", { name: "Languages" }),
@@ -66,6 +71,11 @@ describeSection("languages", {
 });
 describeSection("dates", { part: "Dates", control: button("Add date"), serverField: "metadata.dates" });
 describeSection("version", { part: "Version", control: textbox(/^Version/), serverField: "metadata.version" });
+describeSection("funding", {
+  part: "Funding",
+  control: button("Add award"),
+  serverField: "metadata.funding",
+});
 describeSection("alternate identifiers", {
   part: "Identifiers",
   control: button("Add identifier"),

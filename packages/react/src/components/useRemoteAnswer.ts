@@ -1,0 +1,49 @@
+import { type Failure, failureOf } from "@deposit/core";
+import { useEffect, useMemo, useRef, useState } from "react";
+
+/** Where a question to the repository stands; what was answered before stays while the next answer is on its way. */
+export type RemoteAnswer<Answer> =
+  | { readonly kind: "loading"; readonly answer: Answer | null }
+  | { readonly kind: "failed"; readonly failure: Failure; readonly retry: () => void }
+  | { readonly kind: "ready"; readonly answer: Answer };
+
+type Heard<Answer> = { readonly asked: string } & ({ readonly answer: Answer } | { readonly failure: Failure });
+
+/**
+ * Asks the repository, and anew whenever `question`, which names what `ask` asks for, is another; a newer question stops
+ * the older one.
+ *
+ * @example useRemoteAnswer(JSON.stringify([text, page]), (signal) => client.vocabularies.awards({ text, page, signal }))
+ */
+export function useRemoteAnswer<Answer>(
+  question: string,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): RemoteAnswer<Answer> {
+  const [heard, setHeard] = useState<Heard<Answer> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
+  const asked = `${attempt} ${question}`;
+  useEffect(() => {
+    const abort = new AbortController();
+    latestAsk.current(abort.signal).then(
+      (answer) => {
+        if (!abort.signal.aborted) setHeard({ asked, answer });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setHeard({ asked, failure: failureOf(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [asked]);
+
+  return useMemo(() => {
+    if (heard === null) return { kind: "loading", answer: null };
+    const isOfNow = heard.asked === asked;
+    if ("answer" in heard) return { kind: isOfNow ? "ready" : "loading", answer: heard.answer };
+    if (!isOfNow) return { kind: "loading", answer: null };
+    return { kind: "failed", failure: heard.failure, retry: () => setAttempt((count) => count + 1) };
+  }, [heard, asked]);
+}

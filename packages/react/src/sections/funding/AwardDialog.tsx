@@ -1,0 +1,92 @@
+import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } from "@deposit/core";
+import { type RefObject, useRef, useState } from "react";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { AwardResults } from "./AwardResults.tsx";
+import { AwardSearchForm } from "./AwardSearchForm.tsx";
+import { fundingOfAward } from "./fundingOfAward.ts";
+import { type AwardQuery, useAwardSearch } from "./useAwardSearch.ts";
+
+/** Props of {@link AwardDialog}. */
+export interface AwardDialogProps {
+  readonly client: DepositClient;
+  /** The row to change; `null` to add one. */
+  readonly funding: FundingValue | null;
+  /** Ids of the awards that the record has already. */
+  readonly taken: readonly string[];
+  readonly onSave: (funding: FundingValue) => void;
+  /** The award is not among them: describe it instead. */
+  readonly onCustom: () => void;
+  readonly onClose: () => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Picks an award of the vocabulary: by words, by funder, one of the results (specification 2). */
+export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose, returnFocus }: AwardDialogProps) {
+  const t = useMessage();
+  const [query, setQuery] = useState<AwardQuery>({ text: "", funder: "", page: 1 });
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<AwardEntry | null>(null);
+  const { results, funders } = useAwardSearch(client, query);
+  const box = useRef<HTMLInputElement>(null);
+  const mode = funding === null ? "add" : "change";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`funding.standard.${mode}`)}
+      size="lg"
+      closeLabel={t("form.close")}
+      initialFocus={box}
+      returnFocus={returnFocus}
+      part="award-dialog"
+      footer={
+        <>
+          <div className="deposit-row deposit-small deposit-dialog__spacer">
+            <span>{t("funding.notFound")}</span>
+            <button type="button" className="deposit-link" onClick={onCustom}>
+              {t("funding.notFound.custom")}
+            </button>
+          </div>
+          <Button onClick={onClose}>{t("form.cancel")}</Button>
+          <Button
+            variant="primary"
+            disabledReason={chosen === null ? t("funding.standard.choose") : undefined}
+            onClick={() => {
+              if (chosen !== null) onSave(fundingOfAward(chosen, funding?.key ?? newRowKey()));
+            }}
+          >
+            {t(`funding.standard.confirm.${mode}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="deposit-stack">
+        <AwardSearchForm
+          text={typed}
+          onTextChange={(text) => {
+            setTyped(text);
+            // Emptied, also by the little cross of the browser: all of them again.
+            if (text === "") setQuery({ text: "", funder: "", page: 1 });
+          }}
+          // New words may lie with another funder.
+          onSearch={(text) => setQuery({ text, funder: "", page: 1 })}
+          funders={funders}
+          funder={query.funder}
+          onFunderChange={(funder) => setQuery({ ...query, funder, page: 1 })}
+          box={box}
+        />
+        <AwardResults
+          results={results}
+          page={query.page}
+          onPage={(page) => setQuery({ ...query, page })}
+          chosenId={chosen?.id ?? funding?.award.id ?? null}
+          taken={taken.filter((id) => id !== funding?.award.id)}
+          onChoose={setChosen}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { type DepositClient, type FundingValue, fundingSchema } from "@deposit/core";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type RefObject, useId } from "react";
+import { useForm } from "react-hook-form";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
+import { customAwardFields, type CustomAwardFields, fundingOfFields } from "./customAwardFields.ts";
+import { customAwardMessages } from "./customAwardMessages.ts";
+import { FunderField } from "./FunderField.tsx";
+
+/** Props of {@link CustomAwardDialog}. */
+export interface CustomAwardDialogProps {
+  readonly client: DepositClient;
+  /** The row to edit; `null` to add one. */
+  readonly funding: FundingValue | null;
+  /** What the server said of this row, with paths relative to it. */
+  readonly feedback: readonly ShownFeedback[];
+  readonly onSave: (funding: FundingValue) => void;
+  readonly onClose: () => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Describes an award that is in no list: funder, number, title, URL (behaviour 3.4). */
+export function CustomAwardDialog(props: CustomAwardDialogProps) {
+  const { client, funding, feedback, onSave, onClose, returnFocus } = props;
+  const t = useMessage();
+  const formId = useId();
+  const { control, register, handleSubmit, formState } = useForm<CustomAwardFields>({
+    defaultValues: customAwardFields(funding),
+    resolver: standardSchemaResolver(fundingSchema),
+    mode: "onTouched",
+  });
+  const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });
+  const words = useFieldMessages(feedback);
+  const hasUrl = funding !== null && funding.award.url !== "";
+  const messagesOf = customAwardMessages({ t, feedback, words, hasUrl, formState });
+  const save = handleSubmit((fields) => onSave(fundingOfFields(fields, funding)));
+  // A URL needs one of the two beside it: judged again when they change.
+  const besideUrl = { deps: ["award.url" as const] };
+  return (
+    <Dialog
+      open
+      onClose={guard.requestClose}
+      title={t(funding === null ? "funding.custom.add" : "funding.custom.change")}
+      closeLabel={t("form.close")}
+      returnFocus={returnFocus}
+      part="custom-award-dialog"
+      footer={
+        <>
+          <Button onClick={guard.requestClose}>{t("form.cancel")}</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t("funding.custom.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="deposit-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React's events go up through portals: a form around the editor must not be submitted.
+          event.stopPropagation();
+          void save(event);
+        }}
+      >
+        <FunderField client={client} control={control} messages={messagesOf("funder")} />
+        <Field label={t("funding.custom.award")} help={t("funding.custom.award.help")} group>
+          {() => (
+            <div className="deposit-stack">
+              <Field label={t("funding.custom.number")} messages={messagesOf("award.number")}>
+                {(inputProps) => (
+                  <TextField
+                    {...inputProps}
+                    {...register("award.number", besideUrl)}
+                    placeholder={t("funding.custom.number.placeholder")}
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+              <Field label={t("funding.custom.title")} messages={messagesOf("award.title")}>
+                {(inputProps) => (
+                  <TextField
+                    {...inputProps}
+                    {...register("award.title", besideUrl)}
+                    placeholder={t("funding.custom.title.placeholder")}
+                    autoComplete="off"
+                  />
+                )}
+              </Field>
+              <Field
+                label={t("funding.custom.url")}
+                help={t("funding.custom.url.help")}
+                messages={messagesOf("award.url")}
+              >
+                {(inputProps) => (
+                  <TextField {...inputProps} {...register("award.url")} type="url" inputMode="url" autoComplete="off" />
+                )}
+              </Field>
+            </div>
+          )}
+        </Field>
+      </form>
+      <ConfirmDialog
+        open={guard.asking}
+        title={t("form.discardChanges.title")}
+        description={t("form.discardChanges.text")}
+        confirmLabel={t("form.discardChanges.confirm")}
+        cancelLabel={t("form.discardChanges.cancel")}
+        closeLabel={t("form.close")}
+        tone="danger"
+        onConfirm={guard.discard}
+        onCancel={guard.keepEditing}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DepositClient, FundingValue } from "@deposit/core";
+import { Controller, type Control } from "react-hook-form";
+import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import type { CustomAwardFields } from "./customAwardFields.ts";
+import { funderName } from "./fundingName.ts";
+
+/** A funder, with what tells it apart from others of its name. */
+interface FoundFunder {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly detail?: string | undefined;
+}
+
+interface FunderFieldProps {
+  readonly client: DepositClient;
+  readonly control: Control<CustomAwardFields>;
+  readonly messages: readonly FieldMessage[];
+}
+
+/** Who pays: a funder of the vocabulary, or a name as it was typed. */
+export function FunderField({ client, control, messages }: FunderFieldProps) {
+  const t = useMessage();
+  const labels = useComboboxLabels({ failed: t("funding.custom.funder.failed") });
+  const load = async (text: string, signal: AbortSignal): Promise<readonly FoundFunder[]> => {
+    const { hits } = await client.vocabularies.funders({ text, signal });
+    return hits.map(({ id, name, acronym, country }) => ({
+      id,
+      name,
+      detail: [acronym, country].filter(Boolean).join(" · "),
+    }));
+  };
+  return (
+    <Controller
+      control={control}
+      name="funder"
+      render={({ field }) => (
+        <div onBlur={field.onBlur}>
+          <Field
+            label={t("funding.custom.funder")}
+            requirement={t("form.required")}
+            required
+            messages={messages}
+            part="funder"
+          >
+            {(inputProps) => (
+              <Combobox<FoundFunder>
+                {...inputProps}
+                value={funderName(field.value) === "" ? null : field.value}
+                onValueChange={(funder) => field.onChange(funder === null ? { name: "" } : plainFunder(funder))}
+                load={load}
+                getKey={({ id, name }) => (id === undefined ? `typed ${name}` : `id ${id}`)}
+                getLabel={funderName}
+                renderOption={({ name, detail = "" }) => (
+                  <span>
+                    {name} {detail === "" ? null : <span className="deposit-muted deposit-small">{detail}</span>}
+                  </span>
+                )}
+                createItem={(name) => ({ name })}
+                labels={labels}
+                placeholder={t("funding.custom.funder.placeholder")}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    />
+  );
+}
+
+function plainFunder({ id, name }: FoundFunder): FundingValue["funder"] {
+  return id === undefined ? { name } : { id, name };
+}

@@ -1,0 +1,42 @@
+import type { AwardSearchResult, DepositClient, FunderFacet } from "@deposit/core";
+import { useState } from "react";
+import { type RemoteAnswer, useRemoteAnswer } from "../../components/useRemoteAnswer.ts";
+
+/** Awards on one page of the results (behaviour 3.4). */
+export const AWARDS_PER_PAGE = 5;
+
+/** What is looked for; `funder` is "" for all of them, `page` counts from 1. */
+export interface AwardQuery {
+  readonly text: string;
+  readonly funder: string;
+  readonly page: number;
+}
+
+/** A page of awards, and the funders that the search can be narrowed to. */
+export interface AwardSearch {
+  readonly results: RemoteAnswer<AwardSearchResult>;
+  readonly funders: readonly FunderFacet[];
+}
+
+const noFunders: readonly FunderFacet[] = [];
+
+/**
+ * Searches the awards of the repository. Narrowed to one funder the platform counts that one alone, so that those of the
+ * search before stay to choose from.
+ */
+export function useAwardSearch(client: DepositClient, { text, funder, page }: AwardQuery): AwardSearch {
+  const results = useRemoteAnswer(JSON.stringify([text, funder, page]), (signal) =>
+    client.vocabularies.awards({
+      text,
+      funder: funder === "" ? undefined : funder,
+      page,
+      size: AWARDS_PER_PAGE,
+      signal,
+    }),
+  );
+  const [funders, setFunders] = useState(noFunders);
+  if (results.kind === "ready" && funder === "" && results.answer.funders !== funders) {
+    setFunders(results.answer.funders);
+  }
+  return { results, funders };
+}
