@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ActionBarSection, FeedbackBannerSection, PublisherSection, Section, TitlesSection } from "@deposit/react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { loadPage } from "./SectionStage.tsx";
+import { onAPhone, sectionStory } from "./sectionStory.tsx";
+
+/** The banner with two sections that it can lead to, and the buttons that bring it about. */
+function BannerWithFields() {
+  return (
+    <>
+      <FeedbackBannerSection />
+      <Section heading="Basic information">
+        <TitlesSection />
+        <PublisherSection />
+      </Section>
+      <ActionBarSection />
+    </>
+  );
+}
+
+const meta = {
+  title: "Sections/FeedbackBanner",
+  loaders: [loadPage],
+  render: sectionStory(BannerWithFields, null),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const title = { field: "metadata.title", messages: ["Missing data for required field."] };
+const publisher = { field: "metadata.publisher", messages: ["Missing publisher field required for DOI."] };
+const press = async (canvasElement: HTMLElement, name: string): Promise<void> => {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name }));
+};
+const answering = (status: number, body: unknown) => [
+  { path: "/api/records", method: "POST", fault: { kind: "answer" as const, status, body } },
+];
+
+export const Empty: Story = {};
+export const Invalid: Story = {
+  args: { errors: [title, publisher, { ...publisher, messages: ["Give the name of the house."], severity: "info" }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Draft has validation feedback in");
+    await canvas.findByText("(1 error, 1 hint)");
+    await userEvent.click(canvas.getByRole("link", { name: "Publisher" }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Publisher/ })).toHaveFocus());
+  },
+};
+export const Warning: Story = { args: { errors: [{ ...title, severity: "warning" }] } };
+export const Info: Story = { args: { errors: [{ ...publisher, severity: "info" }] } };
+export const RecordAsAWhole: Story = {
+  args: { errors: [title, { field: "", messages: ["The record breaks a rule of this repository."] }] },
+};
+export const Saved: Story = {
+  args: { metadata: { title: "Sea level" }, faults: [] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, "Save draft");
+    await within(canvasElement).findByText("Record saved with validation feedback in");
+  },
+};
+export const NetworkDown: Story = {
+  args: { faults: [{ path: "/api/records", fault: { kind: "drop" } }] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, "Save draft");
+    const canvas = within(canvasElement);
+    await canvas.findByText(
+      "The draft was not saved. Please try again. If the problem persists, contact user support.",
+    );
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};
+export const ServerRefuses: Story = {
+  args: { faults: answering(403, { status: 403, message: "Depositing is closed until Monday." }) },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, "Save draft");
+    await within(canvasElement).findByText(/The draft was not saved/, { selector: ".deposit-banner__heading" });
+  },
+};
+export const Dark: Story = { args: { errors: [title, publisher] }, globals: { theme: "dark" } };
+export const RightToLeft: Story = {
+  args: { errors: [title, publisher] },
+  globals: { locale: "ar_SA", direction: "rtl" },
+};
+export const Phone: Story = { args: { errors: [title, publisher] }, decorators: [onAPhone] };
+
+export const PublishLeadsToTheFirstFault: Story = {
+  args: { record: { files: { enabled: false } } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, "Publish");
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
+    const canvas = within(canvasElement);
+    await canvas.findByText("The draft was not published. Record saved with validation feedback in");
+    // Of the fields at fault only these are on this page.
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Title/ })).toHaveFocus());
+  },
+};
