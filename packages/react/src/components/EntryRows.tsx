@@ -96,9 +96,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
   const left = useMemo(
     () => ({
       ...field,
-      onBlur: () => {
-        for (const { key } of latest.current.entries) feedback.reveal([...path, key]);
-      },
+      onBlur: () => feedback.reveal(...latest.current.entries.map(({ key }) => [...path, key])),
     }),
     [field, feedback, path, latest],
   );

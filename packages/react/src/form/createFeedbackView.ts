@@ -33,8 +33,8 @@ export interface FeedbackView {
   at(path: FieldPath, depth?: "exactly" | "within"): readonly ShownFeedback[];
   /** All faults that the form itself finds, also those that are not to be seen yet. */
   faults(): readonly DraftFault[];
-  /** The field was left: from now on its faults are to be seen. */
-  reveal(path: FieldPath): void;
+  /** The fields were left: from now on their faults are to be seen. */
+  reveal(...paths: readonly FieldPath[]): void;
   /** A saved record came down. */
   taken(taking: Taking): void;
   subscribe(listener: () => void): () => void;
@@ -46,7 +46,7 @@ export interface FeedbackView {
  * moment the field was left, and go as soon as they are mended.
  */
 export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
-  const revealed = new Map<string, FieldPath>();
+  const revealed = new Set<string>();
   const listeners = new Set<() => void>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
   let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
@@ -68,6 +68,11 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     return !typedMeanwhile && isEqual(resolvePath(taking.after, path), now);
   }
 
+  /** Whether the field was left, or anything around it. */
+  function wasLeft(path: FieldPath): boolean {
+    return path.some((_, index) => revealed.has(pathKey(path.slice(0, index + 1))));
+  }
+
   function refresh(): void {
     const state = deposit.getState();
     const now = values.read();
@@ -79,7 +84,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     seen = { values: now, state, revealed: revealed.size };
     const server = state.feedback.filter(isStillSaid).map((entry) => ({ ...entry, source: "server" as const }));
     const own = faults
-      .filter(({ path }) => [...revealed.values()].some((left) => isWithin(path, left)))
+      .filter(({ path }) => wasLeft(path))
       .filter(({ path }) => !server.some((entry) => entry.severity === "error" && isSamePath(entry.path, path)))
       .map((fault) => ({ ...fault, severity: "error" as const, source: "form" as const }));
     shown = keep(shown, [...server, ...own]);
@@ -112,11 +117,10 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       refresh();
       return faults;
     },
-    reveal(path) {
-      const key = pathKey(path);
-      if (revealed.has(key)) return;
-      revealed.set(key, path);
-      changed();
+    reveal(...paths) {
+      const before = revealed.size;
+      for (const path of paths) revealed.add(pathKey(path));
+      if (revealed.size > before) changed();
     },
     taken(next) {
       taking = { ...next, sequence: deposit.getState().snapshot.sequence };
