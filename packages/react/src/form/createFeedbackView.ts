@@ -47,6 +47,7 @@ export interface FeedbackView {
  */
 export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
   const revealed = new Set<string>();
+  const keys = new WeakMap<FieldPath, string>();
   const listeners = new Set<() => void>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
   let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
@@ -66,6 +67,15 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     if (taking?.sequence !== snapshot.sequence) return false;
     const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));
     return !typedMeanwhile && isEqual(resolvePath(taking.after, path), now);
+  }
+
+  /** Every field asks again at every key, with the same path. */
+  function keyOf(path: FieldPath): string {
+    const known = keys.get(path);
+    if (known !== undefined) return known;
+    const key = pathKey(path);
+    keys.set(path, key);
+    return key;
   }
 
   /** Whether the field was left, or anything around it. */
@@ -102,7 +112,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     },
     at(path, depth = "exactly") {
       refresh();
-      const key = `${depth} ${pathKey(path)}`;
+      const key = depth === "within" ? `${keyOf(path)} …` : keyOf(path);
       const known = answers.get(key);
       if (known?.generation === generation) return known.list;
       const belongs = depth === "within" ? isWithin : isSamePath;
