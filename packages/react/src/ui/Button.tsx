@@ -74,7 +74,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {iconEnd === undefined ? null : <Icon name={iconEnd} />}
       {disabledReason === undefined ? null : (
         // The button's description, kept out of its name.
-        <span aria-hidden>
+        <span className="deposit-button__reason" aria-hidden>
           <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
         </span>
       )}
