@@ -49,6 +49,31 @@ export interface PidConfig {
   readonly optional_doi_transitions: PidTransitions | null;
 }
 
+/** One custom field of the page's configuration (behaviour 2.5). */
+export interface CustomFieldConfig {
+  /** Its name, such as `journal:journal`. */
+  readonly field: string;
+  /** Name of the widget that draws it: `Input`, `Dropdown`, `Journal`. */
+  readonly ui_widget: string;
+  /** Whether it holds entries of a vocabulary. */
+  readonly is_vocabulary: boolean;
+  /** What the widget is told: `label`, `placeholder`, `options`; of a group, the same for each of its fields. */
+  readonly props: JsonObject;
+}
+
+/** One group of custom fields of the page's configuration (behaviour 2.5). */
+export interface CustomFieldSectionConfig {
+  /** Its heading, in the page's language. */
+  readonly section: string;
+  /** Name of its icon, "" for none. */
+  readonly icon: string;
+  /** Whether the heading is shown. */
+  readonly displaySection: boolean;
+  /** Whether its fields are only shown where they are filled in or asked for ("domain specific fields"). */
+  readonly discoverable_fields: boolean;
+  readonly fields: readonly CustomFieldConfig[];
+}
+
 /** What the host's page says about this deposit (behaviour 2.2); every key has a default. */
 export interface DepositConfig {
   readonly vocabularies: {
@@ -84,6 +109,8 @@ export interface DepositConfig {
   readonly published_record: { readonly pids: JsonObject } | null;
   /** Names of custom fields whose values are vocabulary entries. */
   readonly custom_field_vocabularies: readonly string[];
+  /** The groups of custom fields that the form draws by itself, in page order. */
+  readonly custom_field_sections: readonly CustomFieldSectionConfig[];
   /** Whether the page has a community header of its own, so that the form shows none (behaviour 2.2). */
   readonly hide_community_selection: boolean;
   /** The signed-in person's roles, by the id of a community: `owner`, `manager`, `curator`, `reader`. */

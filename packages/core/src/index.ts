@@ -106,6 +106,8 @@ export {
   SMALLEST_PART,
 } from "./config.ts";
 export type {
+  CustomFieldConfig,
+  CustomFieldSectionConfig,
   DepositConfig,
   PidConfig,
   PidTransitions,
@@ -150,7 +152,7 @@ export type {
 } from "./ports.ts";
 export { isEqual } from "./shared/equal.ts";
 export { formatFileSize } from "./shared/fileSize.ts";
-export type { Json, JsonObject } from "./shared/json.ts";
+export { asList, asObject, asText, isJsonObject, type Json, type JsonObject } from "./shared/json.ts";
 
 export { isSamePath, isWithin, pathKey, type FieldPath } from "./record/fieldPath.ts";
 export type { DraftFault, Feedback, Severity } from "./record/feedback.ts";

@@ -7,6 +7,7 @@ import {
   type DepositConfig,
   LOCAL_TRANSFER,
 } from "../config.ts";
+import { readCustomFieldSections, readCustomFieldVocabularies } from "./readCustomFieldSections.ts";
 import { type DepositPermissions, ownerPermissions } from "../record/permissions.ts";
 import { type JsonObject, asList, asObject, isJsonObject } from "../shared/json.ts";
 
@@ -114,7 +115,8 @@ export function readConfig(json: unknown): DepositConfig {
     published_record: isJsonObject(config["published_record"])
       ? { pids: asObject(config["published_record"]["pids"]) }
       : null,
-    custom_field_vocabularies: value(z.array(z.string()), asObject(config["custom_fields"])["vocabularies"], []),
+    custom_field_vocabularies: readCustomFieldVocabularies(config["custom_fields"]),
+    custom_field_sections: readCustomFieldSections(config["custom_fields"]),
     hide_community_selection: value(z.boolean(), config["hide_community_selection"], false),
     user_communities_memberships: value(
       z.record(z.string(), z.string()),
