@@ -12,52 +12,47 @@ function hashOf(key: string): number {
 }
 
 /**
- * An immutable map from text to values: a change copies two short lists and one leaf, never the whole, so that a reducer
- * over ten thousand files stays pure and cheap. Entries come in no particular order.
+ * An immutable map from text to values: a change copies what it touches of two short lists and a leaf, never the whole, so
+ * that a reducer over ten thousand files stays pure and cheap. Entries come in no particular order.
  */
 export interface PersistentMap<Value> {
   readonly size: number;
   get(key: string): Value | undefined;
   has(key: string): boolean;
-  set(key: string, value: Value): PersistentMap<Value>;
-  delete(key: string): PersistentMap<Value>;
+  /** The map with these changes; `undefined` takes a key out. */
+  withAll(changes: ReadonlyMap<string, Value | undefined>): PersistentMap<Value>;
   entries(): Iterable<readonly [string, Value]>;
   values(): Iterable<Value>;
 }
 
 function mapOf<Value>(root: readonly (Branch<Value> | undefined)[], size: number): PersistentMap<Value> {
-  const leafOf = (key: string): Leaf<Value> => {
+  const entryOf = (key: string): readonly [string, Value] | undefined => {
     const hash = hashOf(key);
-    return root[hash % WIDTH]?.[(hash >>> 6) % WIDTH] ?? [];
-  };
-  const withLeaf = (key: string, leaf: Leaf<Value>, newSize: number): PersistentMap<Value> => {
-    const hash = hashOf(key);
-    const branches = root.slice();
-    const leaves = branches[hash % WIDTH]?.slice() ?? Array.from<Leaf<Value> | undefined>({ length: WIDTH });
-    leaves[(hash >>> 6) % WIDTH] = leaf;
-    branches[hash % WIDTH] = leaves;
-    return mapOf(branches, newSize);
+    return root[hash % WIDTH]?.[(hash >>> 6) % WIDTH]?.find(([name]) => name === key);
   };
   const map: PersistentMap<Value> = {
     size,
-    get: (key) => leafOf(key).find(([name]) => name === key)?.[1],
-    has: (key) => leafOf(key).some(([name]) => name === key),
-    set(key, value) {
-      const leaf = leafOf(key);
-      const index = leaf.findIndex(([name]) => name === key);
-      return index === -1
-        ? withLeaf(key, [...leaf, [key, value]], size + 1)
-        : withLeaf(key, leaf.with(index, [key, value]), size);
-    },
-    delete(key) {
-      const leaf = leafOf(key);
-      return leaf.some(([name]) => name === key)
-        ? withLeaf(
-            key,
-            leaf.filter(([name]) => name !== key),
-            size - 1,
-          )
-        : map;
+    get: (key) => entryOf(key)?.[1],
+    has: (key) => entryOf(key) !== undefined,
+    withAll(changes) {
+      const branches = root.slice();
+      const copied = new Map<number, (Leaf<Value> | undefined)[]>();
+      let newSize = size;
+      for (const [key, value] of changes) {
+        const hash = hashOf(key);
+        const [at, within] = [hash % WIDTH, (hash >>> 6) % WIDTH];
+        let branch = copied.get(at);
+        if (branch === undefined) {
+          branch = branches[at]?.slice() ?? Array.from<Leaf<Value> | undefined>({ length: WIDTH });
+          copied.set(at, branch);
+          branches[at] = branch;
+        }
+        const leaf = branch[within] ?? [];
+        const others = leaf.filter(([name]) => name !== key);
+        branch[within] = value === undefined ? others : [...others, [key, value]];
+        newSize += (branch[within]?.length ?? 0) - leaf.length;
+      }
+      return mapOf(branches, newSize);
     },
     *entries() {
       for (const branch of root) for (const leaf of branch ?? []) yield* leaf ?? [];

@@ -59,13 +59,12 @@ function withNames({ names, from }: Queue, more: readonly string[]): Queue {
 export function openLanes(state: LanesState, now: number): LaneWork {
   const { rules } = state;
   const effects: LaneEffect[] = [];
-  const touched = new Map<string, Step | undefined>();
-  let { files, lastToken, queue, removals, lanes, isOffline } = state;
+  /** What changes, by name; `undefined` is a file that goes. */
+  const changed = new Map<string, LaneFile | undefined>();
+  let { lastToken, queue, removals, lanes, isOffline } = state;
 
-  const write = (name: string, file: LaneFile | undefined): void => {
-    if (!touched.has(name)) touched.set(name, state.files.get(name)?.step);
-    files = file === undefined ? files.delete(name) : files.set(name, file);
-  };
+  const get = (name: string): LaneFile | undefined => (changed.has(name) ? changed.get(name) : state.files.get(name));
+  const write = (name: string, file: LaneFile | undefined): void => void changed.set(name, file);
 
   const work: LaneWork = {
     rules,
@@ -73,12 +72,16 @@ export function openLanes(state: LanesState, now: number): LaneWork {
     get isOffline() {
       return isOffline;
     },
-    get: (name) => files.get(name),
-    names: () => [...files.entries()].map(([name]) => name),
-    active: () => [...state.active, ...[...touched.keys()].filter((name) => !state.active.includes(name))],
+    get,
+    names() {
+      const before = [...state.files.entries()].map(([name]) => name);
+      const added = [...changed.keys()].filter((name) => !state.files.has(name));
+      return [...before, ...added].filter((name) => get(name) !== undefined);
+    },
+    active: () => [...state.active, ...[...changed.keys()].filter((name) => !state.active.includes(name))],
     put: write,
     change(name, changes) {
-      const file = files.get(name);
+      const file = get(name);
       if (file !== undefined) write(name, { ...file, ...changes });
     },
     drop(name) {
@@ -87,7 +90,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
     },
     effect: (effect) => void effects.push(effect),
     show(name, phase) {
-      const file = files.get(name);
+      const file = get(name);
       if (file === undefined) return;
       const entry = { ...file.entry, phase };
       write(name, { ...file, entry });
@@ -102,7 +105,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       work.change(name, { step, token: work.ask(name, request) });
     },
     hash(name) {
-      const { file = null, digest, parts = null } = files.get(name) ?? {};
+      const { file = null, digest, parts = null } = get(name) ?? {};
       if (file === null || digest?.kind === "known" || digest?.kind === "awaited") return;
       const isStore = parts?.links.some((link) => link.isStore) === true;
       if (!rules.integrityCheck && !isStore) return work.change(name, { digest: { kind: "unknown" } });
@@ -110,22 +113,22 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       work.change(name, { digest: { kind: "awaited", token } });
     },
     readOn(name, part) {
-      const { digest, parts = null } = files.get(name) ?? {};
+      const { digest, parts = null } = get(name) ?? {};
       if (digest?.kind !== "awaited" || parts === null) return;
       effects.push({ kind: "read-on", token: digest.token, part: part ?? parts.count });
     },
     stopHashing(name) {
-      const digest = files.get(name)?.digest;
+      const digest = get(name)?.digest;
       if (digest?.kind !== "awaited") return;
       work.change(name, { digest: { kind: "unasked" } });
       effects.push({ kind: "abort", token: digest.token });
     },
     remember(name, memory) {
-      const file = files.get(name);
+      const file = get(name);
       if (file !== undefined) effects.push({ kind: "journal", key: file.entry.key, memory });
     },
     stop(name) {
-      const file = files.get(name);
+      const file = get(name);
       if (file === undefined) return;
       if (file.token !== 0) effects.push({ kind: "abort", token: file.token });
       const { parts } = file;
@@ -142,7 +145,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       work.stop(name);
       work.stopHashing(name);
       // Bytes that cannot be read are of no use for another try.
-      const file = failure.kind === "unreadable" ? null : (files.get(name)?.file ?? null);
+      const file = failure.kind === "unreadable" ? null : (get(name)?.file ?? null);
       work.change(name, { file, step: { kind: "resting" }, token: 0, unwanted: false, held: false });
       work.show(name, { kind: "error", failure, retryable: file !== null });
     },
@@ -156,7 +159,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       while (found === undefined && from < names.length) {
         const name = names[from] ?? "";
         from += 1;
-        if (files.get(name)?.step.kind === kind) found = name;
+        if (get(name)?.step.kind === kind) found = name;
       }
       // What was passed is let go now and then, not with every step.
       if (from > 1000) [names, from] = [names.slice(from), 0];
@@ -170,8 +173,9 @@ export function openLanes(state: LanesState, now: number): LaneWork {
     result() {
       let { busy } = state;
       let active = state.active;
-      for (const [name, before] of touched) {
-        const after = files.get(name)?.step;
+      for (const [name, file] of changed) {
+        const before = state.files.get(name)?.step;
+        const after = file?.step;
         busy += Number(after !== undefined && isBusy(after)) - Number(before !== undefined && isBusy(before));
         const isIn = active.includes(name);
         const belongs = after !== undefined && isActive(after);
@@ -180,6 +184,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
         const isOver = after === undefined || after.kind === "resting";
         if (isOver && before !== undefined && before.kind !== "resting") effects.push({ kind: "unlock", name });
       }
+      const files = changed.size === 0 ? state.files : state.files.withAll(changed);
       const next = { rules, lastToken, files, active, queue, removals, busy, isOffline, lanes };
       return { state: next, effects: withBatches(effects) };
     },

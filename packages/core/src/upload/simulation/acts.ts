@@ -47,7 +47,8 @@ export interface ActWorld extends PageWorld {
 export function perform(act: Act, world: ActWorld): boolean {
   const { page, chance, local, time } = world;
   if (page === undefined) return false;
-  const keys = [...page.list.keys()];
+  const wanted = act === "resume" ? "paused" : act === "retry" || act === "reselect-changed" ? "error" : null;
+  const keys = [...page.list.keys()].filter((one) => wanted === null || page.list.get(one)?.phase.kind === wanted);
   const key = keys[chance.below(keys.length)];
   const phase = key === undefined ? undefined : page.list.get(key)?.phase;
   switch (act) {

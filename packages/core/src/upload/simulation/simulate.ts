@@ -35,8 +35,11 @@ export interface Result {
 
 /** Lets what was promised happen. */
 async function settle(): Promise<void> {
-  for (let turns = 0; turns < 24; turns += 1) await null;
+  for (let turns = 0; turns < 24; turns += 1) await Promise.resolve();
 }
+
+/** What may be done about files that are paused, failed or gone. */
+const remedies: readonly [Act, ...Act[]] = ["resume", "resume-all", "retry", "reselect-changed", "reselect", "reload"];
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const contentOf = (name: string, size: number, chance: { below(count: number): number }): string =>
@@ -65,12 +68,13 @@ export async function simulate(plan: Plan): Promise<Result> {
   const decide = (request: LiveRequest): Fault | null => {
     const position = requests.push(request.phase) - 1;
     if (isCalm) return null;
+    const possible = faults.filter(
+      (one) => mayBefall(one, request.phase) && (plan.flavour === "store" || !storeOnly.has(one)),
+    );
     let fault: Fault | null = null;
     if (plan.only !== undefined) fault = position === plan.only.position ? plan.only.fault : null;
-    else if (chance.hits(plan.faultRate ?? 0)) fault = faults[chance.below(faults.length)] ?? null;
-    const isPossible =
-      fault !== null && mayBefall(fault, request.phase) && (plan.flavour === "store" || !storeOnly.has(fault));
-    if (fault === null || !isPossible) return null;
+    else if (chance.hits(plan.faultRate ?? 0)) fault = possible[chance.below(possible.length)] ?? null;
+    if (fault === null || !possible.includes(fault)) return null;
     fired.push(`${fault} ${request.phase}`);
     if (fault === "wrong-etag") wrongEtags.add(request);
     return fault;
@@ -114,6 +118,7 @@ export async function simulate(plan: Plan): Promise<Result> {
   };
 
   let steps = 0;
+  let afterwards = (plan.actRate ?? 0) > 0 ? 3 : 0;
   const run = async (): Promise<void> => {
     const first = world.open();
     const files = plan.sizes.map((size, index) => {
@@ -134,6 +139,12 @@ export async function simulate(plan: Plan): Promise<Result> {
         page?.check();
       }
       isMoving = time.step();
+      // When nothing moves any more, somebody may still do something about it.
+      if (isMoving || plan.acts === undefined || afterwards <= 0) continue;
+      afterwards -= 1;
+      const act = chance.pick(remedies);
+      if (perform(act, world)) fired.push(act);
+      isMoving = true;
     }
   };
   const finishAll = async (): Promise<void> => {

@@ -89,7 +89,7 @@ export function simulatedHasher(time: SimulatedTime, fate: () => HasherFate): Ha
     let isOver = false;
     let stop = (): void => undefined;
     let go = (): void => undefined;
-    let settle = (_: string | Error): void => undefined;
+    let settle: (result: string | Error) => void = () => undefined;
     const md5 = new Promise<string>((resolve, reject) => {
       settle = (result) => {
         isOver = true;

@@ -1,6 +1,7 @@
 import { DepositError, type Failure, type RequestSummary } from "../../errors.ts";
 import type { TransferAnswer, Transport } from "../../ports.ts";
 import type { FileService } from "../FileService.ts";
+import { failureOfFault } from "./failureOfFault.ts";
 import { type Fault, type Phase, damaged } from "./faults.ts";
 import type { Chance } from "./random.ts";
 import { UNIT, contentIn, isReadable } from "./simulatedFile.ts";
@@ -22,47 +23,6 @@ export interface NetworkOptions {
   readonly chance: Chance;
   readonly decide: (request: LiveRequest) => Fault | null;
   readonly hear: (what: "begun" | "acknowledged", request: LiveRequest) => void;
-}
-
-/** What a status means to the client. */
-function failureOf(fault: Fault, request: RequestSummary): Failure {
-  const message = "";
-  switch (fault) {
-    case 401:
-      return { kind: "signed-out", request, message };
-    case 408:
-      return { kind: "unexpected-answer", request, status: 408, message };
-    case 409:
-      return { kind: "refused", request, status: 409, message: "Conflict" };
-    case 413:
-      return { kind: "too-large", request, message };
-    case 429:
-      return { kind: "rate-limited", request, message };
-    case "429-seconds":
-      return { kind: "rate-limited", request, message, retryAfter: 7000 };
-    case "429-date":
-      return { kind: "rate-limited", request, message, retryAfter: 9000 };
-    case "429-absurd":
-      return { kind: "rate-limited", request, message, retryAfter: 3_600_000 };
-    case "503-seconds":
-      return { kind: "server", request, status: 503, message, retryAfter: 5000 };
-    case 500:
-    case 502:
-    case 503:
-    case 504:
-      return { kind: "server", request, status: fault, message };
-    case "500-done":
-    case "half":
-      return { kind: "server", request, status: 500, message };
-    case "page":
-      return { kind: "unexpected-answer", request, status: 200, message };
-    case "csrf":
-      return { kind: "csrf", request, message: "CSRF" };
-    case "404-commit":
-      return { kind: "not-found", request, message };
-    default:
-      return { kind: "no-response", request };
-  }
 }
 
 const hasEffect: ReadonlySet<Fault | null> = new Set<Fault | null>([
@@ -123,7 +83,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
         time.after(fault === "delayed" ? LATE : LATENCY, () => {
           if (!isOnline) return fail(refusal("no-response", request));
           if (outcome !== null && isAnswered.has(fault)) end(outcome);
-          else fail(new DepositError(failureOf(fault ?? "refused", request)));
+          else fail(new DepositError(failureOfFault(fault ?? "refused", request)));
         });
       });
     });
@@ -255,7 +215,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
           if (isSilent) return;
           if (!isOnline || fault === "lost" || fault === "expired-hidden") return lose();
           if (told instanceof DepositError) return respond(told.failure);
-          if (!stores || fault === "500-done") return respond(failureOf(fault ?? "refused", request));
+          if (!stores || fault === "500-done") return respond(failureOfFault(fault ?? "refused", request));
           const etag = fault === "wrong-etag" ? `"${"0".repeat(32)}"` : fault === "no-etag" ? null : told.etag;
           respond(null, told.text, etag);
         });

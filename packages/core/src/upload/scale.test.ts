@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { driveUploader, fileOf, settle } from "./driveUploader.ts";
+import { initialLanes } from "./laneNames.ts";
+import { reduceLanes } from "./lanes.ts";
+import type { LaneEvent, LaneRules, LanesState } from "./laneState.ts";
+import { draft } from "./simulatedServer.ts";
+
+const rules: LaneRules = {
+  concurrency: 3,
+  retryDelays: [0],
+  integrityCheck: true,
+  planTransfer: () => ({ type: "L" }),
+};
+const many = (count: number): readonly File[] => Array.from({ length: count }, (_, index) => fileOf(`file-${index}`));
+
+/** The same state, which breaks when somebody looks through all its files. */
+function withoutLookingAtAll(state: LanesState): LanesState {
+  const refuse = (): never => {
+    throw new Error("Somebody looked through all files.");
+  };
+  return { ...state, files: { ...state.files, entries: refuse, values: refuse } };
+}
+
+it("tells of ten thousand files at once, and of what befalls all of them at once", async () => {
+  const drive = driveUploader({ draftLinks: () => Promise.reject(new Error("not saved")) });
+  drive.uploader.add(many(10_000));
+  expect(drive.events).toHaveLength(1);
+  await settle();
+  expect(drive.events.map(({ kind }) => kind)).toEqual(["files-added", "files-changed"]);
+  expect(drive.list.size).toBe(10_000);
+  drive.uploader.pause();
+  expect(drive.events).toHaveLength(2);
+});
+
+it("pauses and resumes ten thousand waiting files with one word each", () => {
+  const drive = driveUploader({ draftLinks: () => new Promise(() => undefined) });
+  drive.uploader.add(many(10_000));
+  drive.uploader.pause();
+  drive.uploader.resume();
+  expect(drive.events.map(({ kind }) => kind)).toEqual(["files-added", "files-changed", "files-changed"]);
+});
+
+it("looks through all of them for nothing that concerns one", () => {
+  const { state } = reduceLanes(initialLanes(rules), { kind: "added", files: many(10_000) }, 0);
+  const [first = "", second = ""] = state.active;
+  const asked = {
+    kind: "draft-answered",
+    name: first,
+    token: state.files.get(first)?.token ?? 0,
+    answer: draft,
+  } as const;
+  const events: readonly LaneEvent[] = [
+    asked,
+    { kind: "hold-asked", names: ["file-9999"] },
+    { kind: "removal-asked", names: [second] },
+    { kind: "retry-asked", name: "file-5000" },
+  ];
+  for (const event of events) {
+    const next = reduceLanes(withoutLookingAtAll(state), event, 0).state;
+    expect(next.queue.names, "the queue is not copied").toBe(state.queue.names);
+  }
+  const announcing = reduceLanes(withoutLookingAtAll(state), asked, 0).state;
+  expect(announcing.files.get(first)?.step.kind).toBe("announcing");
+  expect(state.files.get(first)?.step.kind, "what was before is as it was").toBe("asking");
+});
+
+it("deletes ten thousand files a few at a time", async () => {
+  const existing = Array.from({ length: 10_000 }, (_, index) => ({
+    key: `old-${index}`,
+    size: 1,
+    checksum: "",
+    mimetype: "text/plain",
+    links: { self: `/draft/files/old-${index}` },
+    phase: { kind: "finished" as const },
+  }));
+  const drive = driveUploader({ existing });
+  void drive.uploader.remove(...existing.map(({ key }) => key));
+  await settle();
+  expect(drive.arrived.map(({ kind }) => kind)).toEqual(["remove", "remove", "remove"]);
+});
