@@ -3,7 +3,7 @@ import { readId } from "./vocabularyField.ts";
 
 function mapVocabularies(fields: JsonObject, vocabularies: readonly string[], map: (value: Json) => Json): JsonObject {
   const entries = Object.entries(fields).map(([name, value]): [string, Json | undefined] => {
-    if (value === undefined || value === null || !vocabularies.includes(name)) return [name, value];
+    if (value === undefined || !vocabularies.includes(name)) return [name, value];
     if (!Array.isArray(value)) return [name, map(value)];
     const items: readonly Json[] = value;
     return [name, items.map(map)];
@@ -18,7 +18,5 @@ export function decodeCustomFields(fields: JsonObject, vocabularies: readonly st
 
 /** Custom fields as the wire wants them: ids of configured vocabulary fields as `{id}`, in lists too. */
 export function encodeCustomFields(fields: JsonObject, vocabularies: readonly string[]): JsonObject {
-  return mapVocabularies(fields, vocabularies, (value) =>
-    typeof value === "string" && value !== "" ? { id: value } : value,
-  );
+  return mapVocabularies(fields, vocabularies, (value) => (typeof value === "string" ? { id: value } : value));
 }

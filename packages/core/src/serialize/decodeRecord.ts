@@ -15,7 +15,7 @@ export type SerializerConfig = Pick<DepositConfig, "default_locale" | "custom_fi
 
 function decodeMetadata(metadata: JsonObject, locale: string): MetadataValues {
   // The skeleton of a new record holds rows full of nulls (wire 2.6); they are no rows.
-  const rows = (name: string) => asList(metadata[name]).filter((row) => row !== null && !isHollow(row));
+  const rows = (name: string) => asList(metadata[name]).filter((row) => !isHollow(row));
   return {
     resource_type: readId(metadata["resource_type"]),
     title: asText(metadata["title"]),
@@ -40,7 +40,7 @@ function decodeMetadata(metadata: JsonObject, locale: string): MetadataValues {
 }
 
 function isHollow(value: unknown): boolean {
-  if (value === null || value === undefined || value === "") return true;
+  if (value === null || value === "") return true;
   return typeof value === "object" && Object.values(value).every(isHollow);
 }
 

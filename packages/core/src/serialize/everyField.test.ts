@@ -115,17 +115,17 @@ const answered: JsonObject = {
   custom_fields: { "code:language": { id: "python", title: { en: "Python" } }, "x:note": "kept" },
 };
 
-const values = decode(answered);
+const values = (): DepositValues => decode(answered);
 
 test("every field of a record has its place in the form", () => {
-  expect(values.access).toEqual({
+  expect(values().access).toEqual({
     record: "public",
     files: "restricted",
     embargo: { active: true, until: "2030-01-01", reason: "A review." },
   });
-  expect(values.files).toEqual({ enabled: true, default_preview: "data.csv" });
-  expect(values.custom_fields).toEqual({ "code:language": "python", "x:note": "kept" });
-  expect(values.metadata).toEqual({
+  expect(values().files).toEqual({ enabled: true, default_preview: "data.csv" });
+  expect(values().custom_fields).toEqual({ "code:language": "python", "x:note": "kept" });
+  expect(values().metadata).toEqual({
     resource_type: "dataset",
     title: "Tides",
     additional_titles: [
@@ -280,12 +280,13 @@ test("and goes back without what the platform added", () => {
 });
 
 test("each row that is sent is named, in order, and one with nothing in it is not sent", () => {
-  const [first] = values.metadata.references;
+  const start = values();
+  const [first] = start.metadata.references;
   if (first === undefined) throw new Error("There is no reference.");
   const typed: DepositValues = {
-    ...values,
+    ...start,
     metadata: {
-      ...values.metadata,
+      ...start.metadata,
       references: [
         { key: "empty", reference: "" },
         { ...first, key: "full" },
@@ -295,14 +296,15 @@ test("each row that is sent is named, in order, and one with nothing in it is no
   };
   const { payload, rows } = encodeRecord(typed, read(answered), config);
   expect(rows.get("references")).toEqual(["full", "new"]);
-  expect(rows.get("creators")).toEqual(values.metadata.creators.map((row) => row.key));
+  expect(rows.get("creators")).toEqual(start.metadata.creators.map((row) => row.key));
   expect(payload["metadata"]).toMatchObject({
     references: [{ reference: "One. 2020.", scheme: "isni", identifier: "0000" }, { reference: "Two." }],
   });
 });
 
 test("a list that was emptied in the form is not sent again from the record", () => {
-  const emptied = { ...values, metadata: { ...values.metadata, references: [], languages: [], title: "" } };
+  const start = values();
+  const emptied = { ...start, metadata: { ...start.metadata, references: [], languages: [], title: "" } };
   const { metadata } = encodeRecord(emptied, read(answered), config).payload;
   expect(metadata).not.toHaveProperty("references");
   expect(metadata).not.toHaveProperty("languages");
@@ -387,6 +389,15 @@ describe("an award that was typed", () => {
     expect(payload["metadata"]).toEqual({ funding: [{ funder: { name: "Aunt" } }] });
   });
 
+  test("loses its title in every language when that is emptied, and keeps its number", () => {
+    const award = { title: { en: "Prize", de: "Preis" }, number: "7" };
+    const record = read({ id: "a", metadata: { funding: [{ funder: { name: "Aunt" }, award }] } });
+    const start = decodeRecord(record, config);
+    const funding = start.metadata.funding.map((row) => ({ ...row, award: { ...row.award, title: "" } }));
+    const { payload } = encodeRecord({ ...start, metadata: { ...start.metadata, funding } }, record, config);
+    expect(payload["metadata"]).toEqual({ funding: [{ funder: { name: "Aunt" }, award: { number: "7" } }] });
+  });
+
   test("without any of the server's own has nothing that was not typed", () => {
     const typed = { key: "new", funder: { name: "Aunt" }, award: { title: "Prize", number: "", url: "" } };
     const start = decode({ id: "a" });
@@ -426,7 +437,9 @@ describe("a licence", () => {
     const record = read({
       id: "a",
       metadata: {
-        rights: [{ title: { en: "Own", de: "Eigene" }, description: { en: "Ask." }, link: "https://a.example" }],
+        rights: [
+          { title: { en: "Own", de: "Eigene" }, description: { en: "Ask.", de: "Frag." }, link: "https://a.example" },
+        ],
       },
     });
     const start = decodeRecord(record, config);

@@ -108,6 +108,7 @@ describe.each(["record", "files"] as const)("after a save, who may see the %s", 
     expect(merge(put("one"), put("one"), put("two"))).toEqual(put("two"));
     expect(merge(put("one"), put("two"), put("one"), [["access", part]])).toEqual(put("one"));
     expect(merge(put("one"), put("two"), put("one"), [["access"]])).toEqual(put("one"));
+    expect(merge(put("one"), put("two"), put("one"), [["elsewhere"]])).toEqual(put("two"));
   });
 });
 
@@ -116,6 +117,7 @@ test("whether there are files is as the server says, as typed since, and as sent
   expect(merge(put(true), put(false), put(true))).toEqual(put(false));
   expect(merge(put(true), put(true), put(false))).toEqual(put(false));
   expect(merge(put(true), put(false), put(true), [["files", "enabled"]])).toEqual(put(true));
+  expect(merge(put(true), put(false), put(true), [["elsewhere"]])).toEqual(put(false));
 });
 
 describe("an embargo that does not apply", () => {

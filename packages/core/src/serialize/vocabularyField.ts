@@ -7,9 +7,9 @@ export function readId(value: Json | undefined): string {
   return isJsonObject(value) ? asText(value["id"]) : asText(value);
 }
 
-/** `{id}` for an id, nothing for "". */
-export function writeId(id: string): JsonObject | undefined {
-  return id === "" ? undefined : { id };
+/** `{id}` for an id; that of "" is pruned with all else that is empty. */
+export function writeId(id: string): JsonObject {
+  return { id };
 }
 
 /** The chosen entry with the title to show for it: localised by the server where it is, else read by language. */
