@@ -26,9 +26,16 @@ export const beginnings: Analyzer = (text) =>
     .filter((terms) => terms.length > 0);
 
 function prefixes(word: string): string[] {
-  const letters = [...word];
-  const last = Math.min(20, letters.length);
-  return Array.from({ length: Math.max(0, last - 1) }, (_, index) => letters.slice(0, index + 2).join(""));
+  const found: string[] = [];
+  let beginning = "";
+  let count = 0;
+  for (const letter of word) {
+    beginning += letter;
+    count += 1;
+    if (count >= 2) found.push(beginning);
+    if (count === 20) break;
+  }
+  return found;
 }
 
 /** Two or three words that follow each other. */

@@ -25,8 +25,15 @@ export function indexField(texts: ReadonlyArray<readonly string[]>, analyze: Ana
   const postings = new Map<string, Map<number, number>>();
   const lengths = new Map<number, number>();
   let total = 0;
+  // The same texts stand in many entries: affiliations of people, countries.
+  const known = new Map<string, ReturnType<Analyzer>>();
+  const termsOf = (text: string): ReturnType<Analyzer> => {
+    const terms = known.get(text) ?? analyze(text);
+    known.set(text, terms);
+    return terms;
+  };
   for (const [document, values] of texts.entries()) {
-    const positions = values.flatMap(analyze);
+    const positions = values.flatMap(termsOf);
     if (positions.length === 0) continue;
     lengths.set(document, positions.length);
     for (const terms of positions) {
@@ -76,6 +83,7 @@ export function indexField(texts: ReadonlyArray<readonly string[]>, analyze: Ana
 
 /** Edits from one word to another; more than `most` is told as one more than that. */
 function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > 2 * most) return most + 1;
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
