@@ -74,7 +74,7 @@ export const coreMessages = {
     "This file can no longer be read. It may have been moved or changed since you chose it. Remove it and choose it again.",
   "upload.transfer-refused": "The server did not accept the file: {message}. Retry to send it again, or remove it.",
   "upload.interrupted":
-    "The upload was interrupted when the page was left, so the file is not complete. Remove it and choose it again.",
+    "The upload was interrupted when the page was left, so the file is not complete. Choose the same file again to go on, or remove it.",
   "upload.stalled":
     "The upload stalled: nothing moved for a long time. Check your network, then retry; parts that arrived are not sent again.",
   "upload.link-expired":

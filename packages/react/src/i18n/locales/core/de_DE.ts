@@ -147,7 +147,7 @@ export const texts: CatalogueTexts = [
   "Diese Datei wird gerade in einem anderen Tab oder Fenster hochgeladen. Warten Sie, bis sie dort fertig ist, oder schließen Sie es und versuchen Sie es hier erneut.",
   "Das Hochladen ist fehlgeschlagen",
   ["Der Server konnte die Datei nicht holen: ",["message"],". Entfernen Sie sie."],
-  "Das Hochladen wurde unterbrochen, als die Seite verlassen wurde; die Datei ist unvollständig. Entfernen Sie sie und wählen Sie sie erneut aus.",
+  "Das Hochladen wurde unterbrochen, als die Seite verlassen wurde; die Datei ist nicht vollständig. Wählen Sie dieselbe Datei erneut, um fortzufahren, oder entfernen Sie sie.",
   ["Der Server nannte eine ungültige Teilnummer (",["part"],"), daher kann die Datei nicht in Teilen gesendet werden. Versuchen Sie es erneut; hilft das nicht, wenden Sie sich an den Support."],
   "Die signierte Adresse ist abgelaufen, und der Speicher lehnt auch die neuen ab. Versuchen Sie es erneut; hilft das nicht, wenden Sie sich an den Support.",
   "Die Prüfsumme der Datei konnte nicht berechnet werden, und der Speicher braucht sie, um Schäden zu erkennen. Versuchen Sie es erneut oder verwenden Sie einen anderen Browser.",
