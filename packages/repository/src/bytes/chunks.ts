@@ -26,7 +26,7 @@ export function toStream(chunks: AsyncGenerator<Uint8Array, void, undefined>): R
 const ZEROS = new Uint8Array(65_536);
 
 /** Zeros, so many. */
-export async function* zeros(count: number): AsyncGenerator<Uint8Array, void, undefined> {
+async function* zeros(count: number): AsyncGenerator<Uint8Array, void, undefined> {
   for (let left = count; left > 0; left -= ZEROS.byteLength) yield ZEROS.subarray(0, Math.min(left, ZEROS.byteLength));
 }
 

@@ -36,7 +36,7 @@ const transferField: Field = {
   },
 };
 
-export const fileMetadataField: Field = objectField({
+const fileMetadataField: Field = objectField({
   fields: {
     page: integerField,
     type: textField(),
