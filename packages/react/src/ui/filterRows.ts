@@ -2,7 +2,7 @@
 export const FILTERED_FROM = 10;
 
 /** The text without marks above and below its letters, in lower case: "Ångström" is found by "angstrom". */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
