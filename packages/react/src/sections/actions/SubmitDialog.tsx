@@ -1,6 +1,7 @@
 import { failureMessage } from "@deposit/core";
 import { useContext, useRef, useState } from "react";
 import { PublishExtrasContext } from "../../components/PublishExtras.ts";
+import { serverWords } from "../../components/serverWords.ts";
 import { SafeHtml } from "../../components/SafeHtml.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
@@ -45,6 +46,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
     if (!busy) guard.requestClose();
   };
   const detail = failure === null ? null : failureMessage(failure);
+  const words = failure === null ? null : serverWords(failure);
   return (
     <Dialog
       open
@@ -75,7 +77,8 @@ export function SubmitDialog({ onClose }: QuestionProps) {
         {detail === null ? null : (
           // Read out by the banner of the page, which says the same.
           <Banner tone="error" heading={t("submit.failed")} live={false} part="submit-failure">
-            {t(detail.id, detail.values)}
+            {words === null ? null : <p className="deposit-text">{t(words.id, words.values)}</p>}
+            <p className="deposit-text">{t(detail.id, detail.values)}</p>
           </Banner>
         )}
         {hasFiles && !isPublished ? <p className="deposit-text">{t("publish.filesFixed")}</p> : null}

@@ -93,6 +93,7 @@ describe("submitting for review", () => {
     expect(within(dialog).getByRole("button", { name: "Submit for review" })).toHaveAttribute("aria-busy", "true");
     answer();
     await within(dialog).findByText("Unable to submit request.");
+    expect(dialog).toHaveTextContent("The server answered: Submission to this community is closed today.");
     expect(within(dialog).getByRole("textbox", { name: "Comment to the curators" })).toHaveValue("Please look");
   });
 

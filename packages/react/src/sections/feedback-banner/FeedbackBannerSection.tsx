@@ -1,5 +1,6 @@
 import type { FeedbackBanner } from "@deposit/core";
 import { useEffect } from "react";
+import { serverWords } from "../../components/serverWords.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -31,7 +32,10 @@ export function FeedbackBannerSection() {
   const { banner, sections } = useBanner();
   const retry = useDeposit((state) => retryOf(state.phase));
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
-  const detail = banner === null || banner.detail === null ? "" : t(banner.detail.id, banner.detail.values);
+  const failure = useDeposit(({ phase }) => (phase.kind === "failed" ? phase.failure : null));
+  const said = failure === null ? null : serverWords(failure);
+  const explained = banner === null || banner.detail === null ? "" : t(banner.detail.id, banner.detail.values);
+  const detail = said === null || explained === "" ? explained : `${t(said.id, said.values)} ${explained}`;
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
   const spoken = banner === null ? "" : [heading, banner.listsSections ? names : "", detail].filter(Boolean).join(" ");
 
