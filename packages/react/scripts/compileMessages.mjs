@@ -109,7 +109,7 @@ function catalogueText(locale, translationOf) {
 function sourceModule() {
   const lines = (chosen) => chosen.map((id) => `  ${JSON.stringify(id)}: ${compiledText(english[id])},`).join("\n");
   return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
-import type { Catalogue } from "../formatMessage.ts";
+import type { Catalogue } from "../compiledMessage.ts";
 
 /** The compiled words of the form, by message id. */
 export const formMessages: Catalogue = {
@@ -138,7 +138,7 @@ export const texts: CatalogueTexts = [${texts.length === 0 ? "" : `\n${texts.joi
 `;
 }
 
-/** A sentence as `formatMessage` takes it: as it is, or the list of its pieces where it has gaps. */
+/** A sentence as `createI18n` takes it: as it is, or the list of its pieces where it has gaps. */
 function compiledText(text) {
   const tokens = compileMessage(text);
   return JSON.stringify(tokens.every((token) => typeof token === "string") ? tokens.join("") : tokens);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { compileOverrides, plainOverrides } from "./compileOverrides.ts";
 import { createI18n, type MessageOverrides } from "./createI18n.ts";
 import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
-import type { Catalogue } from "./formatMessage.ts";
+import type { Catalogue } from "./compiledMessage.ts";
 import { I18nContext } from "./I18nContext.ts";
 import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
 

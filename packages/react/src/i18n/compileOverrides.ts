@@ -1,5 +1,5 @@
 import type { MessageOverrides } from "./createI18n.ts";
-import type { Catalogue } from "./formatMessage.ts";
+import type { Catalogue } from "./compiledMessage.ts";
 
 const hasSyntax = (text: string): boolean => /[{}'#<]/.test(text);
 

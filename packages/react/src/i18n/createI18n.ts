@@ -1,10 +1,14 @@
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
-import { type Catalogue, formatMessage, type MessageValues } from "./formatMessage.ts";
 import { messages as english } from "./locales/en_US.ts";
 import type { MessageId } from "./messages.ts";
 
 /** A host's own words by message id, in ICU message syntax. Ids of other packages' sentences may be among them. */
 export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>> & Readonly<Record<string, string>>;
+
+/** What goes into the gaps of a sentence. */
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The words of one form: in one language, and English for what is not translated. */
 export interface FormI18n {
@@ -14,20 +18,27 @@ export interface FormI18n {
   readonly say: (id: string, values?: MessageValues) => string;
 }
 
-const englishTag = languageTag(SOURCE_LOCALE);
+/** Pieces as lingui takes them; it would hold a bare text for one that was never compiled. */
+function pieces(message: CompiledMessage): Messages[string] {
+  return typeof message === "string" ? [message] : message.map((token) => token as Messages[string][number]);
+}
+
+function speak(tag: string, catalogue: Catalogue): I18n {
+  const messages = Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, pieces(message)]));
+  return setupI18n({ locale: tag, messages: { [tag]: messages } });
+}
+
+let spoken: I18n | undefined;
+const inEnglish = (): I18n => (spoken ??= speak(languageTag(SOURCE_LOCALE), english));
 
 /**
- * Says the sentences of a catalogue, of the host before ours. One that falls to English is put together by English rules:
- * Japanese has no singular, and would say "1 rows".
+ * Says the sentences of a catalogue, of the host before ours, through instances of lingui of its own, so that a host's
+ * catalogues and ours never meet. One that falls to English is put together by English rules: Japanese has no singular,
+ * and would say "1 rows".
  */
 export function createI18n(locale: string, catalogue: Catalogue, overrides: Catalogue): FormI18n {
   const tag = languageTag(locale);
-  return {
-    tag,
-    say(id, values) {
-      const own = overrides[id] ?? catalogue[id];
-      if (own !== undefined) return formatMessage(own, tag, values);
-      return formatMessage(english[id] ?? id, englishTag, values);
-    },
-  };
+  const own = { ...catalogue, ...overrides };
+  const translated = speak(tag, own);
+  return { tag, say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, { ...values }) };
 }

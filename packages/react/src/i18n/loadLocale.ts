@@ -1,5 +1,5 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
-import type { Catalogue } from "./formatMessage.ts";
+import type { Catalogue } from "./compiledMessage.ts";
 import { localeLoaders } from "./localeLoaders.ts";
 import { coreMessages, formMessages, messages as english } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";

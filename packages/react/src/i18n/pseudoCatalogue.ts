@@ -1,4 +1,4 @@
-import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./formatMessage.ts";
+import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
 import { messages as english } from "./locales/en_US.ts";
 
 const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

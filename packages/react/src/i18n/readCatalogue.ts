@@ -1,4 +1,4 @@
-import type { Catalogue, CompiledMessage } from "./formatMessage.ts";
+import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
 
 /**
  * The sentences of a compiled catalogue without their ids, which would be half of its size: in the order of the English

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { MessageValues } from "./formatMessage.ts";
+import type { MessageValues } from "./createI18n.ts";
 import { I18nContext } from "./I18nContext.ts";
 import type { MessageId } from "./messages.ts";
 

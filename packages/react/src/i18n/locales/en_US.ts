@@ -1,5 +1,5 @@
 // Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
-import type { Catalogue } from "../formatMessage.ts";
+import type { Catalogue } from "../compiledMessage.ts";
 
 /** The compiled words of the form, by message id. */
 export const formMessages: Catalogue = {

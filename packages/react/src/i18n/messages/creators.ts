@@ -59,7 +59,8 @@ export const creatorsMessages = {
   "contributors.label": "Contributors",
   "contributors.help": "People and organisations who helped to make this, each with the role in which they did.",
   "contributors.empty.title": "No contributors yet",
-  "contributors.empty.text": "Everyone who had a part in it and is not cited as an author: data collectors, editors, sponsors.",
+  "contributors.empty.text":
+    "Everyone who had a part in it and is not cited as an author: data collectors, editors, sponsors.",
   "contributors.add": "Add contributor",
   "contributors.listName": "Contributors",
   "contributors.count": "{count, plural, one {# contributor} other {# contributors}}",
