@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describeSection } from "../testing/describeSection.tsx";
+import { findTitleField } from "../testing/driveDeposit.tsx";
 
 const textbox = (name: RegExp) => () => screen.queryByRole("textbox", { name });
 const button = (name: string) => () => screen.queryByRole("button", { name });
@@ -9,7 +10,7 @@ describeSection("resource type", {
   control: () => screen.queryByRole("combobox", { name: /^Resource type/ }),
   serverField: "metadata.resource_type",
 });
-describeSection("titles", { part: "Titles", control: textbox(/^Title/), serverField: "metadata.title" });
+describeSection("titles", { part: "Titles", control: findTitleField, serverField: "metadata.title" });
 describeSection("publication date", {
   part: "PublicationDate",
   control: textbox(/^Publication date/),

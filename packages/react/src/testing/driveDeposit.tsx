@@ -58,7 +58,13 @@ export async function driveDeposit(
   const { repository, client, holdNextCall } = openRepository();
   const page = await readJson(repository, "/__page/deposit");
   const config = typeof page === "object" && page !== null && "config" in page ? page.config : {};
-  const all = { client, config: readConfig(config), onNavigate: () => undefined, ...props };
+  // Without the site's custom fields: some of them are called as the fields of every form are.
+  const all = {
+    client,
+    config: { ...readConfig(config), custom_field_sections: [] },
+    onNavigate: () => undefined,
+    ...props,
+  };
   const rendered = render(<DepositForm {...all} />, { wrapper: Wrapper as ComponentType<{ children: ReactNode }> });
   return {
     repository,
@@ -79,8 +85,18 @@ export async function savedDraft(
   return { record };
 }
 
-/** The title's input. */
-export const titleField = (): HTMLElement => screen.getByRole("textbox", { name: /^Title/ });
+/** The field of the record's own title where the form shows it: groups of custom fields have titles, too. */
+export function findTitleField(): HTMLElement | null {
+  const titles = screen.queryAllByRole("textbox", { name: /^Title/ });
+  return titles.find((field) => field.getAttribute("name") === "metadata.title") ?? null;
+}
+
+/** The field of the record's own title. */
+export function titleField(): HTMLElement {
+  const field = findTitleField();
+  if (field === null) throw new Error("The form shows no field for the title of the record.");
+  return field;
+}
 
 /** Waits until the banner that says `sentence` is there. */
 export const bannerSaying = async (sentence: RegExp): Promise<HTMLElement> => {

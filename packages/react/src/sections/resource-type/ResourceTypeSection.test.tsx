@@ -5,6 +5,7 @@ import { PublisherSection } from "../publisher/PublisherSection.tsx";
 import { benchSection } from "../sectionBench.tsx";
 import { TitlesSection } from "../titles/TitlesSection.tsx";
 import { ResourceTypeSection } from "./ResourceTypeSection.tsx";
+import { titleField } from "../../testing/driveDeposit.tsx";
 
 const config = {
   vocabularies: {
@@ -41,7 +42,7 @@ describe("the fields of one line", () => {
     const bench = benchSection(section, {
       metadata: { additional_titles: [{ title: "Marées", type: { id: "translated-title" } }] },
     });
-    await user.click(screen.getByRole("textbox", { name: /^Title/ }));
+    await user.click(titleField());
     await user.tab();
     expect(await screen.findByText("Title is a required field.")).toBeVisible();
     await user.type(screen.getByRole("textbox"), "Tides");

@@ -1,7 +1,7 @@
 import { recordStatuses, type RecordStatus } from "@deposit/core";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
+import { driveDeposit, openRepository, savedDraft, titleField } from "../../testing/driveDeposit.tsx";
 
 async function showStatus(status: string, parent: { review?: { id: string } } = {}): Promise<HTMLElement> {
   const { client } = openRepository();
@@ -33,7 +33,7 @@ describe("the status banner", () => {
 
   it("says that the status is undefined for any other, and the form still works", async () => {
     expect(await showStatus("frozen")).toHaveTextContent("Status is undefined");
-    expect(screen.getByRole("textbox", { name: /^Title/ })).toBeEnabled();
+    expect(titleField()).toBeEnabled();
   });
 
   it("leads to the review in a new tab, unless the deposit is a draft again", async () => {
