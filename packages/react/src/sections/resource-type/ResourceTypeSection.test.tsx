@@ -45,7 +45,7 @@ describe("the fields of one line", () => {
     await user.click(titleField());
     await user.tab();
     expect(await screen.findByText("Title is a required field.")).toBeVisible();
-    await user.type(screen.getByRole("textbox"), "Tides");
+    await user.type(titleField(), "Tides");
     expect(screen.queryByText("Title is a required field.")).not.toBeInTheDocument();
     expect(bench.form().values.read().metadata).toMatchObject({
       title: "Tides",
