@@ -1,58 +1,208 @@
-import { createClient, emptyRecord, readRecord } from "@deposit/core";
-import { DepositForm } from "@deposit/react";
+import { createClient, type DepositConfig, emptyRecord, type JsonObject, readConfig, readRecord } from "@deposit/core";
+import { DepositForm, type FieldGroup } from "@deposit/react";
 import { createRepository, memoryStorage } from "@deposit/repository";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defineFieldGroup } from "./defineFieldGroup.tsx";
+import type { FieldGroupDefinition, GroupFieldDefinition } from "./FieldGroupDefinition.ts";
 import { imprint } from "./imprint/imprint.ts";
 import { journal } from "./journal/journal.ts";
-import { meeting } from "./meeting/meeting.ts";
-import { thesis } from "./thesis/thesis.ts";
+import { meeting, meetingWithout } from "./meeting/meeting.ts";
+import { thesis, thesisWithout } from "./thesis/thesis.ts";
 
 const ORIGIN = "https://repository.example";
 
-test("a group with two fields of one name, or a width that is none, is refused when it is defined", () => {
-  const field = (name: string, columns: number) => ({ name, label: { en: name }, columns });
-  const define = (...fields: ReturnType<typeof field>[]) =>
-    defineFieldGroup({ field: "a:b", title: { en: "A" }, fields });
-  expect(() => define(field("x", 4), field("x", 4))).toThrow('two fields named "x"');
-  expect(() => define(field("x", 0))).toThrow("0 columns wide");
-  expect(() => define(field("x", 6), field("y", 6))).not.toThrow();
-});
+interface Opened {
+  readonly groups: readonly FieldGroup[];
+  readonly custom_fields?: JsonObject;
+  readonly config?: DepositConfig;
+}
 
-test("every group has its heading and fields; what is typed is saved with what the group held besides", async () => {
+/** A form with these groups on a draft of a repository of the test's own. */
+async function openForm({ groups, custom_fields = {}, config }: Opened) {
   const repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN });
   const client = createClient({ baseUrl: ORIGIN, fetch: (request) => repository.fetch(request) });
-  const created = await client.drafts.create({
-    metadata: {},
-    pids: {},
-    custom_fields: {
-      "meeting:meeting": { title: "Sea Days", identifiers: [{ scheme: "url", identifier: "https://example.org/sd" }] },
-    },
-  });
+  const created = await client.drafts.create({ metadata: {}, pids: {}, custom_fields });
   const person = userEvent.setup();
   render(
     <DepositForm
       client={client}
       record={readRecord(created.record) ?? emptyRecord}
-      customFields={[imprint, journal, meeting, thesis]}
+      customFields={groups}
+      config={config}
       onNavigate={() => undefined}
     />,
   );
+  const stored = async () => (await client.drafts.read(created.record.links)).record.custom_fields;
+  return { person, stored, save: () => person.click(screen.getByRole("button", { name: "Save draft" })) };
+}
+
+const field = (part: Partial<GroupFieldDefinition>): GroupFieldDefinition => ({
+  name: "x",
+  label: { en: "X" },
+  columns: 4,
+  ...part,
+});
+const group = (...fields: readonly GroupFieldDefinition[]): FieldGroupDefinition => ({
+  field: "a:b",
+  title: { en: "A" },
+  fields,
+});
+
+describe("a group is refused when it is defined", () => {
+  test.each<[string, FieldGroupDefinition, string]>([
+    ["with two fields of one name", group(field({}), field({})), 'two fields named "x"'],
+    ["with a width that is none", group(field({ columns: 0 })), "0 columns wide"],
+    ["with no fields", group(), "has no fields"],
+    ["without the custom field that holds it", { ...group(field({})), field: " " }, "has no `field`"],
+    ["with a field without a name", group(field({ name: "" })), "has no name"],
+    ["with nothing to choose from", group(field({ widget: "Dropdown" })), "nothing to choose from"],
+    [
+      "with one value twice",
+      group(
+        field({
+          widget: "Dropdown",
+          options: [
+            { value: "a", label: { en: "A" } },
+            { value: "a", label: { en: "B" } },
+          ],
+        }),
+      ),
+      "one value twice",
+    ],
+    ["with nowhere to search", group(field({ widget: "AutocompleteDropdown" })), "where to search"],
+    ["with a check of what is no line of text", group(field({ widget: "TextArea", check: "url" })), "no line of text"],
+    [
+      "with a fault inside of its rows",
+      group(field({ widget: "Array", fields: [field({ columns: 17 })] })),
+      '"a:b.x.x" is 17 columns wide',
+    ],
+  ])("%s", (_, definition, words) => {
+    expect(() => defineFieldGroup(definition)).toThrow(words);
+  });
+
+  test("by hosts without types, with a widget that is none", () => {
+    const definition: FieldGroupDefinition = JSON.parse(
+      JSON.stringify(group({ ...field({}), widget: "Input" })).replace('"Input"', '"Sextant"'),
+    );
+    expect(() => defineFieldGroup(definition)).toThrow('the widget "Sextant"');
+  });
+});
+
+test("every group has its heading and fields; what is typed is saved with what the group held besides", async () => {
+  const identifiers = [{ scheme: "url", identifier: "https://example.org/sd" }];
+  const { person, save, stored } = await openForm({
+    groups: [imprint, journal, meeting, thesis],
+    custom_fields: { "meeting:meeting": { title: "Sea Days", identifiers } },
+  });
   for (const name of ["Imprint", "Journal", "Meeting", "Thesis"]) await screen.findByRole("heading", { name });
   await person.type(screen.getByLabelText("ISSN"), "1234");
   await person.type(screen.getByLabelText("Acronym"), "SD26");
-  await person.click(screen.getByRole("button", { name: "Save draft" }));
+  await save();
 
   expect(await screen.findByText("Please provide a valid ISSN.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("ISSN").value).toBe("1234");
   await waitFor(async () => {
-    const { record } = await client.drafts.read(created.record.links);
-    expect(record.custom_fields["meeting:meeting"]).toMatchObject({
-      title: "Sea Days",
-      acronym: "SD26",
-      identifiers: [{ scheme: "url", identifier: "https://example.org/sd" }],
-    });
+    expect((await stored())["meeting:meeting"]).toMatchObject({ title: "Sea Days", acronym: "SD26", identifiers });
+  });
+});
+
+test("the imprint stands on sixteen columns as the specification says", async () => {
+  await openForm({ groups: [imprint] });
+  const columns = within(await screen.findByRole("group", { name: "Imprint" }))
+    .getAllByRole("textbox")
+    .map((box) => [box.getAttribute("name")?.split(".").at(-1), box.closest("[data-span]")?.getAttribute("data-span")]);
+  expect(columns).toEqual([
+    ["title", "12"],
+    ["isbn", "4"],
+    ["place", "6"],
+    ["pages", "6"],
+    ["edition", "4"],
+  ]);
+});
+
+test("a thesis without department gives its university the whole line; a meeting may be without website", async () => {
+  await openForm({ groups: [thesisWithout("department"), meetingWithout("url")] });
+  const university = await screen.findByLabelText("Awarding university");
+  expect(university.closest("[data-span]")?.getAttribute("data-span")).toBe("16");
+  expect(screen.queryByLabelText("Awarding department")).toBeNull();
+  expect(screen.queryByLabelText("Website")).toBeNull();
+  expect(screen.getByLabelText("Meeting title")).toBeTruthy();
+});
+
+test("a group of the host draws the field of that name which the page configures, under the page's heading", async () => {
+  const ui = [
+    { section: "Where it appeared", fields: [{ field: "journal:journal", ui_widget: "Journal", props: {} }] },
+  ];
+  await openForm({ groups: [journal], config: readConfig({ custom_fields: { ui } }) });
+  await screen.findByRole("heading", { name: "Where it appeared" });
+  expect(screen.queryByRole("heading", { name: "Journal" })).toBeNull();
+  expect(screen.getByLabelText("Journal title")).toBeTruthy();
+});
+
+test("a group of one's own can have every widget, and rows of fields", async () => {
+  const cruise = defineFieldGroup({
+    field: "sea:cruise",
+    title: { en: "Cruise", de: "Fahrt" },
+    fields: [
+      field({ name: "days", label: { en: "Days" }, widget: "NumberInput" }),
+      field({ name: "ice", label: { en: "Ice" }, widget: "BooleanCheckbox" }),
+      field({
+        name: "season",
+        label: { en: "Season" },
+        widget: "Dropdown",
+        options: [{ value: "winter", label: { en: "Winter" } }],
+      }),
+      field({
+        name: "language",
+        label: { en: "Log language" },
+        widget: "AutocompleteDropdown",
+        from: "/api/vocabularies/languages",
+        isVocabulary: true,
+      }),
+      field({
+        name: "stations",
+        label: { en: "Stations" },
+        widget: "Array",
+        addLabel: { en: "Add station" },
+        columns: 16,
+        fields: [field({ name: "depth", label: { en: "Depth" } })],
+      }),
+    ],
+  });
+  const { person } = await openForm({ groups: [cruise] });
+  await person.type(await screen.findByLabelText("Days"), "12");
+  await person.click(screen.getByRole("radio", { name: "Yes" }));
+  await person.selectOptions(screen.getByLabelText("Season"), "Winter");
+  await person.type(screen.getByRole("combobox", { name: "Log language" }), "swedish");
+  await waitFor(() => expect(screen.getAllByRole("option", { name: "Swedish" })).toHaveLength(1));
+  await person.keyboard("{ArrowDown}{Enter}");
+  expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Log language" }).value).toBe("Swedish");
+  await person.click(screen.getByRole("button", { name: "Add station" }));
+  await person.type(screen.getByLabelText("Depth"), "459 m");
+  expect(
+    cruise.schema.safeParse({ days: 12, ice: true, season: "winter", stations: [{ depth: "459 m" }] }).success,
+  ).toBe(true);
+});
+
+describe("the schema of a group", () => {
+  const faults = (judged: { readonly schema: typeof journal.schema }, values: object) =>
+    judged.schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+
+  test.each([
+    ["an ISSN", journal, { issn: "2077-9551" }, [["issn", "check.issn.invalid"]]],
+    ["an ISBN", imprint, { isbn: "978-3-16-148410-1" }, [["isbn", "check.isbn.invalid"]]],
+    ["a website", meeting, { url: "nowhere" }, [["url", "check.url.invalid"]]],
+    ["a date", thesis, { date_defended: "soon" }, [["date_defended", "check.date.format"]]],
+    ["sound values", thesis, { university: "Turku", date_submitted: "2026-05", date_defended: "2026?" }, []],
+  ])("judges %s", (_, judged, values, expected) => {
+    expect(faults(judged, values)).toEqual(expected);
+  });
+
+  test("lets through what no field names, and asks for nothing that is not required", () => {
+    expect(meeting.schema.safeParse({ identifiers: [{ scheme: "doi", identifier: "10.1/x" }] }).success).toBe(true);
+    const strict = defineFieldGroup(group(field({ required: true })));
+    expect(strict.schema.safeParse({}).success).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
-export { defineFieldGroup, type FieldGroupDefinition, type GroupFieldDefinition } from "./defineFieldGroup.tsx";
+export { type DefinedFieldGroup, defineFieldGroup } from "./defineFieldGroup.tsx";
+export type { FieldGroupDefinition, GroupFieldDefinition, GroupFieldOption } from "./FieldGroupDefinition.ts";
+export type { GroupSchema } from "./groupSchema.ts";
 export { imprint } from "./imprint/imprint.ts";
 export { journal } from "./journal/journal.ts";
-export { meeting } from "./meeting/meeting.ts";
-export { thesis } from "./thesis/thesis.ts";
+export { meeting, meetingWithout } from "./meeting/meeting.ts";
+export { thesis, thesisWithout } from "./thesis/thesis.ts";
 export type { Words } from "./words.ts";

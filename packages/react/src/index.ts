@@ -2,6 +2,21 @@ export { DepositForm, type DepositFormProps } from "./DepositForm.tsx";
 export { DepositLayout } from "./DepositLayout.tsx";
 
 export type { DepositComponents } from "./components/DepositComponents.ts";
+export { CustomField } from "./components/customFields/CustomField.tsx";
+export type { CustomFieldProps } from "./components/customFields/CustomWidgetProps.ts";
+export type {
+  CustomFieldDefinition,
+  CustomFieldWidgetName,
+  CustomSubfield,
+} from "./components/customFields/CustomFieldDefinition.ts";
+export {
+  type CustomFieldCheck,
+  customFieldChecks,
+  customFieldFault,
+} from "./components/customFields/customFieldFault.ts";
+export { CustomFieldGroup, type CustomFieldGroupProps } from "./components/customFields/CustomFieldGroup.tsx";
+export { isCustomFieldWidgetName } from "./components/customFields/customFieldWidgets.ts";
+export { groupLayout, type GroupFieldLayout, type StandardGroup } from "./components/customFields/standardGroups.ts";
 export { DepositField, type DepositFieldProps } from "./components/DepositField.tsx";
 export type { FieldGroup } from "./components/FieldGroup.ts";
 export { GroupField, type GroupFieldProps } from "./components/GroupField.tsx";

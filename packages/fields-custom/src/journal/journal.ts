@@ -1,15 +1,24 @@
-import type { FieldGroup } from "@deposit/react";
-import { defineFieldGroup } from "../defineFieldGroup.tsx";
+import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
+import { standardGroup } from "../standardGroup.ts";
 
 /** Journal: where an article appeared (specification 3). Held in `journal:journal`. */
-export const journal: FieldGroup = defineFieldGroup({
+export const journal: DefinedFieldGroup = standardGroup("Journal", {
   field: "journal:journal",
   title: { en: "Journal", de: "Zeitschrift" },
-  fields: [
-    { name: "title", label: { en: "Journal title", de: "Titel der Zeitschrift" }, columns: 12 },
-    { name: "issn", label: { en: "ISSN" }, columns: 4, placeholder: { en: "2077-9550" } },
-    { name: "volume", label: { en: "Volume", de: "Band" }, columns: 6 },
-    { name: "issue", label: { en: "Issue", de: "Heft" }, columns: 6 },
-    { name: "pages", label: { en: "Page range", de: "Seiten" }, columns: 4, placeholder: { en: "15–23" } },
-  ],
+  fields: {
+    title: {
+      label: { en: "Journal title", de: "Titel der Zeitschrift" },
+      help: {
+        en: "Title of the journal in which the article was published",
+        de: "Titel der Zeitschrift, in der der Artikel erschienen ist",
+      },
+    },
+    issn: { label: { en: "ISSN" }, placeholder: { en: "e.g. 2077-9550", de: "z. B. 2077-9550" } },
+    volume: { label: { en: "Volume", de: "Band" }, placeholder: { en: "e.g. 645", de: "z. B. 645" } },
+    issue: { label: { en: "Issue", de: "Heft" }, placeholder: { en: "e.g. 7", de: "z. B. 7" } },
+    pages: {
+      label: { en: "Page range or article number", de: "Seiten oder Artikelnummer" },
+      placeholder: { en: "e.g. 15-23 or A29", de: "z. B. 15–23 oder A29" },
+    },
+  },
 });

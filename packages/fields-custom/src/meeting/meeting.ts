@@ -1,27 +1,44 @@
-import type { FieldGroup } from "@deposit/react";
-import { defineFieldGroup } from "../defineFieldGroup.tsx";
+import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
+import { standardGroup, type StandardGroupWords } from "../standardGroup.ts";
 
-/** Meeting: the conference a record belongs to (specification 3). Held in `meeting:meeting`; its identifiers stay as they are. */
-export const meeting: FieldGroup = defineFieldGroup({
+type MeetingField = "title" | "acronym" | "place" | "dates" | "session" | "session_part" | "url";
+
+const words: StandardGroupWords<MeetingField> = {
   field: "meeting:meeting",
   title: { en: "Meeting", de: "Tagung" },
-  fields: [
-    { name: "title", label: { en: "Meeting title", de: "Titel der Tagung" }, columns: 12 },
-    { name: "acronym", label: { en: "Acronym", de: "Kürzel" }, columns: 4 },
-    { name: "place", label: { en: "Place", de: "Ort" }, columns: 12 },
-    {
-      name: "dates",
+  fields: {
+    title: { label: { en: "Meeting title", de: "Titel der Tagung" } },
+    acronym: { label: { en: "Acronym", de: "Kürzel" } },
+    place: {
+      label: { en: "Place", de: "Ort" },
+      help: { en: "Location where the conference took place.", de: "Wo die Tagung stattfand." },
+    },
+    dates: {
       label: { en: "Dates", de: "Termin" },
-      columns: 4,
-      placeholder: { en: "21–22 November 2026", de: "21.–22. November 2026" },
+      placeholder: { en: "e.g. 21-22 November 2022.", de: "z. B. 21.–22. November 2022" },
     },
-    { name: "session", label: { en: "Session", de: "Sitzung" }, columns: 6, placeholder: { en: "VI" } },
-    {
-      name: "session_part",
-      label: { en: "Part of session", de: "Teil der Sitzung" },
-      columns: 6,
-      placeholder: { en: "1" },
+    session: {
+      label: { en: "Session", de: "Sitzung" },
+      placeholder: { en: "e.g. VI", de: "z. B. VI" },
+      help: { en: "Session within the conference.", de: "Sitzung innerhalb der Tagung." },
     },
-    { name: "url", label: { en: "Website", de: "Webseite" }, columns: 12, placeholder: { en: "https://" } },
-  ],
-});
+    session_part: {
+      label: { en: "Part", de: "Teil" },
+      placeholder: { en: "e.g. 1", de: "z. B. 1" },
+      help: { en: "Part within the session.", de: "Teil der Sitzung." },
+    },
+    url: { label: { en: "Website", de: "Webseite" }, placeholder: { en: "https://" } },
+  },
+};
+
+/**
+ * The meeting group without some of its fields; the website is optional (specification 3).
+ *
+ * @example const meeting = meetingWithout("url");
+ */
+export function meetingWithout(...fields: readonly MeetingField[]): DefinedFieldGroup {
+  return standardGroup("Meeting", words, fields);
+}
+
+/** Meeting: the conference a record belongs to (specification 3). Held in `meeting:meeting`; its identifiers stay as they are. */
+export const meeting: DefinedFieldGroup = meetingWithout();

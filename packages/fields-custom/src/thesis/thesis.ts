@@ -1,17 +1,37 @@
-import type { FieldGroup } from "@deposit/react";
-import { defineFieldGroup } from "../defineFieldGroup.tsx";
+import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
+import { standardGroup, type StandardGroupWords } from "../standardGroup.ts";
+
+type ThesisField = "university" | "department" | "type" | "date_submitted" | "date_defended";
 
 const dateHelp = { en: "YYYY-MM-DD, YYYY-MM or YYYY", de: "JJJJ-MM-TT, JJJJ-MM oder JJJJ" };
 
-/** Thesis: where and when it was handed in and defended (specification 3). Held in `thesis:thesis`. */
-export const thesis: FieldGroup = defineFieldGroup({
+const words: StandardGroupWords<ThesisField> = {
   field: "thesis:thesis",
   title: { en: "Thesis", de: "Abschlussarbeit" },
-  fields: [
-    { name: "university", label: { en: "Awarding university", de: "Verleihende Hochschule" }, columns: 6 },
-    { name: "department", label: { en: "Awarding department", de: "Fachbereich" }, columns: 6 },
-    { name: "type", label: { en: "Thesis type", de: "Art der Arbeit" }, columns: 4, placeholder: { en: "PhD" } },
-    { name: "date_submitted", label: { en: "Submission date", de: "Eingereicht am" }, columns: 8, help: dateHelp },
-    { name: "date_defended", label: { en: "Defense date", de: "Verteidigt am" }, columns: 8, help: dateHelp },
-  ],
-});
+  fields: {
+    university: { label: { en: "Awarding university", de: "Verleihende Hochschule" } },
+    department: { label: { en: "Awarding department", de: "Fachbereich" } },
+    type: {
+      label: { en: "Thesis type", de: "Art der Arbeit" },
+      placeholder: { en: "PhD", de: "Dissertation" },
+      help: {
+        en: "The type of thesis (e.g. Masters, PhD, Engineers, Bachelors)",
+        de: "Zum Beispiel Master, Dissertation, Diplom, Bachelor",
+      },
+    },
+    date_submitted: { label: { en: "Submission date", de: "Eingereicht am" }, help: dateHelp },
+    date_defended: { label: { en: "Defense date", de: "Verteidigt am" }, help: dateHelp },
+  },
+};
+
+/**
+ * The thesis group without some of its fields: university, department and type are optional each (specification 3).
+ *
+ * @example const thesis = thesisWithout("department");
+ */
+export function thesisWithout(...fields: readonly ThesisField[]): DefinedFieldGroup {
+  return standardGroup("Thesis", words, fields);
+}
+
+/** Thesis: where and when it was handed in and defended (specification 3). Held in `thesis:thesis`. */
+export const thesis: DefinedFieldGroup = thesisWithout();

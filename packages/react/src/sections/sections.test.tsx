@@ -1,3 +1,4 @@
+import { readConfig } from "@deposit/core";
 import { screen } from "@testing-library/react";
 import { describeSection } from "../testing/describeSection.tsx";
 import { findTitleField } from "../testing/driveDeposit.tsx";
@@ -91,4 +92,21 @@ describeSection("references", {
   part: "References",
   control: button("Add reference"),
   serverField: "metadata.references",
+});
+describeSection("custom fields", {
+  part: "CustomFields",
+  control: textbox(/^Repository URL/),
+  serverField: "custom_fields.code:codeRepository",
+  props: {
+    config: readConfig({
+      custom_fields: {
+        ui: [
+          {
+            section: "Software",
+            fields: [{ field: "code:codeRepository", ui_widget: "Input", props: { label: "Repository URL" } }],
+          },
+        ],
+      },
+    }),
+  },
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositComponents } from "../components/DepositComponents.ts";
+import type { DepositFormProps } from "../DepositForm.tsx";
 import { driveDeposit, openRepository, savedDraft, titleField } from "./driveDeposit.tsx";
 
 /** What the contract has to know of a section. */
@@ -13,6 +14,8 @@ export interface SectionContract {
   readonly serverField: string;
   /** The part of the layout it stands in. @default ".deposit-layout__main" */
   readonly place?: string;
+  /** What the form is given besides, for a section that shows nothing by itself. */
+  readonly props?: Partial<DepositFormProps>;
 }
 
 /**
@@ -21,13 +24,13 @@ export interface SectionContract {
  */
 export function describeSection(
   name: string,
-  { part, control, serverField, place = ".deposit-layout__main" }: SectionContract,
+  { part, control, serverField, place = ".deposit-layout__main", props = {} }: SectionContract,
 ): void {
   describe(`the section ${name}`, () => {
     afterEach(() => vi.restoreAllMocks());
 
     it("has a control with a name", async () => {
-      await driveDeposit();
+      await driveDeposit(props);
       await waitFor(() => expect(control()).toHaveAccessibleName());
     });
 
@@ -37,6 +40,7 @@ export function describeSection(
         const { client } = openRepository();
         const { record } = await savedDraft(client, {});
         await driveDeposit({
+          ...props,
           client,
           record,
           errors: [{ field: serverField, messages: ["Said by the server."], severity }],
@@ -51,7 +55,7 @@ export function describeSection(
     it("cannot be changed while the deposit is being deleted", async () => {
       const { client, holdNextCall } = openRepository();
       const { record } = await savedDraft(client, {});
-      const { user } = await driveDeposit({ client, record });
+      const { user } = await driveDeposit({ ...props, client, record });
       await waitFor(() => expect(control()).toBeEnabled());
       const answer = holdNextCall();
       await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -61,13 +65,13 @@ export function describeSection(
     });
 
     it("is replaced by a host's part", async () => {
-      await driveDeposit({ components: { [part]: () => <p>the host&apos;s part</p> } });
+      await driveDeposit({ ...props, components: { [part]: () => <p>the host&apos;s part</p> } });
       expect(screen.getByText("the host's part")).toBeInTheDocument();
       expect(control()).toBeNull();
     });
 
     it("is removed by null, and the rest stays", async () => {
-      await driveDeposit({ components: { [part]: null } });
+      await driveDeposit({ ...props, components: { [part]: null } });
       expect(control()).toBeNull();
       expect(screen.getByRole("button", { name: "Save draft" })).toBeInTheDocument();
     });
@@ -76,6 +80,7 @@ export function describeSection(
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const onError = vi.fn();
       const { user, redraw } = await driveDeposit({
+        ...props,
         onError,
         components: { [part]: () => <p>the host&apos;s part</p> },
       });
@@ -84,7 +89,7 @@ export function describeSection(
       const broken = () => {
         throw new Error("broken");
       };
-      redraw({ onError, components: { [part]: broken } });
+      redraw({ ...props, onError, components: { [part]: broken } });
       await waitFor(() => expect(control()).not.toBeNull());
       expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: part }));
       if (!isTitle) expect(titleField()).toHaveValue("Tides");

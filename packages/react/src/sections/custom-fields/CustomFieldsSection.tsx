@@ -1,30 +1,55 @@
-import { useContext } from "react";
+import { useContext, useMemo } from "react";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
-import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { Card } from "../../ui/Card.tsx";
 import { Section } from "../../ui/Section.tsx";
+import { ConfiguredField } from "./ConfiguredField.tsx";
+import { DomainFields } from "./DomainFields.tsx";
+import { HostGroup } from "./HostGroup.tsx";
+import { SectionHeading } from "./SectionHeading.tsx";
 
-/** The host's groups of custom fields, one card a group; one that throws says so in its place and keeps its values. */
+/**
+ * The custom fields: the sections that the page's configuration names, one card each, then the groups that the host adds
+ * beside them, then the fields that are shown on request (behaviour 2.5).
+ */
 export function CustomFieldsSection() {
   const groups = useContext(CustomFieldsContext);
-  const { reportError } = useDepositContext();
+  const sections = useDeposit((state) => state.config.custom_field_sections);
   const { tag } = useLocale();
-  const t = useMessage();
+  const { plain, onRequest, configured } = useMemo(
+    () => ({
+      plain: sections.filter((section) => !section.discoverable_fields),
+      onRequest: sections.filter((section) => section.discoverable_fields),
+      configured: new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field))),
+    }),
+    [sections],
+  );
   return (
     <>
-      {groups.map(({ field, title, Component }) => (
-        <Section key={field} heading={title(tag)} part={`custom_fields.${field}`}>
-          <OverrideBoundary
-            fallback={<Banner tone="error">{t("customFields.broken")}</Banner>}
-            onError={(error) => reportError({ kind: "component", name: field, error })}
-          >
-            <Component />
-          </OverrideBoundary>
-        </Section>
-      ))}
+      {plain.map(({ section, icon, displaySection, fields }) => {
+        const drawn = fields.map((config) => (
+          <ConfiguredField key={config.field} config={config} isAlone={displaySection && fields.length === 1} />
+        ));
+        const key = fields.map(({ field }) => field).join(" ");
+        return displaySection ? (
+          <Section key={key} heading={<SectionHeading icon={icon} text={section} />} part="custom-fields">
+            <div className="deposit-stack">{drawn}</div>
+          </Section>
+        ) : (
+          <Card key={key} part="custom-fields">
+            <div className="deposit-stack">{drawn}</div>
+          </Card>
+        );
+      })}
+      {groups
+        .filter(({ field }) => !configured.has(field))
+        .map((group) => (
+          <Section key={group.field} heading={group.title(tag)} part={`custom_fields.${group.field}`}>
+            <HostGroup group={group} />
+          </Section>
+        ))}
+      {onRequest.length === 0 ? null : <DomainFields sections={onRequest} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { OpenDescriptionContext } from "./openDescription.ts";
 import { textOfHtml } from "./textOfHtml.ts";
-import { useRichTextLabels } from "./useRichTextLabels.ts";
+import { useRichTextLabels } from "../../components/useRichTextLabels.ts";
 
 /** The fields of one additional description: its kind, its language, and the text, as words until it is to be edited. */
 export function DescriptionFields({ entry, path, change, disabled }: EntryFieldsProps<AdditionalDescriptionValue>) {

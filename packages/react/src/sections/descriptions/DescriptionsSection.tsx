@@ -2,7 +2,7 @@ import { DepositField } from "../../components/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { RichText } from "../../ui/RichText.tsx";
 import { AdditionalDescriptions } from "./AdditionalDescriptions.tsx";
-import { useRichTextLabels } from "./useRichTextLabels.ts";
+import { useRichTextLabels } from "../../components/useRichTextLabels.ts";
 
 /** The main description, formatted, and further ones after it; every edit is in the form at once. */
 export function DescriptionsSection() {

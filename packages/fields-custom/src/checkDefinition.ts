@@ -1,0 +1,52 @@
+import { customFieldChecks, isCustomFieldWidgetName } from "@deposit/react";
+import type { FieldGroupDefinition, GroupFieldDefinition } from "./FieldGroupDefinition.ts";
+
+/** What a widget cannot do without. */
+function missingPart({ widget = "Input", options = [], from = "" }: GroupFieldDefinition): string | null {
+  if (widget === "Dropdown" && options.length === 0) return "has nothing to choose from. Give it `options`.";
+  if (widget === "AutocompleteDropdown" && !from.includes("/api/")) {
+    return 'does not say where to search. Give it `from`, such as "/api/vocabularies/languages".';
+  }
+  return null;
+}
+
+function faultOf(part: GroupFieldDefinition): string | null {
+  const { name, columns, widget = "Input", check, options = [] } = part;
+  if (name.trim() === "") return "has no name. Give it the one that the platform stores it by.";
+  // A host without types may write any name.
+  if (!isCustomFieldWidgetName(widget)) return `has the widget "${String(widget)}", which is none.`;
+  if (!Number.isInteger(columns) || columns < 1 || columns > 16) {
+    return `is ${columns} columns wide. Give a whole number from 1 to 16.`;
+  }
+  if (check !== undefined && !customFieldChecks.includes(check))
+    return `is judged by "${String(check)}", which is no check.`;
+  if (check !== undefined && widget !== "Input") return "is judged though it is no line of text.";
+  if (new Set(options.map(({ value }) => value)).size < options.length) return "has one value twice in its options.";
+  return missingPart(part);
+}
+
+function checkFields(place: string, fields: readonly GroupFieldDefinition[]): void {
+  const names = new Set<string>();
+  for (const part of fields) {
+    const fault = faultOf(part);
+    if (fault !== null) throw new Error(`@deposit/fields-custom: "${place}.${part.name}" ${fault}`);
+    if (names.has(part.name)) {
+      throw new Error(
+        `@deposit/fields-custom: "${place}" has two fields named "${part.name}". Give each one a name of its own.`,
+      );
+    }
+    names.add(part.name);
+    if (part.fields !== undefined) checkFields(`${place}.${part.name}`, part.fields);
+  }
+}
+
+/**
+ * Finds what is wrong with a group before anybody sees it.
+ * @throws Error that names the field and says what to do.
+ */
+export function checkDefinition({ field, fields }: FieldGroupDefinition): void {
+  if (field.trim() === "")
+    throw new Error("@deposit/fields-custom: a group has no `field`. Name the custom field that holds it.");
+  if (fields.length === 0) throw new Error(`@deposit/fields-custom: "${field}" has no fields. Give it one at least.`);
+  checkFields(field, fields);
+}

@@ -1,0 +1,93 @@
+import type { Json } from "@deposit/core";
+import { useFocusField } from "../../form/useFocusField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { SortableList } from "../../ui/SortableList.tsx";
+import { useSortableLabels } from "../useSortableLabels.ts";
+import { useUndoableRemoval } from "../useUndoableRemoval.tsx";
+import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
+import { type ArrayRow, useArrayRows } from "./useArrayRows.ts";
+
+/** Rows of fields, or of one line of text each: add, remove with undo, reorder. */
+export function ArrayWidget(props: CustomWidgetProps) {
+  const { definition, path, value, setValue, disabled, Subfield } = props;
+  const t = useMessage();
+  const { fields, addLabel = t("customFields.addRow") } = definition;
+  const listName = typeof definition.label === "string" ? definition.label : t("customFields.rows");
+  const { rows, add, remove, restore, move } = useArrayRows(value, setValue);
+  const labels = useSortableLabels(listName);
+  const focusField = useFocusField();
+  // The row is drawn before it can be given the focus.
+  const focusRow = (index: number): void => {
+    setTimeout(() => void focusField([...path, String(index)]));
+  };
+  const removal = useUndoableRemoval<ArrayRow>({ remove, restore }, () => setTimeout(() => void focusField(path)));
+  const nameOf = (row: ArrayRow): string => t("customFields.row", { position: rows.indexOf(row) + 1 });
+  const newRow: Json = fields === undefined ? "" : {};
+  return (
+    <div className="deposit-stack" data-gap="small">
+      {rows.length === 0 ? null : (
+        <SortableList
+          className="deposit-entry-rows"
+          items={rows}
+          getId={({ key }) => key}
+          getName={nameOf}
+          onMove={move}
+          labels={labels}
+          disabled={disabled}
+          renderItem={(row, parts) => (
+            <div className="deposit-entry-row" role="group" aria-label={nameOf(row)}>
+              {parts.handle}
+              <div className="deposit-entry-row__fields">
+                {fields === undefined ? (
+                  <Subfield
+                    path={[...path, String(parts.index)]}
+                    definition={{ widget: "Input", label: nameOf(row), disabled }}
+                  />
+                ) : (
+                  <div className="deposit-grid-16">
+                    {fields.map(({ name, columns, ...field }) => (
+                      <div key={name} data-span={columns}>
+                        <Subfield
+                          path={[...path, String(parts.index), name]}
+                          definition={{ ...field, disabled: disabled || field.disabled }}
+                        />
+                      </div>
+                    ))}
+                  </div>
+                )}
+              </div>
+              {disabled ? null : (
+                <div className="deposit-entry-row__actions">
+                  {parts.menu}
+                  <IconButton
+                    icon="trash"
+                    label={t("entry.remove", { name: nameOf(row) })}
+                    onClick={() => removal.remove(row, nameOf(row))}
+                  />
+                </div>
+              )}
+            </div>
+          )}
+        />
+      )}
+      {disabled ? null : (
+        <div>
+          <Button
+            icon="add"
+            size="sm"
+            onClick={() => {
+              removal.forget();
+              add(newRow);
+              focusRow(rows.length);
+            }}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      {removal.notice}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { RadioOptions } from "../../ui/RadioOptions.tsx";
+import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
+
+/** Yes or no; nothing is chosen while nobody answered, and an answer can be taken back. */
+export function BooleanWidget({ definition, value, setValue, inputProps, disabled }: CustomWidgetProps) {
+  const t = useMessage();
+  const { yesLabel = t("customFields.yes"), noLabel = t("customFields.no"), required = false } = definition;
+  const isAnswered = typeof value === "boolean";
+  return (
+    <div className="deposit-stack" data-gap="small">
+      <RadioOptions
+        id={inputProps.id}
+        name={inputProps.id}
+        options={[
+          { value: "true", label: yesLabel },
+          { value: "false", label: noLabel },
+        ]}
+        value={isAnswered ? (value ? "true" : "false") : null}
+        onValueChange={(answer) => setValue(answer === "true")}
+        required={required}
+        disabled={disabled}
+      />
+      {!isAnswered || required || disabled ? null : (
+        <div>
+          <Button size="sm" variant="quiet" onClick={() => setValue(undefined)}>
+            {t("customFields.noAnswer")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { asText } from "@deposit/core";
+import { TextField } from "../../ui/TextField.tsx";
+import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
+
+/**
+ * A number. It is one on the wire from the moment it reads like one; what does not is kept as it was typed and left to the
+ * server, so that neither "1." on the way to "1.5" nor a slip of the finger is lost.
+ */
+export function NumberWidget({ value, setValue, inputProps }: CustomWidgetProps) {
+  const settle = (): void => {
+    const text = asText(value).trim();
+    const number = Number(text);
+    if (typeof value === "string" && text !== "" && Number.isFinite(number)) setValue(number);
+  };
+  return (
+    <TextField
+      {...inputProps}
+      inputMode="decimal"
+      value={asText(value)}
+      onValueChange={(text) => setValue(String(Number(text)) === text ? Number(text) : text)}
+      onBlur={settle}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,322 @@
+import { encodeRecord, type JsonObject } from "@deposit/core";
+import { createRepository, memoryStorage } from "@deposit/repository";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Bench, benchSection, type BenchOptions } from "../sectionBench.tsx";
+import { CustomFieldsSection } from "./CustomFieldsSection.tsx";
+
+const bench = (options: BenchOptions = {}): Bench => benchSection(<CustomFieldsSection />, options);
+const configured = (custom_fields: object): JsonObject => JSON.parse(JSON.stringify({ custom_fields }));
+/** What the deposit page of a repository hands out. */
+let platform: JsonObject = {};
+const one = (ui_widget: string, props: object = {}, field: object = {}) =>
+  configured({
+    ui: [{ section: "Ours", fields: [{ field: "x:y", ui_widget, props: { label: "Y", ...props }, ...field }] }],
+  });
+const held = ({ form }: Bench) => form().values.read().custom_fields;
+const sent = ({ form }: Bench) => {
+  const { values, deposit } = form();
+  const { record, config } = deposit.getState();
+  return encodeRecord(values.read(), record, config).payload["custom_fields"];
+};
+
+describe("the groups that the platform's page configures", () => {
+  beforeAll(async () => {
+    const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
+    const page = await repository.fetch(new Request("http://repository.test/__page/deposit"));
+    const { config }: { config: JsonObject } = await page.json();
+    platform = config;
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("are drawn without code: their headings, their fields with label, help and example", () => {
+    bench({ config: platform });
+    for (const name of ["Journal", "Book / Report / Conference proceedings", "Thesis", "Conference", "Software"]) {
+      expect(screen.getByRole("heading", { name })).toBeInTheDocument();
+    }
+    const journal = within(screen.getByRole("group", { name: "Journal" }));
+    expect(journal.getAllByRole("textbox").map((box) => box.getAttribute("name"))).toEqual([
+      "custom_fields.journal:journal.title",
+      "custom_fields.journal:journal.issn",
+      "custom_fields.journal:journal.volume",
+      "custom_fields.journal:journal.issue",
+      "custom_fields.journal:journal.pages",
+    ]);
+    expect(journal.getByRole("textbox", { name: "ISSN" })).toHaveAttribute("placeholder", "e.g. 2077-9550");
+    expect(journal.getByRole("textbox", { name: "ISSN" })).toHaveAccessibleDescription(
+      "International Standard Serial Number",
+    );
+  });
+
+  it("keep what they hold beside the fields that are shown", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({
+      config: platform,
+      record: { custom_fields: { "meeting:meeting": { title: "Sea Days", identifiers: [{ identifier: "10.1/x" }] } } },
+    });
+    await user.type(screen.getByRole("textbox", { name: "Acronym" }), "SD");
+    expect(held(drawn)["meeting:meeting"]).toEqual({
+      title: "Sea Days",
+      acronym: "SD",
+      identifiers: [{ identifier: "10.1/x" }],
+    });
+  });
+
+  it.each([
+    ["ISSN", "2077-9551", /ISSN/],
+    ["ISBN", "978-3-16-148410-1", /ISBN/],
+    ["Website", "nowhere", /URL/],
+    ["Submission date", "2026-02-31", /date/],
+  ])("judge %s on leaving it, until it is mended", async (name, wrong, sentence) => {
+    const user = userEvent.setup();
+    bench({ config: platform });
+    const box = screen.getByRole("textbox", { name });
+    await user.type(box, wrong);
+    expect(box).not.toBeInvalid();
+    await user.tab();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(sentence);
+    await user.clear(box);
+    expect(box).not.toBeInvalid();
+  });
+
+  it("leave dates that only the server understands to the server", async () => {
+    const user = userEvent.setup();
+    bench({ config: platform });
+    const box = screen.getByRole("textbox", { name: "Defense date" });
+    await user.type(box, "2020?");
+    await user.tab();
+    expect(box).not.toBeInvalid();
+  });
+
+  it("show what the server said of a field beside it, and of the group as a whole under its label", () => {
+    bench({
+      config: platform,
+      errors: [
+        { field: "custom_fields.imprint:imprint.isbn", messages: ["Please provide a valid ISBN."] },
+        { field: "custom_fields.journal:journal._schema", messages: ["Nothing fits."] },
+      ],
+    });
+    expect(screen.getByRole("textbox", { name: "ISBN" })).toHaveAccessibleDescription(/valid ISBN/);
+    expect(screen.getByRole("group", { name: "Journal" })).toHaveAccessibleDescription(/Nothing fits/);
+  });
+
+  it("hold vocabulary entries by id, show the title that the record came with, and send them as the wire wants", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({
+      config: platform,
+      record: { custom_fields: { "code:programmingLanguage": [{ id: "ada", title: { en: "Ada" } }] } },
+    });
+    expect(screen.getByRole("button", { name: "Remove Ada" })).toBeInTheDocument();
+    await user.type(screen.getByRole("combobox", { name: "Programming language" }), "python");
+    await screen.findByRole("option", { name: "Python" });
+    await user.keyboard("{ArrowDown}{Enter}");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Development Status" }), "Active");
+    expect(held(drawn)["code:programmingLanguage"]).toEqual(["ada", "python"]);
+    expect(sent(drawn)).toEqual({
+      "code:programmingLanguage": [{ id: "ada" }, { id: "python" }],
+      "code:developmentStatus": { id: "active" },
+    });
+  });
+
+  it("leave the website of a meeting and parts of a thesis out where the site does", () => {
+    bench({
+      config: configured({
+        ui: [
+          {
+            section: "M",
+            fields: [{ field: "meeting:meeting", ui_widget: "Meeting", props: { title: { label: "Title" } } }],
+          },
+          {
+            section: "T",
+            fields: [{ field: "thesis:thesis", ui_widget: "Thesis", props: { university: { label: "University" } } }],
+          },
+        ],
+      }),
+    });
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+    expect(screen.getByRole("textbox", { name: "University" }).closest("[data-span]")).toHaveAttribute(
+      "data-span",
+      "16",
+    );
+  });
+
+  it("say in its place that a widget is missing, and keep the value", () => {
+    const onError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const drawn = bench({ config: one("Sextant"), record: { custom_fields: { "x:y": { angle: 30 } } } });
+    expect(screen.getByText(/its widget “Sextant” is missing/)).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ name: "custom_fields.x:y" }));
+    expect(sent(drawn)).toEqual({ "x:y": { angle: 30 } });
+  });
+
+  it("take a host's widget for a field whose own is missing", () => {
+    bench({
+      config: one("Sextant"),
+      fields: { "custom_fields.x:y": { widget: ({ inputProps }) => <input {...inputProps} defaultValue="ours" /> } },
+    });
+    expect(screen.getByDisplayValue("ours")).toHaveAccessibleName("Y");
+  });
+});
+
+describe("the widgets of custom fields", () => {
+  it("hold a number as a number, and text that is none as it was typed", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("NumberInput") });
+    const box = screen.getByRole("textbox", { name: "Y" });
+    await user.type(box, "1.5");
+    expect(held(drawn)["x:y"]).toBe(1.5);
+    await user.clear(box);
+    await user.type(box, "1.50");
+    await user.tab();
+    expect(held(drawn)["x:y"]).toBe(1.5);
+    await user.clear(box);
+    await user.type(box, "many");
+    expect(held(drawn)["x:y"]).toBe("many");
+    await user.clear(box);
+    expect(sent(drawn)).toEqual({});
+  });
+
+  it("hold several lines of text", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("TextArea") });
+    await user.type(screen.getByRole("textbox", { name: "Y" }), "a{Enter}b");
+    expect(held(drawn)["x:y"]).toBe("a\nb");
+  });
+
+  it("edit formatted text", async () => {
+    const drawn = bench({ config: one("RichInput"), record: { custom_fields: { "x:y": "<p>Hello</p>" } } });
+    expect(await screen.findByText("Hello")).toBeInTheDocument();
+    expect(held(drawn)["x:y"]).toBe("<p>Hello</p>");
+  });
+
+  it("hold yes, no, or no answer", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("BooleanCheckbox", { trueLabel: "Wet", falseLabel: "Dry" }) });
+    expect(screen.getByRole("group", { name: "Y" })).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Dry" }));
+    expect(sent(drawn)).toEqual({ "x:y": false });
+    await user.click(screen.getByRole("button", { name: "Take the answer back" }));
+    expect(sent(drawn)).toEqual({});
+  });
+
+  it("hold any number of lines, added with Enter", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("MultiInput") });
+    const box = screen.getByRole("combobox", { name: "Y" });
+    await user.type(box, "one{Enter}two{Enter}");
+    expect(held(drawn)["x:y"]).toEqual(["one", "two"]);
+    await user.click(screen.getByRole("button", { name: "Remove one" }));
+    expect(held(drawn)["x:y"]).toEqual(["two"]);
+  });
+
+  it("choose any number of options, found by their words", async () => {
+    const user = userEvent.setup();
+    const options = ["Åland", "Gotland", "Öland"].map((title_l10n, index) => ({ id: `i${index}`, title_l10n }));
+    const drawn = bench({ config: one("Dropdown", { options, multiple: true }) });
+    await user.type(screen.getByRole("combobox", { name: "Y" }), "aland");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(held(drawn)["x:y"]).toEqual(["i0"]);
+    expect(screen.getByRole("button", { name: "Remove Åland" })).toBeInTheDocument();
+  });
+
+  it("search subjects, and take words of one's own where the site does", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("SubjectAutocompleteDropdown", { limitTo: "GEMET" }) });
+    const box = screen.getByRole("combobox", { name: "Y" });
+    await user.type(box, "salinity");
+    await screen.findByRole("option", { name: "(GEMET) salinity" });
+    await user.keyboard("{ArrowDown}{Enter}");
+    await user.type(box, "tides{Enter}");
+    expect(held(drawn)["x:y"]).toEqual([
+      { id: expect.stringMatching(/\S/), subject: "salinity" },
+      { subject: "tides" },
+    ]);
+  });
+
+  it("say so where an address to search is none", () => {
+    bench({ config: one("AutocompleteDropdown", { autocompleteFrom: "/elsewhere" }) });
+    expect(screen.getByText(/“\/elsewhere” is no vocabulary/)).toBeInTheDocument();
+  });
+
+  it("hold rows of fields: added, filled in, moved, removed with a way back", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({
+      config: one("Array", {
+        addButtonLabel: "Add station",
+        name: { label: "Name" },
+        depth: { label: "Depth", ui_widget: "NumberInput" },
+      }),
+    });
+    await user.click(screen.getByRole("button", { name: "Add station" }));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus());
+    await user.keyboard("Utö");
+    await user.click(screen.getByRole("button", { name: "Add station" }));
+    await user.type(screen.getAllByRole("textbox", { name: "Depth" })[1] ?? document.body, "12");
+    expect(held(drawn)["x:y"]).toEqual([{ name: "Utö" }, { depth: 12 }]);
+    await user.click(screen.getByRole("button", { name: "Remove Row 1" }));
+    expect(held(drawn)["x:y"]).toEqual([{ depth: 12 }]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(held(drawn)["x:y"]).toEqual([{ name: "Utö" }, { depth: 12 }]);
+  });
+});
+
+describe("fields on request", () => {
+  const domain = configured({
+    ui: [
+      {
+        section: "Biodiversity",
+        icon: "leaf",
+        discoverable_fields: true,
+        fields: [
+          { field: "dwc:class", ui_widget: "MultiInput", props: { label: "Class", note: "The class of the taxon." } },
+          { field: "dwc:order", ui_widget: "MultiInput", props: { label: "Order" } },
+        ],
+      },
+      {
+        section: "Audiovisual",
+        discoverable_fields: true,
+        fields: [{ field: "ac:captureDevice", ui_widget: "Input", props: { label: "Capture device" } }],
+      },
+    ],
+  });
+
+  it("are shown where they are filled in, and added by a search through all of them", async () => {
+    const user = userEvent.setup();
+    bench({ config: domain, record: { custom_fields: { "dwc:order": ["Gadiformes"] } } });
+    expect(screen.getByRole("combobox", { name: "Order" })).toBeInTheDocument();
+    expect(screen.queryByRole("combobox", { name: "Class" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add field" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Add field" }));
+    expect(dialog.getByRole("searchbox")).toHaveFocus();
+    expect(dialog.getAllByRole("listitem")).toHaveLength(2);
+    await user.keyboard("taxon");
+    expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+    await user.tab();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Class" })).toHaveFocus());
+    expect(screen.getByRole("heading", { name: "Biodiversity" })).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Audiovisual" })).toBeNull();
+  });
+
+  it("stay while they are emptied, and go with their value when they are removed, with a way back", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: domain, record: { custom_fields: { "ac:captureDevice": "Camera" } } });
+    await user.clear(screen.getByRole("textbox", { name: "Capture device" }));
+    await user.type(screen.getByRole("textbox", { name: "Capture device" }), "Sonar");
+    await user.click(screen.getByRole("button", { name: "Remove the field Capture device" }));
+    expect(screen.queryByRole("textbox", { name: "Capture device" })).toBeNull();
+    expect(sent(drawn)).toEqual({});
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByRole("textbox", { name: "Capture device" })).toHaveValue("Sonar");
+  });
+
+  it("find none for words that none of them holds", async () => {
+    const user = userEvent.setup();
+    bench({ config: domain });
+    await user.click(screen.getByRole("button", { name: "Add field" }));
+    await user.keyboard("zzz");
+    expect(screen.getByText(/No field matches/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import type { CustomFieldSectionConfig } from "@deposit/core";
+import { useRef, useState } from "react";
+import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
+import { useEditable } from "../../form/useEditable.ts";
+import { useFocusField } from "../../form/useFocusField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { AddFieldDialog } from "./AddFieldDialog.tsx";
+import { ConfiguredField } from "./ConfiguredField.tsx";
+import { definitionOfConfig } from "./definitionOfConfig.ts";
+import { SectionHeading } from "./SectionHeading.tsx";
+import { useDomainFields } from "./useDomainFields.ts";
+
+/**
+ * Fields of single domains: shown where they are filled in, or once they were asked for by name (behaviour 3.8). Taking one
+ * away takes its value along, with a way back.
+ */
+export function DomainFields({ sections }: { readonly sections: readonly CustomFieldSectionConfig[] }) {
+  const t = useMessage();
+  const editable = useEditable();
+  const focusField = useFocusField();
+  const { isShown, show, remove, restore } = useDomainFields(sections);
+  const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focus = (field: string): void => {
+    setTimeout(() => void focusField(["custom_fields", field]));
+  };
+  const removal = useUndoableRemoval({ remove, restore }, focus);
+  const all = sections.flatMap((section) => section.fields.map((config) => ({ section, config })));
+  const hidden = all.filter(({ config }) => !isShown(config.field));
+  return (
+    <Section heading={t("customFields.domain")} description={t("customFields.domain.text")} part="domain-fields">
+      <div className="deposit-stack">
+        {sections
+          .filter(({ fields }) => fields.some(({ field }) => isShown(field)))
+          .map(({ section, icon, fields }) => (
+            <Section
+              key={fields.map(({ field }) => field).join(" ")}
+              level={3}
+              className="deposit-subsection"
+              heading={<SectionHeading icon={icon} text={section} />}
+            >
+              {fields
+                .filter(({ field }) => isShown(field))
+                .map((config) => {
+                  const { label } = definitionOfConfig(config);
+                  const name = typeof label === "string" ? label : config.field;
+                  return (
+                    <div key={config.field} className="deposit-entry-row">
+                      <div className="deposit-entry-row__fields">
+                        <ConfiguredField config={config} isAlone={false} />
+                      </div>
+                      {editable ? (
+                        <div className="deposit-entry-row__actions">
+                          <IconButton
+                            icon="trash"
+                            label={t("customFields.domain.remove", { name })}
+                            onClick={() => removal.remove({ key: config.field, value: undefined }, name)}
+                          />
+                        </div>
+                      ) : null}
+                    </div>
+                  );
+                })}
+            </Section>
+          ))}
+        {removal.notice}
+        {editable ? (
+          <div>
+            <Button
+              ref={addButton}
+              icon="add"
+              disabledReason={hidden.length === 0 ? t("customFields.domain.none") : undefined}
+              onClick={() => {
+                removal.forget();
+                setAdding(true);
+              }}
+            >
+              {t("customFields.domain.add")}
+            </Button>
+          </div>
+        ) : null}
+        {isAdding ? (
+          <AddFieldDialog
+            fields={hidden}
+            onAdd={(field) => {
+              show(field);
+              setAdding(false);
+              focus(field);
+            }}
+            onClose={() => setAdding(false)}
+            returnFocus={addButton}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  asList,
+  asObject,
+  asText,
+  type CustomFieldConfig,
+  isJsonObject,
+  type JsonObject,
+  type VocabularyOption,
+} from "@deposit/core";
+import type { CustomFieldDefinition, CustomSubfield } from "../../components/customFields/CustomFieldDefinition.ts";
+import { groupLayout, isStandardGroup } from "../../components/customFields/standardGroups.ts";
+
+const text = (props: JsonObject, ...names: readonly string[]): string | undefined =>
+  names.map((name) => asText(props[name])).find((found) => found !== "");
+
+/** The options of a `Dropdown`: vocabulary entries, or values with words. */
+function optionsOf(props: JsonObject): readonly VocabularyOption[] {
+  return asList(props["options"]).flatMap((json) => {
+    const option = asObject(json);
+    const value = text(option, "id", "value");
+    return value === undefined ? [] : [{ value, text: text(option, "title_l10n", "text", "label") ?? value }];
+  });
+}
+
+/** The fields of an `Array`'s rows: what the configuration has under names of their own. */
+function rowFields(props: JsonObject): readonly CustomSubfield[] | undefined {
+  const fields = Object.entries(props).flatMap(([name, part]): CustomSubfield[] =>
+    isJsonObject(part) && asText(part["label"]) !== ""
+      ? [{ name, widget: text(part, "ui_widget") ?? "Input", ...wordsOf(part, name) }]
+      : [],
+  );
+  return fields.length === 0 ? undefined : fields;
+}
+
+/** Label, help and placeholder, under their names of now and of before (behaviour 2.5). */
+function wordsOf(props: JsonObject, name: string): Pick<CustomFieldDefinition, "label" | "help" | "placeholder"> {
+  return {
+    label: text(props, "label") ?? name,
+    help: text(props, "helpText", "description", "note"),
+    placeholder: text(props, "placeholder"),
+  };
+}
+
+/** What the page's configuration says of one custom field, as the widgets take it. */
+export function definitionOfConfig(config: CustomFieldConfig): CustomFieldDefinition {
+  const { field, ui_widget: widget, is_vocabulary: isVocabulary, props } = config;
+  return {
+    widget,
+    ...wordsOf(props, field),
+    isVocabulary,
+    required: props["required"] === true,
+    disabled: props["disabled"] === true,
+    options: optionsOf(props),
+    ...(typeof props["multiple"] === "boolean" ? { multiple: props["multiple"] } : {}),
+    from: text(props, "autocompleteFrom"),
+    scheme: text(props, "limitTo"),
+    allowsOwnWords: props["allowAdditions"] !== false,
+    yesLabel: text(props, "trueLabel"),
+    noLabel: text(props, "falseLabel"),
+    addLabel: text(props, "addButtonLabel"),
+    ...(widget === "Array" ? { fields: rowFields(props) } : {}),
+  };
+}
+
+/** The fields of a group, `null` for a field that is none; a field that the configuration does not name is not shown. */
+export function groupOfConfig({ ui_widget: widget, props }: CustomFieldConfig): readonly CustomSubfield[] | null {
+  if (!isStandardGroup(widget)) return null;
+  return groupLayout(widget, (name) => isJsonObject(props[name])).map((layout) => ({
+    ...layout,
+    widget: "Input",
+    ...wordsOf(asObject(props[layout.name]), layout.name),
+  }));
+}

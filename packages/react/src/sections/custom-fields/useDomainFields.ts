@@ -1,0 +1,60 @@
+import type { CustomFieldSectionConfig, Json } from "@deposit/core";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { isFilled } from "../../components/customFields/nestedJson.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import type { RemovedEntry } from "../../form/useEntryList.ts";
+import { useRevealer } from "../../form/useRevealer.ts";
+
+/** A field that was taken away, with what it held. */
+export interface RemovedField {
+  /** Its name. */
+  readonly key: string;
+  readonly value: Json | undefined;
+}
+
+/** Which of the fields on request are shown. */
+export interface DomainFieldsShown {
+  readonly isShown: (field: string) => boolean;
+  readonly show: (field: string) => void;
+  readonly remove: (field: string) => RemovedEntry<RemovedField> | undefined;
+  readonly restore: (removed: RemovedEntry<RemovedField>) => void;
+}
+
+const path = ["custom_fields"];
+/** In no name of a field. */
+const SEPARATOR = "\n";
+
+/**
+ * Shows the fields that are filled in, those that were asked for, and one that a message leads to. A field stays while it
+ * is emptied; it goes when it is taken away.
+ */
+export function useDomainFields(sections: readonly CustomFieldSectionConfig[]): DomainFieldsShown {
+  const { values } = useDepositContext();
+  const names = useMemo(() => sections.flatMap(({ fields }) => fields.map(({ field }) => field)), [sections]);
+  const readFilled = (): string => names.filter((name) => isFilled(values.read().custom_fields[name])).join(SEPARATOR);
+  const filled = useSyncExternalStore(values.subscribe, readFilled, readFilled);
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(filled.split(SEPARATOR)));
+  const [known, setKnown] = useState(filled);
+  if (known !== filled) {
+    setKnown(filled);
+    setShown(new Set([...shown, ...filled.split(SEPARATOR)]));
+  }
+  const show = useCallback((field: string) => setShown((before) => new Set([...before, field])), []);
+  useRevealer(path, ([, field = ""]) => {
+    if (names.includes(field)) show(field);
+  });
+  return {
+    isShown: (field) => shown.has(field),
+    show,
+    remove(field) {
+      const value = values.read().custom_fields[field];
+      values.write(`custom_fields.${field}`, undefined);
+      setShown((before) => new Set([...before].filter((name) => name !== field)));
+      return { entry: { key: field, value }, index: 0 };
+    },
+    restore({ entry }) {
+      values.write(`custom_fields.${entry.key}`, entry.value);
+      show(entry.key);
+    },
+  };
+}
