@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { Button } from "./Button.tsx";
 import { classNames } from "./classNames.ts";
+import { FileInput } from "./FileInput.tsx";
 import { Icon } from "./Icon.tsx";
-import { readDroppedFiles } from "./readDroppedFiles.ts";
+import { Spinner } from "./Spinner.tsx";
+import { type TakeFiles, useFileDrop } from "./useFileDrop.ts";
+import { useKeepPage } from "./useKeepPage.ts";
+import { usePastedFiles } from "./usePastedFiles.ts";
 
 /** The words of a {@link FileDropArea}. */
 export interface FileDropLabels {
@@ -10,19 +14,23 @@ export interface FileDropLabels {
   title: ReactNode;
   /** The button: "Choose files". */
   browse: string;
+  /** A second button, for all files of a folder; absent where folders are not asked for. */
+  browseFolder?: string | undefined;
   /** Limits, such as how many and how large. */
   hint?: ReactNode;
   /** Shown while files hover over it. */
   dropping: ReactNode;
+  /** Shown while dropped folders are read. @default the title */
+  reading?: ReactNode;
 }
 
 /** Props of {@link FileDropArea}. */
 export interface FileDropAreaProps {
-  /** Chosen or dropped files, those of dropped folders among them. */
-  onFiles: (files: File[]) => void;
-  /** Names of dropped things the browser would not read. */
-  onUnreadable?: ((names: string[]) => void) | undefined;
+  /** Chosen, dropped or pasted files, those of folders among them, and the names of what could not be read. */
+  onFiles: TakeFiles;
   labels: FileDropLabels;
+  /** Takes drops and pastes on all of this element, which shows a veil then. @default the area itself */
+  zone?: RefObject<HTMLElement | null> | undefined;
   /** @default true */
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -33,100 +41,76 @@ export interface FileDropAreaProps {
   className?: string | undefined;
 }
 
-const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes("Files") ?? false;
-
 /**
- * Takes files by drop or by the browser's own picker. While it stands, a file dropped beside it does nothing:
+ * Takes files by drop, by paste or by the browser's own picker. While it stands, a file dropped beside it does nothing:
  * the browser would otherwise open it and leave the page with everything typed.
  */
 export function FileDropArea({
   onFiles,
-  onUnreadable,
   labels,
+  zone,
   multiple = true,
   disabled = false,
   describedBy,
   compact = false,
   className,
 }: FileDropAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const depth = useRef(0);
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
-      if (!carriesFiles(event.dataTransfer) || event.defaultPrevented) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
-    };
-    window.addEventListener("dragover", keepPage);
-    window.addEventListener("drop", keepPage);
-    return () => {
-      window.removeEventListener("dragover", keepPage);
-      window.removeEventListener("drop", keepPage);
-    };
-  }, []);
-
-  const take = (files: File[]) => {
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-  };
-  const drop = async (event: DragEvent) => {
-    if (!carriesFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    depth.current = 0;
-    setOver(false);
-    if (disabled) return;
-    const { files, unreadable } = await readDroppedFiles(event.dataTransfer);
-    take(files);
-    if (unreadable.length > 0) onUnreadable?.(unreadable);
-  };
+  const folder = useRef<HTMLInputElement>(null);
+  const take: TakeFiles = (files, unreadable) => onFiles(multiple ? files : files.slice(0, 1), unreadable);
+  const takeChosen = (files: File[]): void => take(files, []);
+  useKeepPage();
+  const { isOver, isReading } = useFileDrop(zone ?? area, disabled, take);
+  usePastedFiles(zone ?? area, disabled, takeChosen);
+  const size = compact ? "sm" : "md";
   return (
     <div
+      ref={area}
       className={classNames("deposit-drop", className)}
-      data-state={over ? "over" : "idle"}
+      data-state={isOver ? "over" : "idle"}
       data-disabled={disabled || undefined}
       data-compact={compact || undefined}
-      onDragEnter={(event) => {
-        if (disabled || !carriesFiles(event.dataTransfer)) return;
-        depth.current += 1;
-        setOver(true);
-      }}
-      onDragLeave={() => {
-        depth.current = Math.max(0, depth.current - 1);
-        if (depth.current === 0) setOver(false);
-      }}
-      onDragOver={(event) => {
-        if (disabled || !carriesFiles(event.dataTransfer)) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = "copy";
-      }}
-      onDrop={(event) => void drop(event)}
     >
-      <Icon name="upload" size={compact ? 16 : 24} className="deposit-drop__icon" />
+      {isReading ? (
+        <Spinner size={compact ? 16 : 24} />
+      ) : (
+        <Icon name="upload" size={compact ? 16 : 24} className="deposit-drop__icon" />
+      )}
       <div className="deposit-drop__words">
-        <p className="deposit-drop__title">{over ? labels.dropping : labels.title}</p>
+        <p className="deposit-drop__title">
+          {isOver ? labels.dropping : isReading ? (labels.reading ?? labels.title) : labels.title}
+        </p>
         {labels.hint === undefined ? null : <p className="deposit-drop__hint">{labels.hint}</p>}
       </div>
-      <Button
-        onClick={() => input.current?.click()}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        size={compact ? "sm" : "md"}
-      >
-        {labels.browse}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        disabled={disabled}
-        aria-label={labels.browse}
-        onChange={(event) => {
-          take(Array.from(event.target.files ?? []));
-          // Choosing the same file again must count as a choice.
-          event.target.value = "";
-        }}
-      />
+      <div className="deposit-drop__buttons">
+        <Button
+          onClick={() => input.current?.click()}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          size={size}
+          icon="file"
+        >
+          {labels.browse}
+        </Button>
+        {labels.browseFolder === undefined ? null : (
+          <Button onClick={() => folder.current?.click()} disabled={disabled} size={size} icon="folder">
+            {labels.browseFolder}
+          </Button>
+        )}
+      </div>
+      <FileInput ref={input} label={labels.browse} multiple={multiple} disabled={disabled} onFiles={takeChosen} />
+      {labels.browseFolder === undefined ? null : (
+        <FileInput ref={folder} label={labels.browseFolder} folder disabled={disabled} onFiles={takeChosen} />
+      )}
+      {isOver && zone !== undefined ? (
+        <div className="deposit-drop-veil" aria-hidden="true">
+          <p className="deposit-drop-veil__words">
+            <Icon name="upload" />
+            {labels.dropping}
+          </p>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What was dropped: the files, those of dropped folders among them, and the names that could not be read. */
 export interface DroppedFiles {
-  files: File[];
-  unreadable: string[];
+  readonly files: File[];
+  readonly unreadable: string[];
 }
 
 /**
@@ -9,31 +9,44 @@ export interface DroppedFiles {
  * only while uploading. Call it in the drop handler itself: the browser empties the transfer right after.
  */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
-  const entries = Array.from(transfer.items, (item) => (item.kind === "file" ? item.webkitGetAsEntry?.() : null));
-  if (entries.every((entry) => !entry)) return { files: Array.from(transfer.files), unreadable: [] };
-  const read: DroppedFiles = { files: [], unreadable: [] };
-  for (const entry of entries) if (entry) await readEntry(entry, read);
-  return read;
+  const items = Array.from(transfer.items).filter(({ kind }) => kind === "file");
+  const dropped = items.map((item) => ({ entry: item.webkitGetAsEntry?.() ?? null, file: item.getAsFile?.() ?? null }));
+  if (dropped.every(({ entry }) => entry === null)) return { files: Array.from(transfer.files), unreadable: [] };
+  return joined(
+    await Promise.all(
+      dropped.map(({ entry, file }) => {
+        if (entry !== null) return readEntry(entry);
+        return { files: file === null ? [] : [file], unreadable: [] };
+      }),
+    ),
+  );
 }
 
-async function readEntry(entry: FileSystemEntry, read: DroppedFiles): Promise<void> {
+async function readEntry(entry: FileSystemEntry): Promise<DroppedFiles> {
   try {
-    if (isFile(entry)) read.files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
-    else if (isFolder(entry)) for (const child of await readFolder(entry)) await readEntry(child, read);
+    if (isFile(entry)) {
+      const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+      return { files: [file], unreadable: [] };
+    }
+    return isFolder(entry) ? await readFolder(entry) : { files: [], unreadable: [] };
   } catch {
-    read.unreadable.push(entry.name);
+    return { files: [], unreadable: [entry.name] };
   }
 }
 
 /** A folder answers in batches of a hundred at most; an empty batch is the end. */
-async function readFolder(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function readFolder(folder: FileSystemDirectoryEntry): Promise<DroppedFiles> {
   const reader = folder.createReader();
-  const entries: FileSystemEntry[] = [];
+  const read: DroppedFiles[] = [];
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (batch.length === 0) return entries;
-    entries.push(...batch);
+    if (batch.length === 0) return joined(read);
+    read.push(...(await Promise.all(batch.map(readEntry))));
   }
+}
+
+function joined(read: readonly DroppedFiles[]): DroppedFiles {
+  return { files: read.flatMap(({ files }) => files), unreadable: read.flatMap(({ unreadable }) => unreadable) };
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

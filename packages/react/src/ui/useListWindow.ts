@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Rect } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+  type Rect,
+} from "@tanstack/react-virtual";
 import { useCallback, useMemo, type RefObject } from "react";
 
 /** Lists up to this length are drawn whole, longer ones through a window that scrolls. */
@@ -50,6 +56,7 @@ export function useListWindow(
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 6,
     useFlushSync: false,
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || ROW_HEIGHT,
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect: Rect) =>
         tell(rect.height === 0 ? { ...rect, height: HEIGHT_WITHOUT_LAYOUT } : rect),

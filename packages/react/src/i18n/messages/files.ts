@@ -50,7 +50,8 @@ export const filesMessages = {
   "files.status.finishing": "Being stored",
   "files.status.finished": "Complete",
   "files.status.error": "Failed",
-  "files.delayed": "The last try did not work. The next one begins by itself; what arrived is kept where the server keeps it.",
+  "files.delayed":
+    "The last try did not work. The next one begins by itself; what arrived is kept where the server keeps it.",
   "files.progress": "Upload of {name}",
   "files.progress.text": "{sent} of {size} ({percent})",
   "files.progress.speed": "{speed} per second",
@@ -71,7 +72,8 @@ export const filesMessages = {
   "files.again.name": "Choose {name} again",
   "files.again.interrupted":
     "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
-  "files.again.otherName": "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
+  "files.again.otherName":
+    "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
   "files.again.otherSize":
     "The file you chose has {size}, and the one whose upload was interrupted has {expected}: it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below.",
   "files.remove": "Remove {name}",

@@ -2,50 +2,68 @@ import type { FileEntry } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import type { FileActs } from "./FileActs.ts";
+import { needsFile } from "./needsFile.ts";
 
 interface FileActionsProps {
   entry: FileEntry;
-  onCancel: (key: string) => void;
-  onRetry: (key: string) => void;
-  onRemove: (key: string) => void;
+  acts: FileActs;
 }
 
-/** What can be done about a file: cancel while it is on its way, retry when it failed, remove. */
-export function FileActions({ entry: { key, phase }, onCancel, onRetry, onRemove }: FileActionsProps) {
+/** What can be done about a file: hold, let go on or cancel while it is on its way, retry when it failed, remove. */
+export function FileActions({ entry, acts }: FileActionsProps) {
   const t = useMessage();
+  const { key, phase } = entry;
+  const cancel = <IconButton icon="close" label={t("files.cancel", { name: key })} onClick={() => acts.cancel(key)} />;
+  const remove = <IconButton icon="trash" label={t("files.remove", { name: key })} onClick={() => acts.remove(key)} />;
   switch (phase.kind) {
     case "pending":
-    case "paused":
     case "uploading":
-    case "finishing":
       return (
-        <div className="deposit-file__actions">
-          <IconButton icon="close" label={t("files.cancel", { name: key })} onClick={() => onCancel(key)} />
-        </div>
+        <>
+          <IconButton icon="pause" label={t("files.pause", { name: key })} onClick={() => acts.pause(key)} />
+          {cancel}
+        </>
       );
+    case "paused":
+      return (
+        <>
+          <IconButton icon="play" label={t("files.resume", { name: key })} onClick={() => acts.resume(key)} />
+          {cancel}
+        </>
+      );
+    case "finishing":
+      return cancel;
     case "error":
       return (
-        <div className="deposit-file__actions">
+        <>
           {phase.retryable ? (
             <Button
               size="sm"
               variant="quiet"
               icon="refresh"
               aria-label={t("files.retry.name", { name: key })}
-              onClick={() => onRetry(key)}
+              onClick={() => acts.retry(key)}
             >
               {t("files.retry")}
             </Button>
           ) : null}
-          <IconButton icon="trash" label={t("files.remove", { name: key })} onClick={() => onRemove(key)} />
-        </div>
+          {needsFile(entry) ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="file"
+              aria-label={t("files.again.name", { name: key })}
+              onClick={() => acts.chooseAgain(key)}
+            >
+              {t("files.again")}
+            </Button>
+          ) : null}
+          {remove}
+        </>
       );
     case "finished":
-      return (
-        <div className="deposit-file__actions">
-          <IconButton icon="trash" label={t("files.remove", { name: key })} onClick={() => onRemove(key)} />
-        </div>
-      );
+      return remove;
     default:
       return phase satisfies never;
   }

@@ -10,7 +10,7 @@ export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: bo
   const { tag } = useLocale();
   const { key, phase, size } = entry;
   const percent = progressPercentage(entry);
-  const sent = phase.kind === "uploading" ? phase.sent : size;
+  const sent = phase.kind === "uploading" || phase.kind === "paused" ? phase.sent : size;
   const amount = t("files.progress.text", {
     sent: formatFileSize(sent, decimal, tag),
     size: formatFileSize(size, decimal, tag),
@@ -26,7 +26,7 @@ export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: bo
         valueText={amount}
       />
       <p className="deposit-file__progress-text">
-        <span>{phase.kind === "finishing" ? t("files.status.finishing") : amount}</span>
+        {phase.kind === "finishing" ? null : <span>{amount}</span>}
         {speed === null ? null : (
           <span>
             {t("files.progress.speed", { speed: formatFileSize(speed, decimal, tag) })}

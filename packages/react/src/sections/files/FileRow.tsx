@@ -1,5 +1,5 @@
-import { type FileEntry, formatFileSize, uploadFailureMessage } from "@deposit/core";
-import { memo } from "react";
+import { type FileEntry, formatFileSize } from "@deposit/core";
+import { memo, type ReactNode } from "react";
 import { fieldId } from "../../form/fieldId.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -8,60 +8,36 @@ import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/iconPaths.ts";
 import { FileActions } from "./FileActions.tsx";
+import type { FileActs } from "./FileActs.ts";
 import { FileChecksum } from "./FileChecksum.tsx";
+import { fileMessages } from "./fileMessages.ts";
 import { FileName } from "./FileName.tsx";
 import { FilePreviewChoice } from "./FilePreviewChoice.tsx";
-import { FileProgress } from "./FileProgress.tsx";
+import { FileStatus } from "./FileStatus.tsx";
 
 interface FileRowProps {
   entry: FileEntry;
-  /** Place in the list, counted from 0, and how many there are. */
+  /** Place among the files shown, counted from 0. */
   index: number;
-  total: number;
   /** Pixels from the top of a windowed list; `undefined` in the flow. */
   start: number | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
-  locked: boolean;
+  /** Absent where nothing may be changed. */
+  acts: FileActs | undefined;
+  /** Whether it is ticked; `undefined` where there is nothing to tick. */
+  selected: boolean | undefined;
   previewed: boolean;
-  /** The server did not delete it. */
-  notRemoved: boolean;
   /** Name that the radios of the list share. */
   previewName: string;
   onPreview: ((key: string) => void) | undefined;
-  onCancel: (key: string) => void;
-  onRetry: (key: string) => void;
-  onRemove: (key: string) => void;
+  /** Why the file that was chosen again was not taken. */
+  refused: string | undefined;
 }
 
-const icons: Readonly<Record<FileEntry["phase"]["kind"], IconName>> = {
-  pending: "file",
-  paused: "file",
-  uploading: "upload",
-  finishing: "upload",
-  finished: "checkCircle",
-  error: "error",
-};
-
 /** One file: name, checksum, size, how far it is, what went wrong, and what can be done. Drawn when its own entry changes. */
-export const FileRow = memo(function FileRow({
-  entry,
-  index,
-  total,
-  start,
-  measure,
-  locked,
-  previewed,
-  notRemoved,
-  previewName,
-  onPreview,
-  onCancel,
-  onRetry,
-  onRemove,
-}: FileRowProps) {
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { entry, index, start, measure, acts, selected, previewed, previewName, onPreview, refused } = props;
   const t = useMessage();
   const { tag } = useLocale();
   const { idPrefix } = useDepositContext();
@@ -69,53 +45,64 @@ export const FileRow = memo(function FileRow({
   const path = ["files", "entries", entry.key];
   const said = useFieldMessages(useShownFeedback(path, "within"));
   const id = fieldId(idPrefix, path);
-  const { phase } = entry;
-  const own: FieldMessage[] = [];
-  if (phase.kind === "error") {
-    const { id: message, values } = uploadFailureMessage(phase.failure);
-    own.push({ severity: "error", text: t("upload.failed"), description: t(message, values) });
-  }
-  if (notRemoved) own.push({ severity: "error", text: t("files.notRemoved", { name: entry.key }) });
-  const isRunning = phase.kind === "uploading" || phase.kind === "finishing";
+  const { key, phase, size } = entry;
+  const messages = [...fileMessages(entry, t), ...said];
+  if (refused !== undefined) messages.push({ severity: "error", text: refused });
+  // Of a file that never arrived the server says 0.
+  const isSizeKnown = size > 0 || phase.kind !== "error";
   return (
-    <li
+    <div
+      role="row"
       ref={measure}
       className="deposit-file"
       data-index={index}
-      data-row={entry.key}
+      data-row={key}
       data-status={phase.kind}
       data-deposit-part="file"
       data-deposit-anchor={id}
-      aria-posinset={index + 1}
-      aria-setsize={total}
+      aria-rowindex={index + 2}
       style={start === undefined ? undefined : { position: "absolute", insetBlockStart: start, insetInline: 0 }}
     >
-      <Icon name={icons[phase.kind]} className="deposit-file__icon" />
-      <div className="deposit-file__words">
+      {selected === undefined ? null : (
+        <Cell name="select">
+          <input
+            type="checkbox"
+            className="deposit-checkbox__control"
+            checked={selected}
+            onChange={(event) => acts?.select(key, event.target.checked)}
+            aria-label={t("files.select", { name: key })}
+          />
+        </Cell>
+      )}
+      <Cell name="words">
         <FileName entry={entry} />
         {phase.kind === "finished" ? (
-          <div className="deposit-row">
+          <div className="deposit-file__facts">
             <FileChecksum checksum={entry.checksum} />
             {previewed || onPreview !== undefined ? (
-              <FilePreviewChoice name={entry.key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
+              <FilePreviewChoice name={key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
             ) : null}
           </div>
         ) : null}
-      </div>
-      <span className="deposit-file__size">
-        {entry.size === 0 && !isRunning && phase.kind !== "finished" ? (
-          t("files.size.unknown")
-        ) : (
-          <bdi>{formatFileSize(entry.size, decimal, tag)}</bdi>
-        )}
-      </span>
-      {locked ? null : <FileActions entry={entry} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />}
-      {isRunning ? <FileProgress entry={entry} decimal={decimal} /> : null}
-      {own.length + said.length === 0 ? null : (
-        <div className="deposit-file__messages">
-          <FieldMessages id={`${id}-messages`} messages={[...own, ...said]} />
-        </div>
+        <FieldMessages id={`${id}-messages`} messages={messages} />
+      </Cell>
+      <Cell name="size">{isSizeKnown ? <bdi>{formatFileSize(size, decimal, tag)}</bdi> : t("files.size.unknown")}</Cell>
+      <Cell name="status">
+        <FileStatus entry={entry} decimal={decimal} />
+      </Cell>
+      {acts === undefined ? null : (
+        <Cell name="actions">
+          <FileActions entry={entry} acts={acts} />
+        </Cell>
       )}
-    </li>
+    </div>
   );
 });
+
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="cell" className={`deposit-file__${name}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,51 +1,31 @@
-import type { ServerFile } from "@deposit/core";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
-import { FilesSection } from "./FilesSection.tsx";
-
-const stored = (key: string, size = 1500): ServerFile => ({
-  key,
-  size,
-  checksum: "md5:0cc175b9c0f1b6a831c399e269772661",
-  mimetype: "text/csv",
-  status: "completed",
-  links: {
-    self: `http://repository.test/api/files/${key}`,
-    content: `http://repository.test/api/files/${key}/content`,
-  },
-});
-const choose = async (...files: File[]): Promise<void> => {
-  const input = document.querySelector<HTMLInputElement>("input[type=file]");
-  if (input === null) throw new Error("There is no file input.");
-  await userEvent.setup().upload(input, files);
-};
-const file = (name: string, content = "a,b"): File => new File([content], name, { type: "text/csv" });
+import { describe, expect, it } from "vitest";
+import { benchFiles, localFile as file, storedFile as stored } from "./filesBench.tsx";
 
 describe("the files", () => {
   it("are listed with size and checksum, counted against the limits", () => {
-    benchSection(<FilesSection />, {
-      files: [stored("tides.csv"), stored("waves.csv", 500)],
+    benchFiles({
+      files: [stored("tides.csv"), stored("waves.csv", { size: 500 })],
       config: { quota: { maxFiles: 3, maxStorage: 10_000, maxFileSize: null } },
     });
-    const row = screen.getByRole("link", { name: "tides.csv" }).closest("li");
+    const row = screen.getByRole("link", { name: "tides.csv" }).closest("[role=row]");
     expect(row).toHaveTextContent("1.50 KB");
     expect(row).toHaveTextContent("md5:0cc175b9c0f1b6a831c399e269772661");
     expect(screen.getByText("2 of 3 files · 2.00 KB of 10.00 KB")).toBeVisible();
   });
 
   it("are measured in units of 1024 where the page is configured so", () => {
-    benchSection(<FilesSection />, { files: [stored("tides.csv", 2048)], config: { decimal_size_display: false } });
+    benchFiles({ files: [stored("tides.csv", { size: 2048 })], config: { decimal_size_display: false } });
     expect(screen.getByText("2.00 KiB")).toBeVisible();
   });
 
   it("that breach a limit are refused in a dialog, in the words of the specification", async () => {
-    const bench = benchSection(<FilesSection />, {
+    const bench = benchFiles({
       files: [stored("é.csv".normalize("NFC"))],
       config: { quota: { maxFiles: 2, maxStorage: 10_000, maxFileSize: null }, allow_empty_files: false },
     });
-    await choose(file("é.csv".normalize("NFD")), file("empty.csv", ""), file("b.csv"), file("c.csv"));
+    await bench.choose(file("é.csv".normalize("NFD")), file("empty.csv", ""), file("b.csv"), file("c.csv"));
     const dialog = await screen.findByRole("alertdialog", { name: "Warning!" });
     expect(dialog).toHaveTextContent("Could not upload files.");
     expect(dialog).toHaveTextContent("is already part of this upload.");
@@ -59,7 +39,7 @@ describe("the files", () => {
 
   it("can be declared absent only while there are none", async () => {
     const user = userEvent.setup();
-    const bench = benchSection(<FilesSection />, { record: { access: { record: "public", files: "restricted" } } });
+    const bench = benchFiles({ parts: { access: { record: "public", files: "restricted" } } });
     await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
     expect(bench.form().values.read().files.enabled).toBe(false);
     expect(bench.form().values.read().access.files).toBe("public");
@@ -68,14 +48,14 @@ describe("the files", () => {
   });
 
   it("keep the declaration from being made while there are some, and say why", () => {
-    benchSection(<FilesSection />, { files: [stored("tides.csv")] });
+    benchFiles({ files: [stored("tides.csv")] });
     expect(screen.getByRole("checkbox", { name: "Metadata-only record" })).toBeDisabled();
     expect(screen.getByText(/Remove all files first/)).toBeVisible();
   });
 
   it("have one that is shown first, or none", async () => {
     const user = userEvent.setup();
-    const bench = benchSection(<FilesSection />, { files: [stored("tides.csv"), stored("waves.csv")] });
+    const bench = benchFiles({ files: [stored("tides.csv"), stored("waves.csv")] });
     await user.click(screen.getByRole("radio", { name: "Show waves.csv first" }));
     expect(bench.form().values.read().files.default_preview).toBe("waves.csv");
     await user.click(screen.getByRole("button", { name: "Show no particular file first" }));
@@ -83,53 +63,51 @@ describe("the files", () => {
   });
 
   it("are removed after a question, and the focus stays in the section", async () => {
-    const user = userEvent.setup();
-    const bench = benchSection(<FilesSection />);
-    await choose(file("tides.csv"));
-    // Bytes need a browser; that the upload fails here leaves a file that can be removed.
-    await waitFor(() => expect(bench.form().deposit.getState().files[0]?.phase.kind).toBe("error"), { timeout: 25_000 });
-    await user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
+    const bench = benchFiles();
+    await bench.choose(file("tides.csv"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(1));
+    await bench.arriveAll();
+    await bench.user.click(await screen.findByRole("button", { name: "Remove tides.csv" }));
     const question = await screen.findByRole("alertdialog", { name: "Remove this file?" });
+    expect(question).toHaveTextContent("This cannot be undone");
     expect(within(question).getByRole("button", { name: "Keep file" })).toHaveFocus();
-    await user.click(within(question).getByRole("button", { name: "Remove file" }));
+    await bench.user.click(within(question).getByRole("button", { name: "Remove file" }));
     await waitFor(() => expect(bench.form().deposit.getState().files).toEqual([]));
     expect(await screen.findByText("tides.csv removed.")).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[data-deposit-part="files"]')).toHaveFocus());
   });
 
   it("that the server would not delete stay, with a word about it", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const user = userEvent.setup();
-    const bench = benchSection(<FilesSection />, { files: [stored("tides.csv")] });
+    const bench = benchFiles({ files: [stored("tides.csv")] });
     bench.repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 403, body: { status: 403 } } });
-    await user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
-    await user.click(await screen.findByRole("button", { name: "Remove file" }));
-    expect((await screen.findAllByText(/did not delete tides\.csv/)).length).toBeGreaterThan(0);
-    expect(screen.getByRole("link", { name: "tides.csv" })).toBeVisible();
-    expect(told).toHaveBeenCalled();
-    told.mockRestore();
+    await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
+    await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
+    const row = screen.getByRole("link", { name: "tides.csv" }).closest("[role=row]");
+    await waitFor(() => expect(row).toHaveTextContent(/did not delete tides\.csv/));
+    expect(row).toHaveTextContent("Complete");
   });
 
   it("show the server's words at the file they are about, dots in its name and all, and at the toggle", () => {
-    benchSection(<FilesSection />, {
-      files: [stored("data.v1.csv"), stored("other.csv")],
+    benchFiles({
+      files: [stored("data.v1.csv")],
       errors: [
         { field: "files.entries.data.v1.csv", messages: ["Unknown format."], severity: "warning" },
         { field: "files.enabled", messages: ["Missing uploaded files."] },
         { field: "files", messages: ["One or more files have not completed their transfer."] },
       ],
     });
-    expect(screen.getByText("Unknown format.").closest("li")).toHaveTextContent("data.v1.csv");
+    expect(screen.getByText("Unknown format.").closest("[role=row]")).toHaveTextContent("data.v1.csv");
     expect(screen.getByRole("checkbox")).toHaveAccessibleDescription(/Missing uploaded files\./);
     expect(screen.getByText(/have not completed their transfer/)).toBeVisible();
   });
 
   it("cannot be changed once the record is published", () => {
-    benchSection(<FilesSection />, {
+    benchFiles({
       files: [stored("tides.csv")],
-      record: { is_published: true, status: "published" },
+      parts: { is_published: true, status: "published" },
     });
     expect(screen.getByText(/make a new version/)).toBeVisible();
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Remove|Choose/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
-import type { UploadRefusal } from "@deposit/core";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { fieldId } from "../../form/fieldId.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -11,27 +10,31 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 import { FileDropArea } from "../../ui/FileDropArea.tsx";
-import { FileList } from "./FileList.tsx";
+import { FileInput } from "../../ui/FileInput.tsx";
+import { useKeepPage } from "../../ui/useKeepPage.ts";
+import { FileTable } from "./FileTable.tsx";
 import { generalFeedback } from "./generalFeedback.ts";
+import { ImportFilesBanner } from "./ImportFilesBanner.tsx";
 import { MetadataOnlyToggle } from "./MetadataOnlyToggle.tsx";
 import { StorageCounter } from "./StorageCounter.tsx";
 import { UploadLimitsDialog } from "./UploadLimitsDialog.tsx";
+import { UploadOverview } from "./UploadOverview.tsx";
+import { type Refused, refusedOf } from "./uploadRefusals.ts";
+import { useChooseAgain } from "./useChooseAgain.ts";
+import { useFiles } from "./useFiles.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { useUploadAnnouncements } from "./useUploadAnnouncements.ts";
-
-/** What was not taken of the last choice of files. */
-interface Refused {
-  readonly refusals: readonly UploadRefusal[];
-  readonly unreadable: readonly string[];
-  readonly accepted: number;
-}
 
 const filesPath = ["files"];
 
-/** The files: upload by drop or choice, progress, limits, preview, removal, or the declaration that there are none. */
+/**
+ * The files: upload by drop, paste or choice, progress, limits, preview, removal, import of those of the version before,
+ * or the declaration that there are none.
+ */
 export function FilesSection() {
   const t = useMessage();
-  const { deposit, values, idPrefix } = useDepositContext();
-  const files = useDeposit((state) => state.files);
+  const { deposit, values, idPrefix, root: form } = useDepositContext();
+  const { files, totals } = useFiles();
   const isPublished = useDeposit((state) => state.record.is_published);
   const mayChange = useDeposit((state) => state.permissions.can_manage_files);
   const editable = useEditable();
@@ -40,45 +43,66 @@ export function FilesSection() {
   const messages = useFieldMessages(generalFeedback(feedback, files));
   const [refused, setRefused] = useState<Refused | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  useUploadAnnouncements(files);
+  useUploadAnnouncements(totals);
+  const keepFocus = useKeptFocus(root);
+  // Where files cannot be added, one that is dropped must not take the page away either.
+  useKeepPage();
 
-  const locked = isPublished || !mayChange || !editable;
-  const add = (chosen: File[]): void => {
-    const refusals = deposit.addFiles(chosen, values.read);
-    const left = new Set(refusals.flatMap(({ filenames }) => filenames));
-    const accepted = chosen.filter(({ name }) => !left.has(name)).length;
-    if (refusals.length > 0) setRefused({ refusals, unreadable: [], accepted });
-  };
+  const add = useCallback(
+    (chosen: File[], unreadable: string[] = []): void => {
+      const refusals = chosen.length === 0 ? [] : deposit.addFiles(chosen, values.read);
+      setRefused(refusedOf(chosen.length, refusals, unreadable));
+    },
+    [deposit, values],
+  );
+  const again = useChooseAgain(add);
+  const isForbidden = isPublished || !mayChange;
+  const locked = isForbidden || !editable;
+  const hasFiles = files.length > 0;
   const id = fieldId(idPrefix, filesPath);
   return (
-    <div className="deposit-stack" ref={root} tabIndex={-1} data-deposit-anchor={id} data-deposit-part="files">
-      {locked ? (
+    <div
+      className="deposit-stack"
+      ref={root}
+      tabIndex={-1}
+      data-deposit-anchor={id}
+      data-deposit-part="files"
+      onFocus={keepFocus}
+    >
+      {isForbidden ? (
         <Banner tone="info" icon="lock" live={false}>
           {t(isPublished ? "files.locked" : "files.locked.notPermitted")}
         </Banner>
       ) : (
         <div className="deposit-row" data-between="">
-          <MetadataOnlyToggle hasFiles={files.length > 0} />
+          <MetadataOnlyToggle hasFiles={hasFiles} />
           {enabled ? <StorageCounter files={files} /> : null}
         </div>
       )}
       <FieldMessages id={`${id}-messages`} messages={messages} />
-      {files.length > 0 ? <FileList files={files} locked={locked} root={root} /> : null}
-      {locked ? null : enabled || files.length > 0 ? (
+      {locked || hasFiles || !enabled ? null : (
+        <ImportFilesBanner onImported={() => root.current?.focus({ preventScroll: true })} />
+      )}
+      {totals === null || totals.active === 0 ? null : <UploadOverview totals={totals} />}
+      {hasFiles ? <FileTable files={files} locked={locked} again={again} /> : null}
+      {locked ? null : enabled || hasFiles ? (
         <FileDropArea
           onFiles={add}
-          onUnreadable={(unreadable) => setRefused({ refusals: [], unreadable, accepted: 0 })}
-          compact={files.length > 0}
+          zone={form}
+          compact={hasFiles}
           labels={{
             title: t("files.drop"),
             browse: t("files.browse"),
+            browseFolder: t("files.browseFolder"),
             hint: t("files.empty.text"),
             dropping: t("files.dropActive"),
+            reading: t("files.drop.reading"),
           }}
         />
       ) : (
         <p className="deposit-text deposit-muted">{t("files.metadataOnly.text")}</p>
       )}
+      <FileInput ref={again.input} label={t("files.again")} onFiles={again.take} />
       {refused === null ? null : <UploadLimitsDialog {...refused} onClose={() => setRefused(null)} />}
     </div>
   );

@@ -1,17 +1,15 @@
-import type { UploadRefusal } from "@deposit/core";
 import { useRef } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import type { Refused } from "./uploadRefusals.ts";
 
-interface UploadLimitsDialogProps {
-  refusals: readonly UploadRefusal[];
-  /** Names of what was dropped and could not be read. */
-  unreadable: readonly string[];
-  /** How many files of the same choice were taken. */
-  accepted: number;
+interface UploadLimitsDialogProps extends Refused {
   onClose: () => void;
 }
+
+/** So many names are shown of one sentence; the others are counted. */
+const NAMED = 20;
 
 /** "Warning! Could not upload files.", with each refusal and the files it is about (specification 2 and 5). */
 export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: UploadLimitsDialogProps) {
@@ -40,7 +38,7 @@ export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: 
             // A sentence that names its file needs no list of one below it.
             const named = filenames.filter((name) => !text.includes(name));
             return (
-              <li key={`${message.id} ${filenames.join("/")}`}>
+              <li key={`${message.id} ${filenames[0] ?? ""}`}>
                 {text}
                 <FileNames names={named} />
               </li>
@@ -60,12 +58,16 @@ export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: 
 }
 
 function FileNames({ names }: { names: readonly string[] }) {
+  const t = useMessage();
   if (names.length === 0) return null;
   return (
-    <ul className="deposit-small deposit-muted">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+    <ul className="deposit-file-names">
+      {names.slice(0, NAMED).map((name, index) => (
+        <li key={`${index} ${name}`}>
+          <bdi>{name}</bdi>
+        </li>
       ))}
+      {names.length > NAMED ? <li>{t("files.limits.more", { count: names.length - NAMED })}</li> : null}
     </ul>
   );
 }

@@ -6,9 +6,11 @@ export function generalFeedback(
   feedback: readonly ShownFeedback[],
   files: readonly FileEntry[],
 ): readonly ShownFeedback[] {
+  if (feedback.length === 0) return feedback;
+  const names = new Set<string | undefined>(files.map(({ key }) => key));
   return feedback.filter(({ path: [, part, name] }) => {
     if (part === "enabled") return false;
     if (part === "default_preview") return files.length === 0;
-    return part !== "entries" || !files.some((entry) => entry.key === name);
+    return part !== "entries" || !names.has(name);
   });
 }

@@ -1,38 +1,97 @@
 import type { FileEntry } from "@deposit/core";
 import { describe, expect, it } from "vitest";
-import { uploadNews } from "./uploadNews.ts";
+import { createUploadMeter } from "./uploadMeter.ts";
+import { type UploadNews, uploadNews } from "./uploadNews.ts";
+import type { UploadTotals } from "./uploadTotals.ts";
 
-function file(key: string, phase: FileEntry["phase"]): FileEntry {
-  return { key, size: 10, checksum: "", mimetype: "text/csv", links: {}, phase };
+function file(key: string, phase: FileEntry["phase"], size = 100): FileEntry {
+  return { key, size, checksum: "", mimetype: "text/csv", links: {}, phase };
 }
 const pending: FileEntry["phase"] = { kind: "pending" };
 const uploading = (sent: number): FileEntry["phase"] => ({ kind: "uploading", sent, bytesPerSecond: null });
 const finished: FileEntry["phase"] = { kind: "finished" };
 const failed: FileEntry["phase"] = { kind: "error", failure: { kind: "unreadable" }, retryable: false };
 
+/** What is said at each of the looks at the list, one after the other. */
+function saidOf(...looks: readonly (readonly FileEntry[])[]): readonly (readonly UploadNews[])[] {
+  const measure = createUploadMeter(() => 0);
+  let before: UploadTotals | null = null;
+  return looks.map((files) => {
+    const after = measure(files);
+    const news = uploadNews(before, after, before?.active === 0 ? 0 : (before?.failed ?? 0));
+    before = after;
+    return news;
+  });
+}
+
+const summary = (news: readonly UploadNews[]): readonly string[] =>
+  news.map(({ kind, count, name, percent }) => `${kind} ${kind === "progress" ? percent : ""}${count} ${name}`);
+
 describe("news of the uploads", () => {
-  it("says that a file started", () => {
-    expect(uploadNews([file("a.csv", pending)], [file("a.csv", uploading(0))])).toEqual([
-      { kind: "started", count: 1, filename: "a.csv" },
+  it("say that one starts, its quarters, and that it is done", () => {
+    const looks = saidOf(
+      [],
+      [file("a.csv", pending)],
+      [file("a.csv", uploading(24))],
+      [file("a.csv", uploading(25))],
+      [file("a.csv", uploading(60))],
+      [file("a.csv", uploading(76))],
+      [file("a.csv", { kind: "finishing" })],
+      [file("a.csv", finished)],
+      [file("a.csv", finished)],
+    );
+    expect(looks.map(summary)).toEqual([
+      [],
+      ["started 1 a.csv"],
+      [],
+      ["progress 251 a.csv"],
+      ["progress 501 a.csv"],
+      ["progress 751 a.csv"],
+      [],
+      ["finished 1 a.csv"],
+      [],
     ]);
   });
 
-  it("does not count progress as news", () => {
-    expect(uploadNews([file("a.csv", uploading(1))], [file("a.csv", uploading(5))])).toEqual([]);
-    expect(uploadNews([file("a.csv", uploading(5))], [file("a.csv", { kind: "finishing" })])).toEqual([]);
-  });
-
-  it("says several of one kind as one", () => {
-    const before = ["a", "b", "c"].map((key) => file(key, uploading(9)));
-    const after = [file("a", finished), file("b", finished), file("c", failed)];
-    expect(uploadNews(before, after)).toEqual([
-      { kind: "finished", count: 2, filename: "a" },
-      { kind: "failed", count: 1, filename: "c" },
+  it("say ten thousand files in one sentence, and the failed ones in another", () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `f${index}`);
+    const [, started, half, over] = saidOf(
+      [],
+      names.map((name) => file(name, pending)),
+      names.map((name, index) => file(name, index < 5000 ? finished : pending)),
+      names.map((name, index) => file(name, index < 9990 ? finished : failed)),
+    );
+    expect(started?.map(({ kind, count }) => ({ kind, count }))).toEqual([{ kind: "started", count: 10_000 }]);
+    expect(half?.map(({ kind, percent, count }) => ({ kind, percent, count }))).toEqual([
+      { kind: "progress", percent: 50, count: 10_000 },
+    ]);
+    expect(over?.map(({ kind, count }) => ({ kind, count }))).toEqual([
+      { kind: "finished", count: 9990 },
+      { kind: "failed", count: 10 },
     ]);
   });
 
-  it("keeps silent about files that were there from the start, and about those that were removed", () => {
-    expect(uploadNews([], [file("a", finished)])).toEqual([]);
-    expect(uploadNews([file("a", uploading(3))], [])).toEqual([]);
+  it("say a failure while others are on their way, by its name", () => {
+    const looks = saidOf(
+      [file("a", pending), file("b", pending)],
+      [file("a", failed), file("b", uploading(1))],
+      [file("a", failed), file("b", uploading(2))],
+    );
+    expect(looks.map(summary)).toEqual([["started 2 b"], ["failed 1 a"], []]);
+  });
+
+  it("begin anew after all was over: a retry is a start", () => {
+    const looks = saidOf([file("a", pending)], [file("a", failed)], [file("a", pending)], [file("a", finished)]);
+    expect(looks.map(summary)).toEqual([["started 1 a"], ["failed 1 a"], ["started 1 a"], ["finished 1 a"]]);
+  });
+
+  it("keep silent about files that were there from the start, and about those that were removed", () => {
+    expect(saidOf([file("a", finished), file("b", failed)], [file("a", finished)]).flat()).toEqual([]);
+    expect(saidOf([file("a", uploading(3))], []).map(summary)).toEqual([["started 1 a"], []]);
+  });
+
+  it("do not speak of what the server fetches by itself", () => {
+    const fetched: FileEntry = { ...file("a", { kind: "finishing" }), transfer: "F" };
+    expect(saidOf([fetched], [file("a", finished)]).flat()).toEqual([]);
   });
 });

@@ -1,34 +1,35 @@
-import type { FileEntry } from "@deposit/core";
+import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 
 /** One thing worth saying aloud about the uploads: how many files it concerns, and the one's name if it is one. */
 export interface UploadNews {
-  readonly kind: "started" | "finished" | "failed";
+  readonly kind: "started" | "progress" | "finished" | "failed";
   readonly count: number;
-  readonly filename: string;
+  readonly name: string;
+  /** Of `progress`: 25, 50 or 75. */
+  readonly percent: number;
 }
 
-const isRunning = (entry: FileEntry): boolean => entry.phase.kind === "uploading" || entry.phase.kind === "finishing";
+const quarterOf = (totals: UploadTotals | null): number => (totals === null ? 0 : Math.floor(percentOf(totals) / 25));
 
 /**
- * What happened between two states of the file list, so that it is said once and briefly however many files there are:
- * uploads that started, files that are done, files that failed. Progress is not news.
+ * What happened between two looks at the uploads, so that it is said once and briefly however many files there are: that
+ * uploads started, that a quarter, a half and three quarters of them are out, that all are done, that some failed.
+ * `saidFailed` failures were told of before.
  */
-export function uploadNews(before: readonly FileEntry[], after: readonly FileEntry[]): readonly UploadNews[] {
-  const earlier = new Map(before.map((entry) => [entry.key, entry]));
-  const changedTo = (matches: (entry: FileEntry) => boolean): readonly FileEntry[] =>
-    after.filter((entry) => {
-      const previous = earlier.get(entry.key);
-      return matches(entry) && (previous === undefined || !matches(previous));
-    });
-  const wasHere = (entry: FileEntry): boolean => earlier.has(entry.key);
-  return [
-    news("started", changedTo(isRunning)),
-    // Files that come finished from the start were imported or already there: nothing was uploaded.
-    news("finished", changedTo((entry) => entry.phase.kind === "finished").filter(wasHere)),
-    news("failed", changedTo((entry) => entry.phase.kind === "error").filter(wasHere)),
-  ].filter((item) => item.count > 0);
-}
-
-function news(kind: UploadNews["kind"], entries: readonly FileEntry[]): UploadNews {
-  return { kind, count: entries.length, filename: entries[0]?.key ?? "" };
+export function uploadNews(
+  before: UploadTotals | null,
+  after: UploadTotals | null,
+  saidFailed: number,
+): readonly UploadNews[] {
+  if (after === null) return [];
+  const { done, active, failed, joined, names } = after;
+  const earlier = before === null || before.active === 0 ? null : before;
+  const news: UploadNews[] = [];
+  if (joined.count > 0) news.push({ kind: "started", ...joined, percent: 0 });
+  const quarter = quarterOf(after);
+  if (active > 0 && quarter > quarterOf(earlier) && quarter < 4)
+    news.push({ kind: "progress", count: active + done, name: names.active, percent: quarter * 25 });
+  if (active === 0 && done > 0) news.push({ kind: "finished", count: done, name: names.done, percent: 100 });
+  if (failed > saidFailed) news.push({ kind: "failed", count: failed - saidFailed, name: names.failed, percent: 0 });
+  return news;
 }

@@ -1,0 +1,22 @@
+import type { Field } from "../../form/useField.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FieldMessages } from "../../ui/FieldMessages.tsx";
+
+/** What the choice of a file to be shown first is good for, what the server says of it, and how to take it back. */
+export function FilePreviewNote({ preview }: { preview: Field<string> }) {
+  const t = useMessage();
+  return (
+    <>
+      <FieldMessages id={`${preview.inputProps.id}-messages`} messages={preview.messages} />
+      {preview.value === "" || preview.disabled ? null : (
+        <div className="deposit-row" data-between="">
+          <span className="deposit-muted deposit-small">{t("files.preview.help")}</span>
+          <Button variant="quiet" size="sm" icon="clear" onClick={() => preview.setValue("")}>
+            {t("files.preview.none")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

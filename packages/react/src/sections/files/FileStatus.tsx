@@ -1,0 +1,33 @@
+import type { FileEntry } from "@deposit/core";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
+import { FileProgress } from "./FileProgress.tsx";
+
+const tones: Readonly<Record<FileEntry["phase"]["kind"], BadgeTone>> = {
+  pending: "neutral",
+  paused: "warning",
+  uploading: "accent",
+  finishing: "accent",
+  finished: "success",
+  error: "error",
+};
+
+/** Where a file stands: in a word, and while it is on its way how far it is. */
+export function FileStatus({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
+  const t = useMessage();
+  const { phase, verification } = entry;
+  const isDelayed = phase.kind === "uploading" && phase.delay !== undefined;
+  const isOnItsWay = phase.kind === "uploading" || phase.kind === "paused" || phase.kind === "finishing";
+  return (
+    <>
+      <Badge tone={isDelayed ? "warning" : tones[phase.kind]}>
+        {t(isDelayed ? "files.status.retrying" : `files.status.${phase.kind}`)}
+      </Badge>
+      {isOnItsWay ? <FileProgress entry={entry} decimal={decimal} /> : null}
+      {isDelayed ? <p className="deposit-file__note">{t("files.delayed")}</p> : null}
+      {phase.kind === "finished" && (verification === "pending" || verification === "unknown") ? (
+        <p className="deposit-file__note">{t(`upload.verification.${verification}`)}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { FileEntry } from "@deposit/core";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSortableLabels } from "../../components/useSortableLabels.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useField } from "../../form/useField.ts";
+import { useRevealer } from "../../form/useRevealer.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { FILTERED_FROM } from "../../ui/filterRows.ts";
+import { ListFilter } from "../../ui/ListFilter.tsx";
+import { rowOf } from "../../ui/rowOf.ts";
+import { useListWindow } from "../../ui/useListWindow.ts";
+import type { FileActs } from "./FileActs.ts";
+import { FilePreviewNote } from "./FilePreviewNote.tsx";
+import { FileRow } from "./FileRow.tsx";
+import { FileTableHead } from "./FileTableHead.tsx";
+import { FileToolbar } from "./FileToolbar.tsx";
+import { RemoveFilesDialog } from "./RemoveFilesDialog.tsx";
+import type { FileChoice } from "./useChooseAgain.ts";
+import { useFileRemoval } from "./useFileRemoval.ts";
+import { useFileSelection } from "./useFileSelection.ts";
+import { useFileView } from "./useFileView.ts";
+
+interface FileTableProps {
+  files: readonly FileEntry[];
+  locked: boolean;
+  again: FileChoice;
+}
+
+const entriesPath = ["files", "entries"];
+
+/** Up to so many files the list is as long as they need; longer ones scroll in a window. */
+const DRAWN_WHOLE = 199;
+
+/** The files, filtered and sorted as asked, each with what can be done about it, and what can be done about many at once. */
+export function FileTable({ files, locked, again }: FileTableProps) {
+  const t = useMessage();
+  const { deposit } = useDepositContext();
+  const labels = useSortableLabels(t("files.filterName"));
+  const preview = useField("files.default_preview");
+  const { filter, order, setOrder, keys, entryOf } = useFileView(files);
+  const { selected, select, selectAll, clear } = useFileSelection((key) => filter.indexOf(key) >= 0);
+  const removal = useFileRemoval();
+  const panel = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const view = useListWindow(keys, panel, [focused], DRAWN_WHOLE);
+  useRevealer(entriesPath, (target) => {
+    const key = target[entriesPath.length];
+    if (key === undefined || filter.indexOf(key) < 0) return;
+    // Drawn at once, since the focus goes there next.
+    flushSync(() => {
+      if (!keys.includes(key)) filter.setQuery("");
+      setFocused(key);
+    });
+    view.scrollTo(keys.indexOf(key));
+  });
+
+  const { ask: chooseAgain } = again;
+  const { ask: remove, cancel } = removal;
+  const acts = useMemo<FileActs>(
+    () => ({
+      pause: deposit.pauseFile,
+      resume: deposit.resumeFile,
+      retry: deposit.retryFile,
+      cancel,
+      remove,
+      chooseAgain,
+      select,
+    }),
+    [cancel, chooseAgain, deposit, remove, select],
+  );
+  const isSelectable = !locked && files.length > 1;
+  const shownSelected = selected.size === 0 ? 0 : keys.filter((key) => selected.has(key)).length;
+  const windowed = view.height !== undefined;
+  return (
+    <div className="deposit-stack" data-gap="small">
+      <div className="deposit-files__tools">
+        {files.length < FILTERED_FROM && filter.query === "" ? null : (
+          <ListFilter
+            query={filter.query}
+            onQueryChange={filter.setQuery}
+            shown={keys.length}
+            total={files.length}
+            labels={labels}
+          />
+        )}
+        {locked ? null : (
+          <FileToolbar files={files} selected={selected} onClear={clear} onRemove={(chosen) => remove(...chosen)} />
+        )}
+      </div>
+      {keys.length === 0 ? <p className="deposit-muted">{labels.noneFiltered(filter.query)}</p> : null}
+      <div
+        role="table"
+        className="deposit-files"
+        aria-label={t("files.listName")}
+        aria-rowcount={keys.length + 1}
+        data-selectable={isSelectable || undefined}
+        data-locked={locked || undefined}
+        hidden={keys.length === 0}
+      >
+        <FileTableHead
+          order={order}
+          onOrder={setOrder}
+          selection={
+            isSelectable
+              ? {
+                  state: shownSelected === 0 ? "none" : shownSelected === keys.length ? "all" : "some",
+                  label: t(filter.isNarrowed ? "files.selectShown" : "files.selectAll"),
+                }
+              : undefined
+          }
+          onSelectAll={(isSelected) => selectAll(keys, isSelected)}
+          hasActions={!locked}
+        />
+        <div ref={panel} role="rowgroup" className="deposit-files__panel" data-windowed={windowed || undefined}>
+          <div
+            className="deposit-files__rows"
+            style={windowed ? { blockSize: view.height } : undefined}
+            onFocus={(event) => setFocused(rowOf(event.target))}
+            onBlur={(event) => {
+              if (rowOf(event.relatedTarget) === null) setFocused(null);
+            }}
+          >
+            {view.rows.map(({ index, start }) => {
+              const key = keys[index] ?? "";
+              const entry = entryOf(key);
+              if (entry === undefined) return null;
+              return (
+                <FileRow
+                  key={key}
+                  entry={entry}
+                  index={index}
+                  start={start}
+                  measure={view.measure}
+                  acts={locked ? undefined : acts}
+                  selected={isSelectable ? selected.has(key) : undefined}
+                  previewed={key === preview.value}
+                  previewName={preview.inputProps.id}
+                  onPreview={preview.disabled || locked ? undefined : preview.setValue}
+                  refused={again.refused?.key === key ? again.refused.reason : undefined}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      <FilePreviewNote preview={preview} />
+      <RemoveFilesDialog keys={removal.asked} onConfirm={removal.confirm} onCancel={removal.dismiss} />
+    </div>
+  );
+}

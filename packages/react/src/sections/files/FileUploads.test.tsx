@@ -1,0 +1,216 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { benchFiles, clientOf, localFile, openRepository, rowOfFile, storedFile } from "./filesBench.tsx";
+
+/** What a drop or a paste hands over where the browser knows no folders; jsdom has none of its own. */
+const carrying = (...files: File[]) => ({ types: ["Files"], items: [], files, dropEffect: "none" });
+const big = localFile("big.csv", "x".repeat(1000));
+
+describe("an upload", () => {
+  it("shows its progress, is paused, goes on and is stored", async () => {
+    const bench = benchFiles();
+    await bench.choose(big);
+    await waitFor(() => expect(bench.transfers).toHaveLength(1));
+    bench.transfers[0]?.tell(420);
+    const bar = await screen.findByRole("progressbar", { name: "Upload of big.csv" });
+    await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "42"));
+    expect(bar).toHaveAttribute("aria-valuetext", "420 bytes of 1.00 KB (42%)");
+    await bench.user.click(screen.getByRole("button", { name: "Pause the upload of big.csv" }));
+    await waitFor(() => expect(rowOfFile("big.csv")).toHaveTextContent("Paused"));
+    await bench.user.click(screen.getByRole("button", { name: "Resume the upload of big.csv" }));
+    await waitFor(() => expect(bench.transfers).toHaveLength(2));
+    await bench.arriveAll();
+    await waitFor(() => expect(rowOfFile("big.csv")).toHaveTextContent("Complete"));
+    expect(rowOfFile("big.csv")).toHaveTextContent(/md5:[0-9a-f]{32}/);
+    expect(screen.getByText("big.csv is uploaded.")).toBeInTheDocument();
+  });
+
+  it("is cancelled, and nothing of it is left on the server", async () => {
+    const bench = benchFiles();
+    await bench.choose(big);
+    await waitFor(() => expect(bench.transfers).toHaveLength(1));
+    await bench.user.click(await screen.findByRole("button", { name: "Cancel the upload of big.csv" }));
+    await waitFor(() => expect(rowOfFile("big.csv")).toBeNull());
+    expect(await screen.findByText("Upload of big.csv cancelled.")).toBeInTheDocument();
+    const { entries } = await bench.client.files.list(bench.form().deposit.getState().record.links);
+    expect(entries).toEqual([]);
+  });
+
+  it("and all others are paused and let go on from one line, which sums them up", async () => {
+    const bench = benchFiles();
+    await bench.choose(big, localFile("small.csv"), localFile("tiny.csv", "t"), localFile("last.csv", "l"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(3));
+    bench.transfers[0]?.tell(500);
+    const overall = await screen.findByRole("progressbar", { name: "All uploads" });
+    await waitFor(() => expect(overall).toHaveAttribute("aria-valuenow", "49"));
+    expect(screen.getByText("0 of 4 files uploaded")).toBeVisible();
+    await bench.user.click(screen.getByRole("button", { name: "Pause all" }));
+    await waitFor(() => expect(screen.getAllByText("Paused")).toHaveLength(4));
+    expect(screen.queryByRole("button", { name: "Pause all" })).not.toBeInTheDocument();
+    await bench.user.click(screen.getByRole("button", { name: "Resume all" }));
+    await bench.arriveAll();
+    await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(4));
+    expect(screen.queryByRole("progressbar", { name: "All uploads" })).not.toBeInTheDocument();
+    expect(screen.getByText("4 files are uploaded.")).toBeInTheDocument();
+  });
+
+  it("says aloud that it began and every quarter, politely and in one sentence for several", async () => {
+    const bench = benchFiles();
+    await bench.choose(big, localFile("also-big.csv", "y".repeat(1000)));
+    const region = document.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(region).toHaveTextContent("2 uploads started."));
+    await waitFor(() => expect(bench.transfers).toHaveLength(2));
+    bench.transfers[0]?.tell(500);
+    await waitFor(() => expect(region).toHaveTextContent("25% of 2 files uploaded."));
+    bench.transfers[1]?.tell(900);
+    await waitFor(() => expect(region).toHaveTextContent("50% of 2 files uploaded."));
+    await bench.arriveAll();
+    await waitFor(() => expect(region).toHaveTextContent("2 files are uploaded."));
+  });
+
+  it("that failed says why, and several are sent again with one press", async () => {
+    const bench = benchFiles();
+    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
+    await bench.choose(localFile("a.csv"), localFile("b.csv"));
+    await bench.arriveAll();
+    await waitFor(() => expect(screen.getAllByText("Failed")).toHaveLength(2), { timeout: 15_000 });
+    bench.repository.faults.clear();
+    await bench.user.click(await screen.findByRole("button", { name: "Retry 2 failed" }));
+    await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(2), { timeout: 15_000 });
+  });
+
+  it("begins with files dropped anywhere on the form, not only on the area", async () => {
+    const bench = benchFiles();
+    const beside = screen.getByText("Beside the files");
+    fireEvent.dragEnter(beside, { dataTransfer: carrying(big) });
+    expect(await screen.findAllByText("Let go to add the files")).toHaveLength(2);
+    fireEvent.dragLeave(beside, { dataTransfer: carrying(big), relatedTarget: document.body });
+    await waitFor(() => expect(screen.queryByText("Let go to add the files")).not.toBeInTheDocument());
+    fireEvent.drop(beside, { dataTransfer: carrying(big) });
+    await waitFor(() => expect(rowOfFile("big.csv")).not.toBeNull());
+    await bench.arriveAll();
+    await screen.findByText("Complete");
+  });
+
+  it("begins with files that are pasted, unless one pastes where one types", async () => {
+    const bench = benchFiles({ files: Array.from({ length: 10 }, (_, index) => storedFile(`${index}.csv`)) });
+    const field = screen.getByRole("textbox", { name: "Filter: files" });
+    fireEvent.paste(field, { clipboardData: carrying(big) });
+    expect(rowOfFile("big.csv")).toBeNull();
+    fireEvent.paste(document.body, { clipboardData: carrying(big) });
+    await waitFor(() => expect(rowOfFile("big.csv")).not.toBeNull());
+    await bench.arriveAll();
+    await waitFor(() => expect(rowOfFile("big.csv")).toHaveTextContent("Complete"));
+  });
+
+  it("that the page before left unfinished asks for the same file; another is refused with its reason", async () => {
+    const repository = openRepository();
+    const client = clientOf(repository);
+    const { record } = await client.drafts.create({
+      metadata: {},
+      files: { enabled: true },
+      custom_fields: {},
+      pids: {},
+    });
+    await client.files.init(record.links, [{ key: "big.csv", size: 1000, transfer: { type: "L" } }]);
+    const pending = await client.files.list(record.links);
+    const bench = benchFiles({ repository, record, files: pending.entries });
+    expect(rowOfFile("big.csv")).toHaveTextContent("Choose the same file again to go on");
+    const again = async (file: File): Promise<void> => {
+      await bench.user.click(screen.getByRole("button", { name: "Choose big.csv again" }));
+      const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose file"]');
+      if (input === null) throw new Error("There is no picker.");
+      await bench.user.upload(input, file);
+    };
+    await again(localFile("other.csv"));
+    expect(rowOfFile("big.csv")).toHaveTextContent("This upload waits for big.csv, and you chose other.csv.");
+    await again(big);
+    await bench.arriveAll();
+    await waitFor(() => expect(rowOfFile("big.csv")).toHaveTextContent("Complete"));
+  });
+
+  it("of a file that was changed since is refused with both sizes", async () => {
+    const bench = benchFiles({ files: [storedFile("big.csv", { status: "pending", size: 1000, checksum: null })] });
+    await bench.user.click(screen.getByRole("button", { name: "Choose big.csv again" }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose file"]');
+    if (input === null) throw new Error("There is no picker.");
+    await bench.user.upload(input, localFile("big.csv", "shorter"));
+    expect(rowOfFile("big.csv")).toHaveTextContent("The file you chose has 7 bytes");
+    expect(bench.transfers).toHaveLength(0);
+  });
+
+  it("of files that are too many is refused with twenty names, and how many more there are", async () => {
+    const bench = benchFiles({ config: { quota: { maxFiles: 5, maxStorage: 10_000 } } });
+    await bench.choose(...Array.from({ length: 30 }, (_, index) => localFile(`f${index}.csv`)));
+    const dialog = await screen.findByRole("alertdialog", { name: "Warning!" });
+    expect(dialog).toHaveTextContent("would result in 30 files, exceeding the limit of 5.");
+    expect(within(dialog).getByText("and 10 more")).toBeVisible();
+    expect(within(dialog).queryByText(/other files were added/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the files of a new version", () => {
+  async function newVersion() {
+    const repository = openRepository();
+    const client = clientOf(repository);
+    const payload = {
+      metadata: {
+        title: "Tides",
+        publication_date: "2024",
+        resource_type: { id: "dataset" },
+        creators: [{ person_or_org: { type: "personal", family_name: "Ros", given_name: "Ann" } }],
+        publisher: "Here",
+      },
+      files: { enabled: true },
+      access: { record: "public", files: "public" },
+      custom_fields: {},
+      pids: {},
+    };
+    const { record } = await client.drafts.create(payload);
+    const { entries } = await client.files.init(record.links, [{ key: "tides.csv", size: 3, transfer: { type: "L" } }]);
+    const [file] = entries;
+    const headers = { "Content-Type": "application/octet-stream" };
+    await repository.fetch(new Request(file?.links.content ?? "", { method: "PUT", body: "a,b", headers }));
+    await repository.fetch(new Request(file?.links.commit ?? "", { method: "POST" }));
+    const published = await client.drafts.publish(record.links);
+    const version = await client.records.createVersion(published.links);
+    return { repository, record: version };
+  }
+
+  it("are imported from the version before, and it is said how many", async () => {
+    const bench = benchFiles(await newVersion());
+    await bench.user.click(screen.getByRole("button", { name: "Import files" }));
+    await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
+    expect(screen.getByText("1 file imported.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Import files" })).not.toBeInTheDocument();
+    expect(document.querySelector('[data-deposit-part="files"]')).toHaveFocus();
+  });
+
+  it("stay away where the import fails, which is said beside the button that tries again", async () => {
+    const bench = benchFiles(await newVersion());
+    bench.repository.faults.add({ path: "files-import", times: 1, fault: { kind: "answer", status: 500, body: {} } });
+    await bench.user.click(screen.getByRole("button", { name: "Import files" }));
+    await screen.findByText(/Files import from the previous version failed\. Please try again\./);
+    expect(screen.getByRole("button", { name: "Import files" })).not.toHaveAttribute("aria-busy");
+    await bench.user.click(screen.getByRole("button", { name: "Import files" }));
+    await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
+  });
+
+  it("are not offered to a first version", () => {
+    benchFiles();
+    expect(screen.queryByRole("button", { name: "Import files" })).not.toBeInTheDocument();
+  });
+});
+
+describe("ten thousand files", () => {
+  it("are added at once, drawn as a window, and told of in one sentence", async () => {
+    const bench = benchFiles();
+    const files = Array.from({ length: 10_000 }, (_, index) => localFile(`f${index}.csv`));
+    act(() => void bench.form().deposit.addFiles(files, bench.form().values.read));
+    await waitFor(() => expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001"));
+    expect(document.querySelectorAll('[data-deposit-part="file"]').length).toBeLessThan(60);
+    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent("10,000 uploads started.");
+    act(() => bench.form().deposit.pauseAll());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Resume all" })).toBeVisible());
+  });
+});

@@ -1,0 +1,57 @@
+import { failureMessage } from "@deposit/core";
+import { useActions } from "../../form/useActions.ts";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { usePermission } from "../../form/usePermission.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+
+/** Offers a new version that has no files those of the version before it (specification 2, "import-files banner"). */
+export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { deposit } = useDepositContext();
+  const { importFiles } = useActions();
+  const isNewVersion = useDeposit(({ record }) => record.id !== undefined && record.versions.index > 1);
+  const phase = useDeposit((state) => state.phase);
+  const permission = usePermission("import-files");
+  if (!isNewVersion) return null;
+
+  const isRunning = phase.kind === "running" && phase.action === "import-files";
+  const failure =
+    phase.kind === "failed" && phase.action === "import-files" && phase.failure.kind !== "cancelled"
+      ? phase.failure
+      : null;
+  const cause = failure === null ? null : failureMessage(failure);
+  const run = async (): Promise<void> => {
+    if ((await importFiles()) !== "succeeded") return;
+    announce(t("files.imported", { count: deposit.getState().files.length }));
+    onImported();
+  };
+  return (
+    <Banner
+      // The banner above the form says a failure aloud.
+      live={false}
+      tone={failure === null ? "info" : "error"}
+      heading={t(failure === null ? "files.import" : "banner.importFailed")}
+      part="import-files"
+      actions={
+        <Button
+          size="sm"
+          icon="copy"
+          busy={isRunning}
+          disabledReason={
+            permission.allowed || isRunning ? undefined : t(permission.reason.id, permission.reason.values)
+          }
+          onClick={() => void run()}
+        >
+          {t("files.import.action")}
+        </Button>
+      }
+    >
+      {cause === null ? t("files.import.text") : t(cause.id, cause.values)}
+    </Banner>
+  );
+}

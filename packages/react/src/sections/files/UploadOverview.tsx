@@ -1,0 +1,75 @@
+import { formatFileSize } from "@deposit/core";
+import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { timeLeft } from "./timeLeft.ts";
+import { percentOf, type UploadTotals } from "./uploadTotals.ts";
+
+/** How far all uploads are together, how fast they go, when they are done; and what holds them all or lets them go on. */
+export function UploadOverview({ totals }: { totals: UploadTotals }) {
+  const t = useMessage();
+  const { tag } = useLocale();
+  const announce = useAnnounce();
+  const { deposit } = useDepositContext();
+  const decimal = useDeposit((state) => state.config.decimal_size_display);
+  const { count, done, failed, paused, pausable, sent, size, bytesPerSecond } = totals;
+  const percent = percentOf(totals);
+  const amount = t("files.progress.text", {
+    sent: formatFileSize(sent, decimal, tag),
+    size: formatFileSize(size, decimal, tag),
+    percent: new Intl.NumberFormat(tag, { style: "percent" }).format(percent / 100),
+  });
+  const left = bytesPerSecond === null ? null : timeLeft((size - sent) / bytesPerSecond, tag);
+  return (
+    <div className="deposit-uploads" data-deposit-part="uploads">
+      <div className="deposit-uploads__line">
+        <p className="deposit-uploads__words">
+          <strong>{t("files.overall.count", { done, count: count - failed })}</strong>
+          {failed === 0 ? null : (
+            <span className="deposit-uploads__failed">{t("files.overall.failed", { count: failed })}</span>
+          )}
+        </p>
+        <div className="deposit-uploads__buttons">
+          {pausable === 0 ? null : (
+            <Button
+              size="sm"
+              icon="pause"
+              onClick={() => {
+                deposit.pauseAll();
+                announce(t("files.pausedAll"));
+              }}
+            >
+              {t("files.pauseAll")}
+            </Button>
+          )}
+          {paused === 0 ? null : (
+            <Button
+              size="sm"
+              icon="play"
+              onClick={() => {
+                deposit.resumeAll();
+                announce(t("files.resumedAll"));
+              }}
+            >
+              {t("files.resumeAll")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Progress label={t("files.overall")} value={percent} valueText={amount} />
+      <p className="deposit-file__progress-text">
+        <span>{amount}</span>
+        {bytesPerSecond === null ? null : (
+          <span>
+            {t("files.progress.speed", { speed: formatFileSize(bytesPerSecond, decimal, tag) })}
+            {left === null ? null : ` · ${t("files.progress.left", { time: left })}`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

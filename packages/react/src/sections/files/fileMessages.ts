@@ -1,0 +1,18 @@
+import { type FileEntry, uploadFailureMessage } from "@deposit/core";
+import type { Translate } from "../../i18n/useMessage.ts";
+import type { FieldMessage } from "../../ui/fieldMessage.ts";
+
+/** What went wrong with a file, in words: its upload, and its removal. */
+export function fileMessages({ key, phase, removalFailure }: FileEntry, t: Translate): readonly FieldMessage[] {
+  const messages: FieldMessage[] = [];
+  if (phase.kind === "error" && phase.failure !== removalFailure) {
+    const { id, values } = uploadFailureMessage(phase.failure);
+    const description = phase.failure.kind === "interrupted" ? t("files.again.interrupted") : t(id, values);
+    messages.push({ severity: "error", text: t("upload.failed"), description });
+  }
+  if (removalFailure !== undefined) {
+    const { id, values } = uploadFailureMessage(removalFailure);
+    messages.push({ severity: "error", text: t("files.notRemoved", { name: key }), description: t(id, values) });
+  }
+  return messages;
+}

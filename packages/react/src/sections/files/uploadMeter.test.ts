@@ -1,0 +1,59 @@
+import type { FileEntry } from "@deposit/core";
+import { describe, expect, it } from "vitest";
+import { createUploadMeter } from "./uploadMeter.ts";
+import { percentOf } from "./uploadTotals.ts";
+
+function file(key: string, phase: FileEntry["phase"], size = 100): FileEntry {
+  return { key, size, checksum: "", mimetype: "text/csv", links: {}, phase };
+}
+const uploading = (sent: number): FileEntry["phase"] => ({ kind: "uploading", sent, bytesPerSecond: null });
+
+function meterAt(): { measure: ReturnType<typeof createUploadMeter>; pass: (milliseconds: number) => void } {
+  let time = 0;
+  return { measure: createUploadMeter(() => time), pass: (milliseconds) => (time += milliseconds) };
+}
+
+describe("all uploads together", () => {
+  it("count what was asked for since nothing was under way, not what was there before", () => {
+    const { measure } = meterAt();
+    const old = file("old", { kind: "finished" }, 5000);
+    expect(measure([old])).toBeNull();
+    const totals = measure([old, file("a", uploading(50)), file("b", { kind: "pending" }, 300)]);
+    expect(totals).toMatchObject({ count: 2, done: 0, active: 2, pausable: 2, size: 400, sent: 50 });
+    const last = measure([old, file("a", { kind: "finished" }), file("b", { kind: "finished" }, 300)]);
+    expect(last).toMatchObject({ count: 2, done: 2, active: 0, size: 400, sent: 400 });
+    expect(measure([old])).toBeNull();
+  });
+
+  it("leave out the bytes of what failed", () => {
+    const { measure } = meterAt();
+    measure([file("a", uploading(50)), file("b", uploading(10))]);
+    const failed = file("b", { kind: "error", failure: { kind: "stalled" }, retryable: true });
+    const totals = measure([file("a", uploading(60)), failed]);
+    expect(totals).toMatchObject({ count: 2, failed: 1, size: 100, sent: 60 });
+    expect(totals === null ? null : percentOf(totals)).toBe(60);
+  });
+
+  it("know their speed after a second, forget it when bytes are taken back or all is held", () => {
+    const { measure, pass } = meterAt();
+    const at = (sent: number): number | null | undefined =>
+      measure([file("a", uploading(sent), 10_000)])?.bytesPerSecond;
+    expect(at(0)).toBeNull();
+    pass(500);
+    expect(at(500)).toBeNull();
+    pass(500);
+    expect(at(1000)).toBe(1000);
+    pass(500);
+    expect(at(200)).toBeNull();
+    pass(2000);
+    expect(at(600)).toBe(200);
+    expect(measure([file("a", { kind: "paused", sent: 600 }, 10_000)])?.bytesPerSecond).toBeNull();
+  });
+
+  it("of files without a byte tell how many are done", () => {
+    const { measure } = meterAt();
+    measure([file("a", { kind: "pending" }, 0), file("b", { kind: "pending" }, 0)]);
+    const totals = measure([file("a", { kind: "finished" }, 0), file("b", { kind: "pending" }, 0)]);
+    expect(totals === null ? null : percentOf(totals)).toBe(50);
+  });
+});

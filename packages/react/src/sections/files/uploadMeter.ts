@@ -1,0 +1,44 @@
+import type { FileEntry } from "@deposit/core";
+import { sumUploads, type UploadTotals } from "./uploadTotals.ts";
+
+/** The speed is that of the last so many milliseconds, and is not told before a fifth of them. */
+const SPEED_WINDOW = 5000;
+
+interface Sample {
+  readonly at: number;
+  readonly sent: number;
+}
+
+/**
+ * Reads how far the uploads are: files join when their upload is asked for, and all leave when none is under way any more,
+ * after one last look. `null` while there are none. `now` in milliseconds.
+ */
+export function createUploadMeter(now: () => number): (files: readonly FileEntry[]) => UploadTotals | null {
+  let batch = new Set<string>();
+  let samples: readonly Sample[] = [];
+  return (files) => {
+    const totals = sumUploads(files, batch);
+    if (totals.count === 0) {
+      batch = new Set();
+      samples = [];
+      return null;
+    }
+    const at = now();
+    const last = samples.at(-1);
+    // Bytes that are taken back, by a new try or a removal, are no speed; neither is what stands still by wish.
+    if (last === undefined || totals.sent < last.sent || totals.pausable === 0) samples = [{ at, sent: totals.sent }];
+    else samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sent: totals.sent }];
+    if (totals.active === 0) {
+      batch = new Set();
+      samples = [];
+    }
+    return { ...totals, bytesPerSecond: speedOf(samples) };
+  };
+}
+
+function speedOf(samples: readonly Sample[]): number | null {
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined || last.at - first.at < SPEED_WINDOW / 5) return null;
+  return Math.round(((last.sent - first.sent) / (last.at - first.at)) * 1000);
+}

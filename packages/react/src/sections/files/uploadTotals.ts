@@ -1,0 +1,87 @@
+import type { FileEntry } from "@deposit/core";
+
+/** How far the uploads of this page are, all together. Sizes in bytes. */
+export interface UploadTotals {
+  /** Files whose upload was asked for since there last was none. */
+  readonly count: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Those that wait, are sent, stored or held. */
+  readonly active: number;
+  readonly paused: number;
+  /** Those that can be held now. */
+  readonly pausable: number;
+  /** Size of all but the failed, and how much of it is out. */
+  readonly size: number;
+  readonly sent: number;
+  /** Of the last seconds; `null` while it would be a guess. */
+  readonly bytesPerSecond: number | null;
+  /** How many joined since the last look, and the name of one of them. */
+  readonly joined: { readonly count: number; readonly name: string };
+  /** The last name of those that are on their way, that are done and that failed; "" where there is none. */
+  readonly names: { readonly active: string; readonly done: string; readonly failed: string };
+}
+
+/** Percent of the bytes that are out, 0 to 100 in whole numbers; of files without a byte, of the files. */
+export function percentOf({ size, sent, count, done, failed }: UploadTotals): number {
+  if (size > 0) return Math.floor((sent / size) * 100);
+  return count > failed ? Math.floor((done / (count - failed)) * 100) : 0;
+}
+
+/** Whether a file is on its way from this page: not one that the server fetches by itself. */
+function isActive({ phase, transfer }: FileEntry): boolean {
+  switch (phase.kind) {
+    case "pending":
+    case "uploading":
+    case "paused":
+      return true;
+    case "finishing":
+      return transfer !== "F";
+    case "finished":
+    case "error":
+      return false;
+    default:
+      return phase satisfies never;
+  }
+}
+
+function bytesOut({ phase, size }: FileEntry): number {
+  if (phase.kind === "finished" || phase.kind === "finishing") return size;
+  return phase.kind === "uploading" || phase.kind === "paused" ? Math.min(size, phase.sent) : 0;
+}
+
+/** The uploads in `batch`, in one pass: there may be ten thousand, ten times a second. */
+export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omit<UploadTotals, "bytesPerSecond"> {
+  const totals = { count: 0, done: 0, failed: 0, active: 0, paused: 0, pausable: 0, size: 0, sent: 0 };
+  const joined = { count: 0, name: "" };
+  const names = { active: "", done: "", failed: "" };
+  for (const entry of files) {
+    const { key, phase, size } = entry;
+    const active = isActive(entry);
+    if (!batch.has(key)) {
+      if (!active) continue;
+      batch.add(key);
+      joined.count += 1;
+      joined.name = key;
+    }
+    totals.count += 1;
+    if (phase.kind === "error") {
+      totals.failed += 1;
+      names.failed = key;
+      continue;
+    }
+    totals.size += size;
+    totals.sent += bytesOut(entry);
+    if (active) {
+      totals.active += 1;
+      names.active = key;
+    }
+    if (phase.kind === "paused") totals.paused += 1;
+    if (phase.kind === "pending" || phase.kind === "uploading") totals.pausable += 1;
+    if (phase.kind === "finished") {
+      totals.done += 1;
+      names.done = key;
+    }
+  }
+  return { ...totals, joined, names };
+}

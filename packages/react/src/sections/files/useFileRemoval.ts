@@ -1,0 +1,56 @@
+import { useCallback, useState } from "react";
+import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { useAnnounce } from "../../ui/useAnnounce.ts";
+
+/** Taking files off the record. */
+export interface FileRemoval {
+  /** Names of the files of which it is asked whether they are to go. */
+  readonly asked: readonly string[];
+  /** Asks first: what the server deletes is gone. */
+  readonly ask: (...keys: readonly string[]) => void;
+  readonly confirm: () => void;
+  readonly dismiss: () => void;
+  /** Takes an upload that is under way off at once. */
+  readonly cancel: (key: string) => void;
+}
+
+const nobody: readonly string[] = [];
+
+/** Removes files and says what became of it. One that the record's page was to show first is so no more (behaviour 3.4). */
+export function useFileRemoval(): FileRemoval {
+  const t = useMessage();
+  const announce = useAnnounce();
+  const { deposit, values } = useDepositContext();
+  const [asked, setAsked] = useState(nobody);
+
+  const settle = useCallback(
+    (keys: readonly string[], words: "files.removed" | "files.cancelled") => {
+      const there = new Set(deposit.getState().files.map(({ key }) => key));
+      const stayed = keys.filter((key) => there.has(key));
+      const gone = keys.filter((key) => !there.has(key));
+      if (gone.includes(values.read().files.default_preview)) values.write("files.default_preview", "");
+      const said: string[] = [];
+      if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
+      if (stayed.length > 0)
+        said.push(
+          keys.length === 1
+            ? t("files.notRemoved", { name: keys[0] ?? "" })
+            : t("files.notRemoved.many", { count: stayed.length }),
+        );
+      if (said.length > 0) announce(said.join(" "));
+    },
+    [announce, deposit, t, values],
+  );
+  const cancel = useCallback(
+    (key: string) => void deposit.cancelFile(key).then(() => settle([key], "files.cancelled")),
+    [deposit, settle],
+  );
+  const confirm = useCallback(() => {
+    setAsked(nobody);
+    void deposit.removeFile(...asked).then(() => settle(asked, "files.removed"));
+  }, [asked, deposit, settle]);
+  const ask = useCallback((...keys: readonly string[]) => setAsked(keys), []);
+  const dismiss = useCallback(() => setAsked(nobody), []);
+  return { asked, ask, confirm, dismiss, cancel };
+}

@@ -1,0 +1,25 @@
+import { type FocusEventHandler, type RefObject, useEffect, useRef } from "react";
+import { rowOf } from "../../ui/rowOf.ts";
+
+/**
+ * Keeps the focus near when the element that had it goes away: in its row while that is there, else in the section. The
+ * handler is for the element around the rows.
+ */
+export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEventHandler {
+  const last = useRef<Element | null>(null);
+  const row = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current === null || last.current.isConnected) return;
+    last.current = null;
+    const page = section.current?.getRootNode();
+    if (!(page instanceof Document || page instanceof ShadowRoot)) return;
+    if (page.activeElement !== null && page.activeElement !== document.body) return;
+    const rows = [...(section.current?.querySelectorAll("[data-row]") ?? [])];
+    const button = rows.find((element) => rowOf(element) === row.current)?.querySelector("button");
+    (button ?? section.current)?.focus({ preventScroll: true });
+  });
+  return ({ target }) => {
+    last.current = target;
+    row.current = rowOf(target);
+  };
+}

@@ -1,0 +1,4 @@
+/** Whether what is dragged or pasted holds files. */
+export function carriesFiles(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes("Files") ?? false;
+}
