@@ -47,14 +47,17 @@ export interface FeedbackView {
  */
 export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
   const revealed = new Set<string>();
-  const keys = new WeakMap<FieldPath, string>();
   const listeners = new Set<() => void>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
   let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
   let faults: readonly DraftFault[] = [];
   let shown: readonly ShownFeedback[] = [];
   let generation = 0;
-  const answers = new Map<string, { readonly generation: number; readonly list: readonly ShownFeedback[] }>();
+  // Every field asks again at every key, with the same path.
+  const answers = {
+    exactly: new WeakMap<FieldPath, Answer>(),
+    within: new WeakMap<FieldPath, Answer>(),
+  };
 
   function isStillSaid({ path, own }: Feedback): boolean {
     const { snapshot } = deposit.getState();
@@ -67,15 +70,6 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     if (taking?.sequence !== snapshot.sequence) return false;
     const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));
     return !typedMeanwhile && isEqual(resolvePath(taking.after, path), now);
-  }
-
-  /** Every field asks again at every key, with the same path. */
-  function keyOf(path: FieldPath): string {
-    const known = keys.get(path);
-    if (known !== undefined) return known;
-    const key = pathKey(path);
-    keys.set(path, key);
-    return key;
   }
 
   /** Whether the field was left, or anything around it. */
@@ -97,7 +91,9 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       .filter(({ path }) => wasLeft(path))
       .filter(({ path }) => !server.some((entry) => entry.severity === "error" && isSamePath(entry.path, path)))
       .map((fault) => ({ ...fault, severity: "error" as const, source: "form" as const }));
-    shown = keep(shown, [...server, ...own]);
+    const next = keep(shown, [...server, ...own]);
+    if (next === shown) return;
+    shown = next;
     generation += 1;
   }
 
@@ -112,15 +108,14 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     },
     at(path, depth = "exactly") {
       refresh();
-      const key = depth === "within" ? `${keyOf(path)} …` : keyOf(path);
-      const known = answers.get(key);
+      const known = answers[depth].get(path);
       if (known?.generation === generation) return known.list;
       const belongs = depth === "within" ? isWithin : isSamePath;
       const list = keep(
         known?.list ?? none,
         shown.filter((entry) => belongs(entry.path, path)),
       );
-      answers.set(key, { generation, list });
+      answers[depth].set(path, { generation, list });
       return list;
     },
     faults() {
@@ -150,10 +145,17 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   };
 }
 
+/** What was last answered to one path, out of which generation of all that is to be seen. */
+interface Answer {
+  readonly generation: number;
+  readonly list: readonly ShownFeedback[];
+}
+
 const none: readonly ShownFeedback[] = [];
 
-/** Reading gives a new outermost object each time; the groups inside tell whether anything changed. */
+/** The groups inside tell whether anything changed: taking in a record makes a new outermost object. */
 function isSame(one: DepositValues, other: DepositValues): boolean {
+  if (one === other) return true;
   return (
     one.metadata === other.metadata &&
     one.access === other.access &&

@@ -26,20 +26,22 @@ export function createFormValues(initial: DepositValues): FormValues {
   // Without default values: the library would copy them, and compare them with all that is typed.
   const form = createFormControl<Groups>({});
   const listeners = new Set<() => void>();
+  // What the library holds now, asked of it once a change: it makes a new object at every asking, and every field asks.
+  let current: DepositValues = initial;
   // `values` is not asked for on purpose: the library would copy everything at every key.
   form.subscribe({
     formState: { touchedFields: true },
     callback: () => {
+      current = form.getValues() as DepositValues;
       for (const listener of listeners) listener();
     },
   });
   // `setValues` takes what it is given as it is, where `setValue` would copy it and lose the identity of every row.
   const replace = (values: DepositValues): void => form.setValues({ ...values });
-  const read = (): DepositValues => form.getValues() as DepositValues;
   replace(initial);
   return {
-    read,
-    write: (name, value) => replace(writeField(read(), name, value)),
+    read: () => current,
+    write: (name, value) => replace(writeField(current, name, value)),
     replace,
     subscribe(listener) {
       listeners.add(listener);

@@ -27,16 +27,22 @@ export type ListName = keyof RowsByName;
 /** What one row of that list is. */
 export type ListEntry<Name extends ListName> = RowsByName[Name];
 
-/** The path of a field: only the first dot divides, since names of custom fields may hold further ones. */
+const paths = new Map<string, FieldPath>();
+
+/** The path of a field, the same list at every asking: only the first dot divides, since names of custom fields may hold further ones. */
 export function pathOfName(name: string): FieldPath {
+  const known = paths.get(name);
+  if (known !== undefined) return known;
   const dot = name.indexOf(".");
-  return dot === -1 ? [name] : [name.slice(0, dot), name.slice(dot + 1)];
+  const path = dot === -1 ? [name] : [name.slice(0, dot), name.slice(dot + 1)];
+  paths.set(name, path);
+  return path;
 }
 
 /** What the field of that name holds in these values. */
 export function readField<Name extends FieldName>(values: DepositValues, name: Name): FieldValue<Name> {
   const [group = "", key = ""] = pathOfName(name);
-  const fields: unknown = Object.entries(values).find(([other]) => other === group)?.[1];
+  const fields: unknown = Reflect.get(values, group);
   // The type of the name says which value lies there; no inference reaches through splitting a text.
   return (fields as Readonly<Record<string, unknown>>)[key] as FieldValue<Name>;
 }
@@ -48,6 +54,6 @@ export function writeField<Name extends FieldName>(
   value: FieldValue<Name>,
 ): DepositValues {
   const [group = "", key = ""] = pathOfName(name);
-  const fields: unknown = Object.entries(values).find(([other]) => other === group)?.[1];
+  const fields: unknown = Reflect.get(values, group);
   return { ...values, [group]: { ...(fields as object), [key]: value } };
 }
