@@ -47,6 +47,28 @@ export const Warning: Story = {
     errors: [{ field: "metadata.rights", messages: ["Data are best given a data license."], severity: "warning" }],
   },
 };
+export const Info: Story = {
+  args: {
+    metadata: { rights },
+    errors: [{ field: "metadata.rights", messages: ["Most people choose CC BY."], severity: "info" }],
+  },
+};
+export const Long: Story = {
+  args: {
+    metadata: {
+      rights: [
+        ...Array.from({ length: 11 }, (_, index) => ({ ...custom, title: { en: `Terms of station ${index + 1}` } })),
+        {
+          title: {
+            en: "Terms of use of the observations of all stations on the northern coast, in their third edition",
+          },
+        },
+      ],
+    },
+  },
+};
+export const Dark: Story = { args: { metadata: { rights } }, globals: { theme: "dark" } };
+export const RightToLeft: Story = { args: { metadata: { rights } }, globals: { locale: "ar_SA", direction: "rtl" } };
 
 export const Picker: Story = {
   args: { metadata: { rights: [ccBy] } },

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { CustomFieldsSection } from "@deposit/react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { loadPage } from "./SectionStage.tsx";
+import { onAPhone, sectionStory } from "./sectionStory.tsx";
+
+const meta = {
+  title: "Sections/Custom fields",
+  loaders: [loadPage],
+  render: sectionStory(CustomFieldsSection, null),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const record = {
+  custom_fields: {
+    "journal:journal": { title: "Journal of the Sea", issn: "2077-9550", volume: "6", pages: "15-23" },
+    "imprint:imprint": { title: "Tides", isbn: "978-3-16-148410-0", place: "Turku" },
+    "thesis:thesis": { university: "Åbo Akademi", type: "PhD", date_submitted: "2026-05" },
+    "meeting:meeting": { title: "Sea Days", acronym: "SD26", url: "https://example.org/sd" },
+    "code:codeRepository": "https://example.org/code",
+    "code:programmingLanguage": [{ id: "python", title: { en: "Python" } }],
+    "code:developmentStatus": { id: "active", title: { en: "Active" } },
+  },
+};
+const long = {
+  custom_fields: {
+    "journal:journal": {
+      title: "Proceedings of the Society for the Study of Tides, Currents and Waves in Northern Seas, Series B",
+    },
+    "code:programmingLanguage": ["Python", "Ada", "Haskell", "Fortran", "JavaScript", "R", "Julia", "C++"].map(
+      (title) => ({
+        id: title.toLowerCase(),
+        title: { en: title },
+      }),
+    ),
+  },
+};
+const options = ["Winter", "Spring", "Summer", "Autumn"].map((title_l10n) => ({
+  id: title_l10n.toLowerCase(),
+  title_l10n,
+}));
+/** One field of every widget that a page can ask for. */
+const everyWidget = {
+  custom_fields: {
+    ui: [
+      {
+        section: "Cruise",
+        icon: "globe",
+        fields: [
+          { field: "sea:name", ui_widget: "Input", props: { label: "Name", description: "As in the log." } },
+          { field: "sea:days", ui_widget: "NumberInput", props: { label: "Days" } },
+          { field: "sea:crew", ui_widget: "MultiInput", props: { label: "Crew", placeholder: "One name at a time" } },
+          { field: "sea:notes", ui_widget: "TextArea", props: { label: "Notes" } },
+          { field: "sea:report", ui_widget: "RichInput", props: { label: "Report" } },
+          { field: "sea:season", ui_widget: "Dropdown", props: { label: "Season", options } },
+          { field: "sea:seasons", ui_widget: "Dropdown", props: { label: "Seasons", options, multiple: true } },
+          {
+            field: "sea:language",
+            ui_widget: "AutocompleteDropdown",
+            props: { label: "Log language", autocompleteFrom: "/api/vocabularies/languages" },
+          },
+          { field: "sea:subjects", ui_widget: "SubjectAutocompleteDropdown", props: { label: "Topics" } },
+          {
+            field: "sea:ice",
+            ui_widget: "BooleanCheckbox",
+            props: { label: "Ice", trueLabel: "Seen", falseLabel: "Not seen" },
+          },
+          {
+            field: "sea:stations",
+            ui_widget: "Array",
+            props: {
+              label: "Stations",
+              addButtonLabel: "Add station",
+              depth: { label: "Depth" },
+              place: { label: "Place" },
+            },
+          },
+        ],
+      },
+    ],
+  },
+};
+const domain = {
+  custom_fields: {
+    ui: [
+      {
+        section: "Biodiversity",
+        icon: "leaf",
+        discoverable_fields: true,
+        fields: [
+          { field: "dwc:class", ui_widget: "MultiInput", props: { label: "Class", note: "The class of the taxon." } },
+          { field: "dwc:order", ui_widget: "MultiInput", props: { label: "Order", note: "The order of the taxon." } },
+          { field: "dwc:habitat", ui_widget: "Input", props: { label: "Habitat", note: "Where it was found." } },
+        ],
+      },
+      {
+        section: "Audiovisual",
+        icon: "video",
+        discoverable_fields: true,
+        fields: [{ field: "ac:captureDevice", ui_widget: "Input", props: { label: "Capture device" } }],
+      },
+    ],
+  },
+};
+const filledDomain = { custom_fields: { "dwc:order": ["Gadiformes"] } };
+const isbn = "custom_fields.imprint:imprint.isbn";
+
+/** What the page of the platform configures out of the box. */
+export const Empty: Story = {};
+export const Filled: Story = { args: { record } };
+export const Long: Story = { args: { record: long } };
+export const Disabled: Story = {
+  args: {
+    record,
+    fields: {
+      "custom_fields.journal:journal": { disabled: true },
+      "custom_fields.code:codeRepository": { disabled: true },
+      "custom_fields.code:programmingLanguage": { disabled: true },
+      "custom_fields.code:developmentStatus": { disabled: true },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("textbox", { name: "ISSN" })).toBeDisabled();
+  },
+};
+export const Invalid: Story = {
+  args: { record, errors: [{ field: isbn, messages: ["Please provide a valid ISBN."] }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("textbox", { name: "ISBN" })).toHaveAccessibleDescription(/valid ISBN/);
+    const issn = canvas.getByRole("textbox", { name: "ISSN" });
+    await userEvent.clear(issn);
+    await userEvent.type(issn, "2077-9551");
+    await userEvent.tab();
+    await expect(issn).toHaveAccessibleDescription(/not a valid ISSN/);
+  },
+};
+export const Warning: Story = {
+  args: { record, errors: [{ field: isbn, messages: ["Is this the ISBN of the print?"], severity: "warning" }] },
+};
+export const Info: Story = {
+  args: { record, errors: [{ field: isbn, messages: ["People find books by it."], severity: "info" }] },
+};
+export const Dark: Story = { args: { record }, globals: { theme: "dark" } };
+export const RightToLeft: Story = { args: { record }, globals: { locale: "ar_SA", direction: "rtl" } };
+export const Phone: Story = { args: { record }, decorators: [onAPhone] };
+
+export const EveryWidget: Story = {
+  args: { config: everyWidget },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add station" }));
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Depth" })).toHaveFocus());
+    await userEvent.keyboard("459 m");
+    await userEvent.click(canvas.getByRole("radio", { name: "Seen" }));
+    await userEvent.type(canvas.getByRole("combobox", { name: "Crew" }), "Ada{Enter}Grace{Enter}");
+    await canvas.findByRole("textbox", { name: "Report" });
+  },
+};
+export const EveryWidgetDark: Story = { args: { config: everyWidget }, globals: { theme: "dark" } };
+export const EveryWidgetPhone: Story = { args: { config: everyWidget }, decorators: [onAPhone] };
+export const EveryWidgetRightToLeft: Story = {
+  args: { config: everyWidget },
+  globals: { locale: "ar_SA", direction: "rtl" },
+};
+export const SearchFails: Story = {
+  args: {
+    config: everyWidget,
+    faults: [{ path: "/api/vocabularies/languages", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Log language" }), "swe");
+    await expect((await canvas.findAllByText(/The search did not work/)).length).toBeGreaterThan(0);
+  },
+};
+/** A widget that nobody knows says so in its place and keeps what the field holds. */
+export const MissingWidget: Story = {
+  args: {
+    config: {
+      custom_fields: {
+        ui: [{ section: "Sky", fields: [{ field: "sky:angle", ui_widget: "Sextant", props: { label: "Angle" } }] }],
+      },
+    },
+    record: { custom_fields: { "sky:angle": 30 } },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/its widget “Sextant” is missing/);
+  },
+};
+export const OnRequest: Story = {
+  args: { config: domain, record: filledDomain },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add field" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add field" }));
+    await waitFor(() => expect(dialog.getByRole("searchbox")).toHaveFocus());
+    await userEvent.keyboard("taxon");
+    await userEvent.tab();
+    await expect(dialog.getByRole("button", { name: "Class" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Class" })).toHaveFocus());
+  },
+};
+export const OnRequestSearch: Story = {
+  args: { config: domain, record: filledDomain },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Add field" }));
+    await screen.findByRole("dialog", { name: "Add field" });
+  },
+};
