@@ -1,3 +1,21 @@
+// Said by the core itself, in English, where no catalogue is at hand. Constants of their own, so that a bundle in which
+// a catalogue carries the sentences does not carry all of them a second time.
+
+/** What a call says that the host's client leaves out (specification 8). */
+export const NOT_IMPLEMENTED = "Not implemented.";
+
+/** What a deposit says that is made without a client (specification 8). */
+export const ABSTRACT = "Abstract";
+
+/** What a progress notifier is told that is no function (specification 8). */
+export const PROGRESS_NOTIFIER = "The progress notifier is of the wrong kind: it has to be a function.";
+
+/** What stops publishing where a DOI is wanted and none is reserved (specification 5). */
+export const DOI_NEEDED_TO_PUBLISH = "DOI is needed. You need to reserve a DOI before publishing.";
+
+/** What stops submitting for review where a DOI is wanted and none is reserved (specification 5). */
+export const DOI_NEEDED_FOR_REVIEW = "DOI is needed. You need to reserve a DOI before submitting for review.";
+
 /**
  * Every sentence of the core, by stable id, in English (specification 5 and 8). ICU message syntax.
  * Hosts and catalogues translate by id; the core itself never formats.
@@ -59,9 +77,9 @@ export const coreMessages = {
 
   "submit.failed": "Unable to submit request.",
 
-  "internal.notImplemented": "Not implemented.",
-  "internal.abstract": "Abstract",
-  "internal.progressNotifier": "The progress notifier is of the wrong kind: it has to be a function.",
+  "internal.notImplemented": NOT_IMPLEMENTED,
+  "internal.abstract": ABSTRACT,
+  "internal.progressNotifier": PROGRESS_NOTIFIER,
 
   "upload.failed": "Upload failed",
   "upload.draft-not-saved":
@@ -165,8 +183,8 @@ export const coreMessages = {
 
   "check.doi.required": "Give the DOI that you have, or choose another answer.",
   "check.doi.invalid": "This is not a valid DOI. A DOI looks like 10.1234/foo.bar.",
-  "check.doi.neededToPublish": "DOI is needed. You need to reserve a DOI before publishing.",
-  "check.doi.neededForReview": "DOI is needed. You need to reserve a DOI before submitting for review.",
+  "check.doi.neededToPublish": DOI_NEEDED_TO_PUBLISH,
+  "check.doi.neededForReview": DOI_NEEDED_FOR_REVIEW,
 
   "access.locked":
     "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",

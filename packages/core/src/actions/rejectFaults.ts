@@ -1,9 +1,14 @@
-import { coreMessages } from "../messages.ts";
+import { DOI_NEEDED_FOR_REVIEW, DOI_NEEDED_TO_PUBLISH } from "../messages.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { type DoiOccasion, missingDoi } from "../rules/doi.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { ActionRejected } from "./runAction.ts";
+
+const sentences: Readonly<Record<DoiOccasion, string>> = {
+  publish: DOI_NEEDED_TO_PUBLISH,
+  review: DOI_NEEDED_FOR_REVIEW,
+};
 
 /** "DOI is needed" at the DOI (specification 5), for the values that were just saved. */
 function doiFeedback({ store }: ActionContext, occasion: DoiOccasion): readonly Feedback[] {
@@ -11,7 +16,7 @@ function doiFeedback({ store }: ActionContext, occasion: DoiOccasion): readonly 
   const { doi } = snapshot.sent?.values ?? snapshot.saved;
   const message = missingDoi({ record, config }, { pids: record.pids, doi }, occasion);
   if (message === null) return [];
-  return [{ path: ["pids", "doi"], message: coreMessages[message.id], severity: "error", own: message }];
+  return [{ path: ["pids", "doi"], message: sentences[occasion], severity: "error", own: message }];
 }
 
 /**

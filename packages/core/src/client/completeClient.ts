@@ -1,5 +1,5 @@
 import { DepositError } from "../errors.ts";
-import { coreMessages } from "../messages.ts";
+import { ABSTRACT, NOT_IMPLEMENTED } from "../messages.ts";
 import type { DepositClient } from "./DepositClient.ts";
 
 type Groups = Omit<DepositClient, "transferHeaders">;
@@ -44,7 +44,7 @@ function absent(name: string, answers: "later" | "at once"): () => Promise<never
     new DepositError({
       kind: "not-implemented",
       request: { method: "CALL", url: `client.${name}` },
-      message: coreMessages["internal.notImplemented"],
+      message: NOT_IMPLEMENTED,
     });
   if (answers === "later") return () => Promise.reject(error());
   return () => {
@@ -82,7 +82,7 @@ function completeGroup(group: string, own: object, answers: Readonly<Record<stri
 export function completeClient(client: DepositClient): DepositClient {
   if (!isObject(client)) {
     throw new TypeError(
-      `@deposit/core: ${coreMessages["internal.abstract"]}: a deposit is nothing without a client. Give one, such as createClient() makes.`,
+      `@deposit/core: ${ABSTRACT}: a deposit is nothing without a client. Give one, such as createClient() makes.`,
     );
   }
   const groups = new Map<string, object>();

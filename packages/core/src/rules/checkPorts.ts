@@ -1,4 +1,4 @@
-import { coreMessages } from "../messages.ts";
+import { PROGRESS_NOTIFIER } from "../messages.ts";
 import type { Ports } from "../ports.ts";
 
 /** What each port has to be: a function, or an object with these functions. */
@@ -24,7 +24,7 @@ function isOfKind(port: unknown, kind: "function" | readonly string[]): boolean 
 }
 
 function complaint(name: keyof Ports): string {
-  if (name === "progress") return coreMessages["internal.progressNotifier"];
+  if (name === "progress") return PROGRESS_NOTIFIER;
   const kind: "function" | readonly string[] = kinds[name];
   const wanted = kind === "function" ? "a function" : `an object with the methods ${kind.join(", ")}`;
   return `The port ${name} is of the wrong kind: it has to be ${wanted}.`;
