@@ -17,6 +17,22 @@ const sources: Pick<ViteUserConfig, "resolve" | "ssr"> = {
 const patience = 30_000;
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
+/** The journeys through core alone, on one of the two kinds of platform. */
+const journeys = (name: string, platform: "embedded" | "invenio"): TestProjectInlineConfiguration => ({
+  ...sources,
+  test: {
+    name,
+    environment: "node",
+    // A save of a large record takes a running platform seconds, and a busy machine more.
+    testTimeout: 240_000,
+    include: ["e2e/node/**/*.journey.ts"],
+    setupFiles: ["./scripts/vitest.setup.ts"],
+    provide: { platform },
+    // The platform is one, and so is the machine.
+    fileParallelism: platform === "embedded",
+  },
+});
+
 const projects: TestProjectInlineConfiguration[] = [
   {
     ...sources,
@@ -55,6 +71,8 @@ const projects: TestProjectInlineConfiguration[] = [
       },
     },
   },
+  journeys("journeys-node", "embedded"),
+  journeys("invenio-node", "invenio"),
 ];
 
 const config: ViteUserConfig = defineConfig({ test: { projects } });

@@ -70,7 +70,7 @@ async function main(): Promise<number> {
   });
   if (values.list === true) {
     for (const step of steps)
-      write(`${step.name.padEnd(12)}${step.about}${step.onlyNamed === undefined ? "" : " (only when named)"}\n`);
+      write(`${step.name.padEnd(15)}${step.about}${step.onlyNamed === undefined ? "" : " (only when named)"}\n`);
     return 0;
   }
   const chosen = chooseSteps(positionals);

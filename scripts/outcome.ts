@@ -10,7 +10,7 @@ export interface Outcome extends Totals {
 
 function writeRow(cells: (string | number)[]): void {
   const [name = "", ...rest] = cells.map(String);
-  stdout.write(`${name.padEnd(12)}${rest.map((cell) => cell.padStart(10)).join("")}\n`);
+  stdout.write(`${name.padEnd(15)}${rest.map((cell) => cell.padStart(10)).join("")}\n`);
 }
 
 /** Writes the outcomes as a table, `notes` below it, and the totals alone on the last line. */

@@ -102,8 +102,19 @@ export const steps: Step[] = [
     quick: true,
   },
   { name: "unit", about: "core in Node, widgets in jsdom", ...vitest("unit", "unit", "unit-dom") },
+  {
+    name: "journeys-node",
+    about: "a depositor's journeys through core alone",
+    ...vitest("journeys-node", "journeys-node"),
+  },
   { name: "stories", about: "every story in Chromium, with axe", ...vitest("stories", "storybook"), browser: true },
   { name: "journeys", about: "the demo in Chromium", ...playwright("journeys") },
+  {
+    name: "invenio-node",
+    about: "the journeys through core alone, on a real InvenioRDM",
+    ...vitest("invenio-node", "invenio-node"),
+    onlyNamed: { missing: missingPlatform },
+  },
   {
     name: "invenio",
     about: "the same journeys against a real InvenioRDM",

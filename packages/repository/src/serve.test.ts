@@ -55,6 +55,21 @@ describe("a served repository", () => {
     expect((await depositor.call("GET", path)).body["status"]).toBe("pending");
     expect(await readdir(join(folder, "files"))).toEqual([]);
   });
+
+  it("outlives a client that leaves in the middle of a save, and saves nothing of it", async () => {
+    const depositor = new Depositor(repository);
+    const id = await depositor.createDraft();
+    const save = request(`${server.url}/api/records/${id}/draft`, {
+      method: "PUT",
+      headers: { ...depositor.headers, "Content-Type": "application/json", "Content-Length": 1_000_000 },
+    });
+    save.on("error", () => {}); // it is we who leave
+    await new Promise((resolve) => save.write('{"metadata": {"title": "Half', resolve));
+    save.destroy();
+    await expect.poll(() => repository.requests.find(({ method }) => method === "PUT")?.status).toBe(400);
+    const { metadata } = (await depositor.call("GET", `/api/records/${id}/draft`)).body;
+    expect(metadata).not.toHaveProperty("title", "Half");
+  });
 });
 
 /** Sends a part of what it announces, waits until some of it has arrived, and breaks the connection. */
