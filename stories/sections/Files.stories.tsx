@@ -1,9 +1,9 @@
-import { DepositError, type ServerFile, type Transport } from "@deposit/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { chooseFiles, fileOfSize, storedFile } from "./sampleFiles.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Files",
@@ -13,55 +13,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
 
-const stored = (key: string, size: number): ServerFile => ({
-  key,
-  size,
-  checksum: "md5:d41d8cd98f00b204e9800998ecf8427e",
-  mimetype: "text/csv",
-  status: "completed",
-  links: {
-    self: `https://repository.example/files/${key}`,
-    content: `https://repository.example/files/${key}/content`,
-  },
-});
 const files = [
-  stored("tide-gauge-2024.csv", 1_843_200),
-  stored("README.md", 4_812),
-  stored("calibration.zip", 512_000_000),
+  storedFile("tide-gauge-2024.csv", 1_843_200),
+  storedFile("README.md", 4_812),
+  storedFile("calibration.zip", 512_000_000),
 ];
-const choose = async (canvasElement: HTMLElement, ...chosen: File[]): Promise<void> => {
-  await within(canvasElement).findByRole("button", { name: "Choose files" });
-  const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
-  if (input === null) throw new Error("There is no file input.");
-  await userEvent.upload(input, chosen);
-};
-const file = (name: string, bytes: number): File => new File([new Uint8Array(bytes)], name, { type: "text/csv" });
-
-/** Sends a part of the bytes, and then nothing more. */
-const stuck: Transport = ({ body, onProgress }) => {
-  setTimeout(() => onProgress(Math.floor(body.size * 0.42)), 50);
-  return { answer: new Promise(() => undefined), cancel: () => undefined };
-};
-/** A connection that breaks in the middle. */
-const broken: Transport = ({ method, url }) => ({
-  answer: Promise.reject(new DepositError({ kind: "no-response", request: { method, url } })),
-  cancel: () => undefined,
-});
 
 export const Empty: Story = {};
 export const Filled: Story = {
   args: { files, record: { files: { enabled: true, default_preview: "README.md" } } },
 };
-export const Phone: Story = { args: { files }, decorators: [onAPhone] };
+export const Dark: Story = { args: { files }, globals: { theme: "dark" } };
+export const RightToLeft: Story = { args: { files }, globals: { locale: "ar_SA", direction: "rtl" } };
+export const Phone: Story = { args: { files }, globals: { viewport: { value: "mobile2" } } };
+const manyFiles = [
+  storedFile(`${"a very long name of a file that somebody exported from an instrument ".repeat(3)}.csv`, 1),
+  storedFile("بيانات.csv", 0),
+  ...Array.from({ length: 998 }, (_, index) => storedFile(`measurement-${index + 1}.nc`, 10 ** (index % 9))),
+];
+const roomy = { quota: { maxFiles: 20_000, maxStorage: 10 ** 12, maxFileSize: null } };
+
+/** A thousand files scroll in a window of their own, of which only what is in view is drawn. */
 export const Long: Story = {
-  args: {
-    files: [
-      stored(`${"a very long name of a file that somebody exported from an instrument ".repeat(3)}.csv`, 1),
-      stored("بيانات.csv", 0),
-      ...Array.from({ length: 20 }, (_, index) => stored(`measurement-${index + 1}.nc`, 10 ** (index % 9))),
-    ],
+  args: { files: manyFiles, config: roomy },
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole("table");
+    await expect(table).toHaveAttribute("aria-rowcount", "1001");
+    await expect(within(table).getAllByRole("row").length).toBeLessThan(60);
+    await userEvent.type(within(canvasElement).getByRole("textbox", { name: "Filter: files" }), "measurement-99");
+    await within(canvasElement).findByText("10 of 1,000 shown");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Size" }));
+    await expect(within(table).getByRole("columnheader", { name: "Size" })).toHaveAttribute("aria-sort", "ascending");
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Show all again" }));
   },
 };
+export const LongOnAPhone: Story = {
+  args: { files: manyFiles, config: roomy },
+  globals: { viewport: { value: "mobile2" } },
+};
+
 export const MetadataOnly: Story = { args: { record: { files: { enabled: false } } } };
 export const Locked: Story = { args: { files, record: { is_published: true, status: "published" } } };
 export const Disabled: Story = { args: { fields: { "files.enabled": { disabled: true } } } };
@@ -88,57 +78,68 @@ export const Warning: Story = {
     ],
   },
 };
-
-export const Uploading: Story = {
-  args: { files: [stored("README.md", 4_812)], transport: stuck },
-  play: async ({ canvasElement }) => {
-    await choose(
-      canvasElement,
-      file("survey.csv", 3_000_000),
-      ...["b.csv", "c.csv", "d.csv"].map((name) => file(name, 500)),
-    );
-    const bar = await within(canvasElement).findByRole("progressbar", { name: "Upload of survey.csv" });
-    await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "42"));
-    await within(canvasElement).findByText("Waiting");
-  },
-};
-
-export const Cancelled: Story = {
-  args: { transport: stuck },
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement, file("survey.csv", 3_000_000));
-    await within(canvasElement).findByRole("progressbar");
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Cancel the upload of survey.csv" }));
-    await waitFor(() => expect(within(canvasElement).queryByText("survey.csv")).not.toBeInTheDocument());
-    await screen.findByText("Upload of survey.csv cancelled.");
-  },
-};
-
-export const Uploaded: Story = {
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement, file("survey.csv", 300));
-    await within(canvasElement).findByText("Complete");
-    await screen.findByText("survey.csv is uploaded.");
-    await expect(within(canvasElement).getByText(/^md5:/)).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  args: { transport: broken },
-  play: async ({ canvasElement }) => {
-    await choose(canvasElement, file("survey.csv", 300));
-    await within(canvasElement).findByText(/The connection was lost during the upload/, undefined, { timeout: 20_000 });
-    await expect(within(canvasElement).getByRole("button", { name: "Retry the upload of survey.csv" })).toBeVisible();
-  },
-};
-
-export const DraftNotSaved: Story = {
+export const Info: Story = {
   args: {
-    faults: [{ method: "POST", path: "/api/records", fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" } }],
+    files,
+    errors: [
+      {
+        field: "files.entries.README.md",
+        messages: ["A file of this name is shown on the record's page."],
+        severity: "info",
+      },
+    ],
+  },
+};
+
+export const Selected: Story = {
+  args: { files },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select README.md" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select calibration.zip" }));
+    await canvas.findByText("2 files selected");
+    await expect(canvas.getByRole("checkbox", { name: "Select all files" })).toBePartiallyChecked();
+  },
+};
+
+export const SelectedRemovalAsked: Story = {
+  args: { files },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all files" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Remove selected" }));
+    const question = await screen.findByRole("alertdialog", { name: "Remove 3 files?" });
+    await expect(question).toHaveTextContent("This cannot be undone");
+    await waitFor(() => expect(within(question).getByRole("button", { name: "Keep files" })).toHaveFocus());
+  },
+};
+
+const nextVersion = {
+  id: "abcde-12345",
+  status: "new_version_draft",
+  is_draft: true,
+  versions: { index: 2 },
+  links: { self: "https://repository.example/api/records/abcde-12345/draft" },
+};
+
+export const ImportOffered: Story = { args: { record: nextVersion } };
+export const ImportFailed: Story = {
+  args: {
+    record: nextVersion,
+    faults: [{ path: "files-import", fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" } }],
   },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, file("survey.csv", 300));
-    await within(canvasElement).findByText(/the draft could not be saved first/);
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Import files" }));
+    await within(canvasElement).findByText(/Files import from the previous version failed\./);
+    await expect(within(canvasElement).getByRole("button", { name: "Import files" })).toBeEnabled();
+  },
+};
+export const Importing: Story = {
+  args: { record: nextVersion, faults: [{ path: "files-import", fault: { kind: "stall" } }] },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole("button", { name: "Import files" });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
   },
 };
 
@@ -148,7 +149,13 @@ export const LimitsBreached: Story = {
     config: { quota: { maxFiles: 4, maxStorage: 600_000_000, maxFileSize: null }, allow_empty_files: false },
   },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, file("README.md", 10), file("empty.csv", 0), file("b.csv", 10), file("c.csv", 10));
+    await chooseFiles(
+      canvasElement,
+      fileOfSize("README.md", 10),
+      fileOfSize("empty.csv", 0),
+      fileOfSize("b.csv", 10),
+      fileOfSize("c.csv", 10),
+    );
     const dialog = await screen.findByRole("alertdialog", { name: "Warning!" });
     await expect(dialog).toHaveTextContent("Could not upload files.");
     await expect(dialog).toHaveTextContent("README.md is already part of this upload.");

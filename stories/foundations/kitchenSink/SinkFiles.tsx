@@ -2,7 +2,6 @@ import { Badge } from "../../../packages/react/src/ui/Badge.tsx";
 import { Checkbox } from "../../../packages/react/src/ui/Checkbox.tsx";
 import { FileDropArea } from "../../../packages/react/src/ui/FileDropArea.tsx";
 import { FieldMessages } from "../../../packages/react/src/ui/FieldMessages.tsx";
-import { Icon } from "../../../packages/react/src/ui/Icon.tsx";
 import { IconButton } from "../../../packages/react/src/ui/IconButton.tsx";
 import { Progress } from "../../../packages/react/src/ui/Progress.tsx";
 import { Section } from "../../../packages/react/src/ui/Section.tsx";
@@ -16,55 +15,64 @@ export function SinkFiles() {
       description="What the dataset is made of."
       actions={<Checkbox label="Metadata-only record" disabled />}
     >
-      <ul className="deposit-files" aria-label="Files">
-        <li className="deposit-file" data-status="finished">
-          <Icon name="checkCircle" className="deposit-file__icon" />
-          <div className="deposit-file__words">
-            <span className="deposit-file__name">
-              measurements-2019-2025.parquet <Badge tone="accent">Default preview</Badge>
-            </span>
+      <div role="table" className="deposit-files" aria-label="Files">
+        <div role="row" className="deposit-file" data-index="0" data-status="finished">
+          <div role="cell" className="deposit-file__words">
+            <span className="deposit-file__name">measurements-2019-2025.parquet</span>
             <span className="deposit-file__meta deposit-mono">md5:0cc175b9c0f1b6a831c399e269772661</span>
           </div>
-          <span className="deposit-file__size">4.21 GB</span>
-          <div className="deposit-file__actions">
+          <div role="cell" className="deposit-file__size">
+            4.21 GB
+          </div>
+          <div role="cell" className="deposit-file__status">
+            <Badge tone="success">Complete</Badge>
+          </div>
+          <div role="cell" className="deposit-file__actions">
             <IconButton icon="trash" label="Remove measurements-2019-2025.parquet" />
           </div>
-        </li>
-        <li className="deposit-file" data-status="uploading">
-          <Icon name="file" className="deposit-file__icon" />
-          <div className="deposit-file__words">
+        </div>
+        <div role="row" className="deposit-file" data-status="uploading">
+          <div role="cell" className="deposit-file__words">
             <span className="deposit-file__name">stations.csv</span>
           </div>
-          <span className="deposit-file__size">1.20 GB</span>
-          <div className="deposit-file__actions">
+          <div role="cell" className="deposit-file__size">
+            1.20 GB
+          </div>
+          <div role="cell" className="deposit-file__status">
+            <Badge tone="accent">Uploading</Badge>
+            <div className="deposit-file__progress">
+              <Progress label="Uploading stations.csv" value={42} />
+              <p className="deposit-file__progress-text">
+                <span>42 % · 18.4 MB/s</span>
+                <span>38 s left</span>
+              </p>
+            </div>
+          </div>
+          <div role="cell" className="deposit-file__actions">
+            <IconButton icon="pause" label="Pause stations.csv" />
             <IconButton icon="close" label="Cancel stations.csv" />
           </div>
-          <div className="deposit-file__progress">
-            <Progress label="Uploading stations.csv" value={42} />
-            <p className="deposit-file__progress-text">
-              <span>42 % · 18.4 MB/s</span>
-              <span>38 s left</span>
-            </p>
-          </div>
-        </li>
-        <li className="deposit-file" data-status="error">
-          <Icon name="error" className="deposit-file__icon" />
-          <div className="deposit-file__words">
+        </div>
+        <div role="row" className="deposit-file" data-status="error">
+          <div role="cell" className="deposit-file__words">
             <span className="deposit-file__name">readme.txt</span>
-          </div>
-          <span className="deposit-file__size">12 kB</span>
-          <div className="deposit-file__actions">
-            <IconButton icon="refresh" label="Try readme.txt again" />
-            <IconButton icon="trash" label="Remove readme.txt" />
-          </div>
-          <div className="deposit-file__messages">
             <FieldMessages
               id="readme"
               messages={[{ severity: "error", text: "The connection was lost. Your file is unchanged; try again." }]}
             />
           </div>
-        </li>
-      </ul>
+          <div role="cell" className="deposit-file__size">
+            12 kB
+          </div>
+          <div role="cell" className="deposit-file__status">
+            <Badge tone="error">Failed</Badge>
+          </div>
+          <div role="cell" className="deposit-file__actions">
+            <IconButton icon="refresh" label="Try readme.txt again" />
+            <IconButton icon="trash" label="Remove readme.txt" />
+          </div>
+        </div>
+      </div>
       <FileDropArea
         compact
         onFiles={() => undefined}
