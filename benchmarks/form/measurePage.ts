@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { median } from "../median.ts";
 import "./probes.ts";
 
 /** Milliseconds, and bytes of heap. */
@@ -23,12 +24,6 @@ export interface FormMeasurement extends Measurement {
 
 const title = '[name="metadata.title"]';
 const KEYS = 40;
-
-/** The middle of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 /** Types letters into the focused field and answers the median of the times until each was painted. */
 async function keyToPaint(page: Page): Promise<number> {

@@ -1,0 +1,105 @@
+import { createClient, createDeposit, type Deposit, readConfig } from "@deposit/core";
+import { sampleDraft } from "../form/sampleDraft.ts";
+import { sendBareFiles, sendBareParts } from "./bareUpload.ts";
+import { watchTasks } from "./longestTask.ts";
+import type { Sent, UploadProbes } from "./probes.ts";
+
+const { record } = sampleDraft({ creators: 1, references: 0, relatedWorks: 0, files: 0 });
+const place = record.links["files"] ?? "";
+const config = readConfig({
+  quota: { maxFiles: 10_000, maxStorage: 2 ** 50 },
+  default_transfer_type: "L",
+  enabled_transfer_types: ["L", "M"],
+});
+
+const chosenFile = (): File => {
+  const file = document.querySelector("input")?.files?.[0];
+  if (file === undefined) throw new Error("No file was chosen.");
+  return file;
+};
+const smallFiles = (count: number): readonly File[] =>
+  Array.from({ length: count }, (_, index) => new File([`${index},`.repeat(512)], `gauge-${index}.csv`));
+
+async function measure(work: () => Promise<Sent["endings"]>): Promise<Sent> {
+  const tasks = watchTasks();
+  const began = performance.now();
+  const endings = await work();
+  const milliseconds = performance.now() - began;
+  return { milliseconds, longestTask: await tasks.end(), endings };
+}
+
+function openDeposit(integrityCheck: boolean): Deposit {
+  const client = createClient({ baseUrl: location.origin });
+  return createDeposit({ client, record, config, upload: { integrityCheck } });
+}
+
+/** Resolves once the state is as asked for. */
+function until(deposit: Deposit, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = deposit.subscribe(() => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    });
+    if (isSo()) resolve();
+  });
+}
+
+function endingsOf(deposit: Deposit): Sent["endings"] {
+  const endings: Record<string, number> = {};
+  for (const { phase, verification } of deposit.getState().files) {
+    const ending = phase.kind === "error" ? `error ${phase.failure.kind}` : `${phase.kind} ${verification ?? ""}`;
+    endings[ending] = (endings[ending] ?? 0) + 1;
+  }
+  return endings;
+}
+
+async function sendAll(files: readonly File[], integrityCheck: boolean): Promise<Sent> {
+  const deposit = openDeposit(integrityCheck);
+  let ended = 0;
+  deposit.subscribe(({ files: now }, { files: before }) => {
+    if (now !== before) ended = now.reduce((sum, { phase }) => sum + Number(isEnded(phase.kind)), 0);
+  });
+  const sent = await measure(async () => {
+    deposit.addFiles(files, () => emptyValues);
+    await until(deposit, () => ended === files.length);
+    return endingsOf(deposit);
+  });
+  deposit.dispose();
+  return sent;
+}
+
+const isEnded = (kind: string): boolean => kind === "finished" || kind === "error";
+const emptyValues = openDeposit(true).getState().snapshot.saved;
+
+const uploads: UploadProbes = {
+  sendBare: () =>
+    measure(async () => {
+      await sendBareParts(place, chosenFile());
+      return {};
+    }),
+  send: (integrityCheck) => sendAll([chosenFile()], integrityCheck),
+  sendManyBare: (count) => {
+    const files = smallFiles(count);
+    return measure(async () => {
+      await sendBareFiles(place, files);
+      return {};
+    });
+  },
+  sendMany: (count) => sendAll(smallFiles(count), true),
+  async add(count) {
+    const files = smallFiles(count);
+    const deposit = openDeposit(true);
+    const tasks = watchTasks();
+    const began = performance.now();
+    deposit.addFiles(files, () => emptyValues);
+    await until(deposit, () => deposit.getState().files.length === count);
+    const milliseconds = performance.now() - began;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const longestTask = await tasks.end();
+    const endings = { added: deposit.getState().files.length };
+    deposit.dispose();
+    return { milliseconds, longestTask, endings };
+  },
+};
+window.uploads = uploads;
