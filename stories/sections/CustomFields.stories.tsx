@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CustomFieldsSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
+
+/** The cards of the section as far apart as the layout puts them. */
+function Cards() {
+  return (
+    <div className="deposit-stack">
+      <CustomFieldsSection />
+    </div>
+  );
+}
 
 const meta = {
   title: "Sections/Custom fields",
   loaders: [loadPage],
-  render: sectionStory(CustomFieldsSection, null),
+  render: sectionStory(Cards, null),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
@@ -142,9 +152,14 @@ export const Warning: Story = {
 export const Info: Story = {
   args: { record, errors: [{ field: isbn, messages: ["People find books by it."], severity: "info" }] },
 };
-export const Dark: Story = { args: { record }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { record }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { record }, decorators: [onAPhone] };
+export const Dark: Story = { args: { record }, globals: dark };
+export const RightToLeft: Story = {
+  args: {
+    record: { custom_fields: { "journal:journal": { title: "مجلة علوم البحار", issn: "2077-9550", pages: "15-23" } } },
+  },
+  globals: arabic,
+};
+export const Phone: Story = { args: { record }, globals: phone };
 
 export const EveryWidget: Story = {
   args: { config: everyWidget },
@@ -158,13 +173,13 @@ export const EveryWidget: Story = {
     await canvas.findByRole("textbox", { name: "Report" });
   },
 };
-export const EveryWidgetDark: Story = { args: { config: everyWidget }, globals: { theme: "dark" } };
-export const EveryWidgetPhone: Story = { args: { config: everyWidget }, decorators: [onAPhone] };
+export const EveryWidgetDark: Story = { args: { config: everyWidget }, globals: dark };
+export const EveryWidgetPhone: Story = { args: { config: everyWidget }, globals: phone };
 export const EveryWidgetRightToLeft: Story = {
   args: { config: everyWidget },
-  globals: { locale: "ar_SA", direction: "rtl" },
+  globals: arabic,
 };
-export const SearchFails: Story = {
+export const FailedSearch: Story = {
   args: {
     config: everyWidget,
     faults: [{ path: "/api/vocabularies/languages", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }],

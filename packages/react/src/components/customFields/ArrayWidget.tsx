@@ -40,23 +40,25 @@ export function ArrayWidget(props: CustomWidgetProps) {
             <div className="deposit-entry-row" role="group" aria-label={nameOf(row)}>
               {parts.handle}
               <div className="deposit-entry-row__fields">
-                {fields === undefined ? (
-                  <Subfield
-                    path={[...path, String(parts.index)]}
-                    definition={{ widget: "Input", label: nameOf(row), disabled }}
-                  />
-                ) : (
-                  <div className="deposit-grid-16">
-                    {fields.map(({ name, columns, ...field }) => (
-                      <div key={name} data-span={columns}>
-                        <Subfield
-                          path={[...path, String(parts.index), name]}
-                          definition={{ ...field, disabled: disabled || field.disabled }}
-                        />
-                      </div>
-                    ))}
-                  </div>
-                )}
+                <div className="deposit-entry-row__cell" data-columns={12}>
+                  {fields === undefined ? (
+                    <Subfield
+                      path={[...path, String(parts.index)]}
+                      definition={{ widget: "Input", label: nameOf(row), disabled }}
+                    />
+                  ) : (
+                    <div className="deposit-grid-16">
+                      {fields.map(({ name, columns, ...field }) => (
+                        <div key={name} data-span={columns}>
+                          <Subfield
+                            path={[...path, String(parts.index), name]}
+                            definition={{ ...field, disabled: disabled || field.disabled }}
+                          />
+                        </div>
+                      ))}
+                    </div>
+                  )}
+                </div>
               </div>
               {disabled ? null : (
                 <div className="deposit-entry-row__actions">

@@ -6,12 +6,14 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { Section } from "../../ui/Section.tsx";
-import { AddFieldDialog } from "./AddFieldDialog.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
 import { SectionHeading } from "./SectionHeading.tsx";
 import { useDomainFields } from "./useDomainFields.ts";
+
+const AddFieldDialog = lateDialog(async () => (await import("./AddFieldDialog.tsx")).AddFieldDialog);
 
 /**
  * Fields of single domains: shown where they are filled in, or once they were asked for by name (behaviour 3.8). Taking one
@@ -50,7 +52,9 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
                   return (
                     <div key={config.field} className="deposit-entry-row">
                       <div className="deposit-entry-row__fields">
-                        <ConfiguredField config={config} isAlone={false} />
+                        <div className="deposit-entry-row__cell" data-columns={12}>
+                          <ConfiguredField config={config} isAlone={false} />
+                        </div>
                       </div>
                       {editable ? (
                         <div className="deposit-entry-row__actions">
@@ -71,6 +75,7 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
           <div>
             <Button
               ref={addButton}
+              {...AddFieldDialog.preloading}
               icon="add"
               disabledReason={hidden.length === 0 ? t("customFields.domain.none") : undefined}
               onClick={() => {

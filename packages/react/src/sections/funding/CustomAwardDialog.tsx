@@ -74,9 +74,10 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
         }}
       >
         <FunderField client={client} control={control} messages={messagesOf("funder")} />
-        <Field label={t("funding.custom.award")} help={t("funding.custom.award.help")} group>
+        <Field label={t("funding.custom.award")} group>
           {() => (
             <div className="deposit-stack">
+              <p className="deposit-text deposit-muted deposit-small">{t("funding.custom.award.help")}</p>
               <Field label={t("funding.custom.number")} messages={messagesOf("award.number")}>
                 {(inputProps) => (
                   <TextField

@@ -11,13 +11,15 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import type { SortableRowParts } from "../../ui/SortableRow.tsx";
 import { useLatest } from "../../ui/useLatest.ts";
-import { AwardDialog } from "./AwardDialog.tsx";
-import { CustomAwardDialog } from "./CustomAwardDialog.tsx";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
+
+const AwardDialog = lateDialog(async () => (await import("./AwardDialog.tsx")).AwardDialog);
+const CustomAwardDialog = lateDialog(async () => (await import("./CustomAwardDialog.tsx")).CustomAwardDialog);
 
 /** The dialog that is open: which of the two, and the row it changes (`null` for a new one). */
 interface OpenDialog {
@@ -67,10 +69,10 @@ export function FundingSection() {
   );
   const add = disabled ? null : (
     <div className="deposit-row">
-      <Button ref={addButton} icon="add" onClick={() => open({ kind: "standard", funding: null })}>
+      <Button ref={addButton} icon="add" {...AwardDialog.preloading} onClick={() => open({ kind: "standard", funding: null })}>
         {t("funding.add")}
       </Button>
-      <Button icon="add" onClick={() => open({ kind: "custom", funding: null })}>
+      <Button icon="add" {...CustomAwardDialog.preloading} onClick={() => open({ kind: "custom", funding: null })}>
         {t("funding.addCustom")}
       </Button>
     </div>
