@@ -2,7 +2,7 @@ import { type FileEntry, formatFileSize, progressPercentage } from "@deposit/cor
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Progress } from "../../ui/Progress.tsx";
-import { timeLeft } from "./timeLeft.ts";
+import { TransferFacts } from "./TransferFacts.tsx";
 
 /** How far an upload is: a bar, the bytes, the speed and the time that is left. */
 export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
@@ -16,8 +16,6 @@ export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: bo
     size: formatFileSize(size, decimal, tag),
     percent: new Intl.NumberFormat(tag, { style: "percent" }).format(percent / 100),
   });
-  const speed = phase.kind === "uploading" ? phase.bytesPerSecond : null;
-  const left = speed === null ? null : timeLeft((size - sent) / speed, tag);
   return (
     <div className="deposit-file__progress">
       <Progress
@@ -25,15 +23,12 @@ export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: bo
         value={phase.kind === "finishing" ? null : percent}
         valueText={amount}
       />
-      <p className="deposit-file__progress-text">
-        {phase.kind === "finishing" ? null : <span>{amount}</span>}
-        {speed === null ? null : (
-          <span>
-            {t("files.progress.speed", { speed: formatFileSize(speed, decimal, tag) })}
-            {left === null ? null : ` · ${t("files.progress.left", { time: left })}`}
-          </span>
-        )}
-      </p>
+      <TransferFacts
+        amount={phase.kind === "finishing" ? null : amount}
+        left={size - sent}
+        bytesPerSecond={phase.kind === "uploading" ? phase.bytesPerSecond : null}
+        decimal={decimal}
+      />
     </div>
   );
 }

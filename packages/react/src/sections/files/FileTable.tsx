@@ -7,6 +7,7 @@ import { useField } from "../../form/useField.ts";
 import { useRevealer } from "../../form/useRevealer.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { FILTERED_FROM } from "../../ui/filterRows.ts";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { ListFilter } from "../../ui/ListFilter.tsx";
 import { rowOf } from "../../ui/rowOf.ts";
 import { useListWindow } from "../../ui/useListWindow.ts";
@@ -15,11 +16,12 @@ import { FilePreviewNote } from "./FilePreviewNote.tsx";
 import { FileRow } from "./FileRow.tsx";
 import { FileTableHead } from "./FileTableHead.tsx";
 import { FileToolbar } from "./FileToolbar.tsx";
-import { RemoveFilesDialog } from "./RemoveFilesDialog.tsx";
 import type { FileChoice } from "./useChooseAgain.ts";
 import { useFileRemoval } from "./useFileRemoval.ts";
 import { useFileSelection } from "./useFileSelection.ts";
 import { useFileView } from "./useFileView.ts";
+
+const RemoveFilesDialog = lateDialog(async () => (await import("./RemoveFilesDialog.tsx")).RemoveFilesDialog);
 
 interface FileTableProps {
   files: readonly FileEntry[];
@@ -145,7 +147,9 @@ export function FileTable({ files, locked, again }: FileTableProps) {
         </div>
       </div>
       <FilePreviewNote preview={preview} />
-      <RemoveFilesDialog keys={removal.asked} onConfirm={removal.confirm} onCancel={removal.dismiss} />
+      {removal.asked.length === 0 ? null : (
+        <RemoveFilesDialog keys={removal.asked} onConfirm={removal.confirm} onCancel={removal.dismiss} />
+      )}
     </div>
   );
 }

@@ -11,19 +11,21 @@ import { Banner } from "../../ui/Banner.tsx";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 import { FileDropArea } from "../../ui/FileDropArea.tsx";
 import { FileInput } from "../../ui/FileInput.tsx";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { useKeepPage } from "../../ui/useKeepPage.ts";
 import { FileTable } from "./FileTable.tsx";
 import { generalFeedback } from "./generalFeedback.ts";
 import { ImportFilesBanner } from "./ImportFilesBanner.tsx";
 import { MetadataOnlyToggle } from "./MetadataOnlyToggle.tsx";
 import { StorageCounter } from "./StorageCounter.tsx";
-import { UploadLimitsDialog } from "./UploadLimitsDialog.tsx";
 import { UploadOverview } from "./UploadOverview.tsx";
 import { type Refused, refusedOf } from "./uploadRefusals.ts";
 import { useChooseAgain } from "./useChooseAgain.ts";
 import { useFiles } from "./useFiles.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useUploadAnnouncements } from "./useUploadAnnouncements.ts";
+
+const UploadLimitsDialog = lateDialog(async () => (await import("./UploadLimitsDialog.tsx")).UploadLimitsDialog);
 
 const filesPath = ["files"];
 

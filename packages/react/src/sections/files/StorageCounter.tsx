@@ -15,12 +15,14 @@ export function StorageCounter({ files }: { files: readonly FileEntry[] }) {
     <dl className="deposit-facts" data-deposit-part="storage">
       <dt className="deposit-facts__name">{t("files.storage")}</dt>
       <dd className="deposit-facts__value deposit-numeric">
-        {t("files.storage.files", { count: use.files, limit: quota.maxFiles })}
+        <bdi>{t("files.storage.files", { count: use.files, limit: quota.maxFiles })}</bdi>
         {" · "}
-        {t("files.storage.bytes", {
-          used: formatFileSize(use.bytes, decimal, tag),
-          limit: formatFileSize(quota.maxStorage, decimal, tag),
-        })}
+        <bdi>
+          {t("files.storage.bytes", {
+            used: formatFileSize(use.bytes, decimal, tag),
+            limit: formatFileSize(quota.maxStorage, decimal, tag),
+          })}
+        </bdi>
       </dd>
     </dl>
   );

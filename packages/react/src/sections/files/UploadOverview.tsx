@@ -6,7 +6,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
-import { timeLeft } from "./timeLeft.ts";
+import { TransferFacts } from "./TransferFacts.tsx";
 import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 
 /** How far all uploads are together, how fast they go, when they are done; and what holds them all or lets them go on. */
@@ -23,7 +23,6 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
     size: formatFileSize(size, decimal, tag),
     percent: new Intl.NumberFormat(tag, { style: "percent" }).format(percent / 100),
   });
-  const left = bytesPerSecond === null ? null : timeLeft((size - sent) / bytesPerSecond, tag);
   return (
     <div className="deposit-uploads" data-deposit-part="uploads">
       <div className="deposit-uploads__line">
@@ -61,15 +60,7 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
         </div>
       </div>
       <Progress label={t("files.overall")} value={percent} valueText={amount} />
-      <p className="deposit-file__progress-text">
-        <span>{amount}</span>
-        {bytesPerSecond === null ? null : (
-          <span>
-            {t("files.progress.speed", { speed: formatFileSize(bytesPerSecond, decimal, tag) })}
-            {left === null ? null : ` · ${t("files.progress.left", { time: left })}`}
-          </span>
-        )}
-      </p>
+      <TransferFacts amount={amount} left={size - sent} bytesPerSecond={bytesPerSecond} decimal={decimal} />
     </div>
   );
 }
