@@ -3,8 +3,13 @@ import type { RecordLinks } from "../record/record.ts";
 
 /** Sends files to a draft: in order, so many requests at a time, each on its own whatever happens to the others. */
 export interface Uploader {
-  /** Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. */
+  /**
+   * Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. More than two
+   * thousand are taken in one after the other, so that the page goes on answering; whatever is asked meanwhile is asked of all.
+   */
   add(files: readonly File[]): void;
+  /** Takes in at once, and tells of, what `add` has still to take in. */
+  addRest(): void;
   /**
    * Stops a file that waits or is being sent and takes it off the server; it disappears from the list when nothing is
    * left there. Resolves then, or when the server would not delete it: the file stays, failed, and `onRemoveFailed` is told.

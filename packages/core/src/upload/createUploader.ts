@@ -16,6 +16,9 @@ import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
+/** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
+const ADDED_AT_ONCE = 2000;
+
 /** What an uploader works with. */
 export interface UploaderOptions {
   /** The calls for files; a `DepositClient` has them. */
@@ -141,6 +144,26 @@ export function createUploader(options: UploaderOptions): Uploader {
     isDispatching = false;
   }
 
+  let toAdd: readonly File[] = [];
+  let stopAdding = (): void => undefined;
+  function addSome(): void {
+    const files = toAdd.slice(0, ADDED_AT_ONCE);
+    toAdd = toAdd.slice(ADDED_AT_ONCE);
+    if (toAdd.length > 0) stopAdding = clock.after(0, addSome);
+    dispatch({ kind: "added", files });
+  }
+  /** Whatever is asked is asked of all files, those too whose turn to be taken in has not come. */
+  function addRest(): void {
+    stopAdding();
+    const files = toAdd;
+    toAdd = [];
+    if (files.length > 0) dispatch({ kind: "added", files });
+  }
+  function ask(event: LaneEvent): void {
+    addRest();
+    dispatch(event);
+  }
+
   const connectivity = options.connectivity ?? browserConnectivity;
   const stopListening = connectivity.onChange((isOnline) =>
     dispatch({ kind: "connection-changed", isOffline: !isOnline }),
@@ -149,6 +172,7 @@ export function createUploader(options: UploaderOptions): Uploader {
   if (options.existing.length > 0) dispatch({ kind: "adopted", entries: options.existing });
 
   function takeOff(names: readonly string[]): Promise<readonly (UploadFailure | null)[]> {
+    addRest();
     const there = isDisposed ? [] : names.filter((name) => lanes.files.has(name));
     const settled = there.map(
       (name) =>
@@ -161,21 +185,28 @@ export function createUploader(options: UploaderOptions): Uploader {
   }
   const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => laneNameOf(lanes.files, key));
   async function takeOffKeys(...keys: readonly string[]): Promise<void> {
+    addRest();
     await takeOff(namesOf(keys));
   }
 
   return {
-    add: (files) => dispatch({ kind: "added", files }),
+    add(files) {
+      addRest();
+      toAdd = files;
+      addSome();
+    },
+    addRest,
     cancel: takeOffKeys,
     remove: takeOffKeys,
     async removeUnfinished() {
+      addRest();
       const unfinished = [...lanes.files.entries()].filter(([, { entry }]) => entry.phase.kind !== "finished");
       const failures = await takeOff(unfinished.map(([name]) => name));
       return failures.flatMap((failure) => failure ?? []);
     },
-    retry: (key) => dispatch({ kind: "retry-asked", name: laneNameOf(lanes.files, key) }),
-    pause: (...keys) => dispatch({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
-    resume: (...keys) => dispatch({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    retry: (key) => ask({ kind: "retry-asked", name: laneNameOf(lanes.files, key) }),
+    pause: (...keys) => ask({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    resume: (...keys) => ask({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
     async recall(links) {
       draft = links["self"] ?? "";
@@ -184,11 +215,13 @@ export function createUploader(options: UploaderOptions): Uploader {
       const names = namesOf(unwanted.map(({ key }) => key));
       await takeOff(names.filter((name) => lanes.files.get(name)?.file === null));
     },
-    isBusy: () => !isDisposed && lanes.busy > 0,
+    isBusy: () => !isDisposed && (lanes.busy > 0 || toAdd.length > 0),
     dispose() {
       if (isDisposed) return;
       isDisposed = true;
       stopListening();
+      stopAdding();
+      toAdd = [];
       requests.dispose();
       memories.flush();
       locks.releaseAll();

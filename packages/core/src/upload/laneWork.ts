@@ -78,7 +78,12 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       const added = [...changed.keys()].filter((name) => !state.files.has(name));
       return [...before, ...added].filter((name) => get(name) !== undefined);
     },
-    active: () => [...state.active, ...[...changed.keys()].filter((name) => !state.active.includes(name))],
+    active() {
+      const now = [...state.active];
+      for (const [name, file] of changed)
+        if (file !== undefined && isActive(file.step) && !state.active.includes(name)) now.push(name);
+      return now;
+    },
     put: write,
     change(name, changes) {
       const file = get(name);
@@ -177,8 +182,8 @@ export function openLanes(state: LanesState, now: number): LaneWork {
         const before = state.files.get(name)?.step;
         const after = file?.step;
         busy += Number(after !== undefined && isBusy(after)) - Number(before !== undefined && isBusy(before));
-        const isIn = active.includes(name);
         const belongs = after !== undefined && isActive(after);
+        const isIn = before !== undefined && isActive(before);
         if (isIn && !belongs) active = active.filter((one) => one !== name);
         else if (!isIn && belongs) active = [...active, name];
         const isOver = after === undefined || after.kind === "resting";

@@ -45,13 +45,18 @@ function add(work: LaneWork, files: readonly File[]): void {
       work.drop(name);
     }
     const entry = entryOf(file);
-    const parts = old === undefined ? null : partsBefore(old, file);
-    const plan = parts === null ? null : ({ type: "M", parts: parts.count, partSize: parts.partSize } as const);
-    const onServer = old?.onServer ?? ({ kind: "nothing" } as const);
-    const links = parts !== null && onServer.kind === "entry" ? onServer.links : {};
-    work.put(name, { ...newLaneFile({ ...entry, links }), file, step: { kind: "waiting" }, onServer, parts, plan });
     entries.push(entry);
     names.push(name);
+    if (old === undefined) {
+      const lane = newLaneFile(entry);
+      work.put(name, { ...lane, file, step: { kind: "waiting" } });
+      continue;
+    }
+    const parts = partsBefore(old, file);
+    const plan = parts === null ? null : ({ type: "M", parts: parts.count, partSize: parts.partSize } as const);
+    const { onServer } = old;
+    const links = parts !== null && onServer.kind === "entry" ? onServer.links : {};
+    work.put(name, { ...newLaneFile({ ...entry, links }), file, step: { kind: "waiting" }, onServer, parts, plan });
   }
   work.enqueue("queue", names);
   if (entries.length > 0) work.effect({ kind: "emit", event: { kind: "files-added", entries } });

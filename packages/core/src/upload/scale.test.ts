@@ -21,15 +21,32 @@ function withoutLookingAtAll(state: LanesState): LanesState {
   return { ...state, files: { ...state.files, entries: refuse, values: refuse } };
 }
 
-it("tells of ten thousand files at once, and of what befalls all of them at once", async () => {
+it("takes in ten thousand files two thousand at a time, and tells at once of what befalls all of them", async () => {
   const drive = driveUploader({ draftLinks: () => Promise.reject(new Error("not saved")) });
   drive.uploader.add(many(10_000));
-  expect(drive.events).toHaveLength(1);
-  await settle();
-  expect(drive.events.map(({ kind }) => kind)).toEqual(["files-added", "files-changed"]);
+  expect(drive.list.size).toBe(2000);
+  expect(drive.uploader.isBusy()).toBe(true);
+  for (let slices = 1; slices < 5; slices += 1) drive.pass(0);
+  expect(drive.events.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => "files-added"));
   expect(drive.list.size).toBe(10_000);
+  await settle();
+  expect(drive.events.map(({ kind }) => kind).slice(5)).toEqual(["files-changed"]);
+  expect([...drive.list.values()].every(({ phase }) => phase.kind === "error")).toBe(true);
   drive.uploader.pause();
-  expect(drive.events).toHaveLength(2);
+  expect(drive.events).toHaveLength(6);
+});
+
+it("asks of all files what is asked while they are taken in, and forgets them once disposed", async () => {
+  const drive = driveUploader({ draftLinks: () => new Promise(() => undefined) });
+  drive.uploader.add(many(5000));
+  await drive.uploader.remove("file-4999");
+  expect(drive.list.size).toBe(4999);
+  expect(drive.list.has("file-4998")).toBe(true);
+  drive.uploader.add(Array.from({ length: 3000 }, (_, index) => fileOf(`other-${index}`)));
+  drive.uploader.dispose();
+  drive.pass(0);
+  expect(drive.list.size).toBe(4999 + 2000);
+  expect(drive.uploader.isBusy()).toBe(false);
 });
 
 it("pauses and resumes ten thousand waiting files with one word each", () => {
@@ -37,7 +54,8 @@ it("pauses and resumes ten thousand waiting files with one word each", () => {
   drive.uploader.add(many(10_000));
   drive.uploader.pause();
   drive.uploader.resume();
-  expect(drive.events.map(({ kind }) => kind)).toEqual(["files-added", "files-changed", "files-changed"]);
+  const told = drive.events.map(({ kind }) => kind);
+  expect(told).toEqual(["files-added", "files-added", "files-changed", "files-changed"]);
 });
 
 it("looks through all of them for nothing that concerns one", () => {

@@ -156,6 +156,9 @@ export async function simulate(plan: Plan): Promise<Result> {
     }
   };
 
+  // Nobody reads where a fault was thrown, and writing that down is slow; a failure is found again by its seed.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     await run();
     const endings = [...(page?.list.values() ?? [])].map(({ phase }) => phase);
@@ -171,6 +174,8 @@ export async function simulate(plan: Plan): Promise<Result> {
         cause: error,
       },
     );
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

@@ -10,49 +10,60 @@ interface Source {
   isReadable: boolean;
 }
 
-const contents = new WeakMap<Blob, { readonly source: Source; readonly from: number; readonly to: number }>();
-
-/** A slice that costs nothing: thousands of real ones would be what a simulation mostly makes. */
-function emptyBlob(): Blob {
-  const blob: Blob = Object.create(Blob.prototype);
-  return blob;
+interface Extent {
+  readonly source: Source;
+  readonly from: number;
+  readonly to: number;
 }
 
-function blobOf(source: Source, from: number, to: number, blob: Blob): Blob {
-  contents.set(blob, { source, from, to });
-  Object.defineProperties(blob, {
+const extent = Symbol("extent");
+
+function extentOf(blob: Blob & { readonly [extent]?: Extent }): Extent | undefined {
+  return blob[extent];
+}
+
+/**
+ * Gives `blob`, an empty object of the platform's class, a content. A real file or slice would cost more than all else
+ * that a simulation does.
+ */
+function filled<Kind extends Blob>(blob: Kind, { source, from, to }: Extent, more: PropertyDescriptorMap = {}): Kind {
+  return Object.defineProperties(blob, {
+    ...more,
+    [extent]: { value: { source, from, to } },
     size: { value: (to - from) * UNIT },
     slice: {
-      value: (first: number, last: number) =>
-        blobOf(source, from + Math.ceil(first / UNIT), Math.min(to, from + Math.ceil(last / UNIT)), emptyBlob()),
+      value(first: number, last: number): Blob {
+        const slice: Blob = Object.create(Blob.prototype);
+        const end = Math.min(to, from + Math.ceil(last / UNIT));
+        return filled(slice, { source, from: from + Math.ceil(first / UNIT), to: end });
+      },
     },
     arrayBuffer: {
       value: () =>
         source.isReadable ? Promise.resolve(new ArrayBuffer(0)) : Promise.reject(new Error("NotReadableError")),
     },
   });
-  return blob;
 }
 
 /** A file of as many MiB as its content has characters, none of which is in memory. */
 export function simulatedFile(name: string, content: string): File {
-  const file = new File([], name);
-  blobOf({ content, isReadable: true }, 0, content.length, file);
-  return file;
+  const file: File = Object.create(File.prototype);
+  const source = { content, isReadable: true };
+  return filled(file, { source, from: 0, to: content.length }, { name: { value: name }, type: { value: "" } });
 }
 
 /** Moves or changes a file on the depositor's disk: from now on a browser can no longer read it. */
 export function makeUnreadable(file: File): void {
-  const kept = contents.get(file);
+  const kept = extentOf(file);
   if (kept !== undefined) kept.source.isReadable = false;
 }
 
 /** Whether a file, or the file of a slice, can be read. */
-export const isReadable = (blob: Blob): boolean => contents.get(blob)?.source.isReadable !== false;
+export const isReadable = (blob: Blob): boolean => extentOf(blob)?.source.isReadable !== false;
 
 /** What is in a simulated file or a slice of one. */
 export function contentIn(blob: Blob): string {
-  const { source, from, to } = contents.get(blob) ?? { source: { content: "" }, from: 0, to: 0 };
+  const { source, from, to } = extentOf(blob) ?? { source: { content: "" }, from: 0, to: 0 };
   return source.content.slice(from, to);
 }
 
@@ -63,6 +74,8 @@ export function digestOf(content: string): string {
   const known = digests.get(content);
   if (known !== undefined) return known;
   const digest = createHash("md5").update(content, "latin1").digest("hex");
+  // What earlier simulations sent is not asked for again.
+  if (digests.size > 1000) digests.clear();
   digests.set(content, digest);
   return digest;
 }
