@@ -20,7 +20,11 @@ const config: PlaywrightTestConfig = defineConfig({
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },
-  // Against a real InvenioRDM the main job only: faults are brought about in the embedded repository.
-  projects: [{ name: "journeys" }, { name: "invenio", testMatch: /\/deposit(\.keyboard)?\.spec\.ts$/ }],
+  // Against a real InvenioRDM the main job, and what a depositor does in its own page: faults are brought about in the
+  // embedded repository.
+  projects: [
+    { name: "journeys", testIgnore: /\/invenioPage\.spec\.ts$/ },
+    { name: "invenio", testMatch: /\/(deposit(\.keyboard)?|invenioPage)\.spec\.ts$/ },
+  ],
 });
 export default config;

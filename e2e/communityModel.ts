@@ -35,7 +35,11 @@ export class CommunityModel {
 
   /** Describes it just well enough to be submitted, without files. */
   async describes(title: string): Promise<void> {
-    await this.page.getByRole("textbox", { name: /^Title/ }).fill(title);
+    const basics = this.page.getByRole("region", { name: "Basic information" });
+    await basics
+      .getByRole("textbox", { name: /^Title/ })
+      .first()
+      .fill(title);
     await this.page.getByRole("checkbox", { name: "Metadata-only record" }).check();
     await this.page.getByRole("combobox", { name: /^Resource type/ }).selectOption("dataset");
     await this.page.getByRole("button", { name: "Add creator" }).click();

@@ -18,8 +18,12 @@ export class DepositModel {
   readonly saved = "Record successfully saved.";
   readonly savedWithFeedback = "Record saved with validation feedback in";
 
+  /** The record's own: additional titles and custom fields have boxes of that name, too. */
   get title(): Locator {
-    return this.page.getByRole("textbox", { name: /^Title/ });
+    return this.page
+      .getByRole("region", { name: "Basic information" })
+      .getByRole("textbox", { name: /^Title/ })
+      .first();
   }
   get resourceType(): Locator {
     return this.page.getByRole("combobox", { name: /^Resource type/ });
