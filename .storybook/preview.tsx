@@ -2,8 +2,10 @@ import type { Preview } from "@storybook/react-vite";
 import { initialize, mswLoader } from "msw-storybook-addon";
 import { configure } from "storybook/test";
 import { knownLocales, PSEUDO_LOCALE } from "../packages/react/src/i18n/findLocale.ts";
+import { loadLateParts } from "../packages/react/src/ui/loadLateParts.ts";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
+import { checkLook } from "./checkLook.ts";
 import { withUiRoot } from "./withUiRoot.tsx";
 
 initialize({
@@ -18,13 +20,18 @@ const preview: Preview = {
   // Stories run in a real browser, so React keeps its own time: `act` around every event would nest whenever an effect
   // moves the focus, and warn about it.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
-  loaders: [mswLoader],
+  // Dialogs and menus are there, as they are in a page that had a moment of rest.
+  loaders: [mswLoader, loadLateParts],
+  afterEach: checkLook,
   decorators: [withUiRoot],
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    viewport: {
+      options: { phone: { name: "Phone", styles: { width: "390px", height: "844px" }, type: "mobile" } },
+    },
     options: { storySort: { order: ["Foundations", "Sections", "Form", "*"] } },
   },
   initialGlobals: { theme: "light", direction: "ltr", locale: "en_US" },

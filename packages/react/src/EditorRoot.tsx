@@ -1,9 +1,11 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useMemo } from "react";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
-import type { UiTheme } from "./ui/UiContext.ts";
+import { useMessage } from "./i18n/useMessage.ts";
+import type { LateLabels, UiTheme } from "./ui/UiContext.ts";
 import { UiRoot } from "./ui/UiRoot.tsx";
+import { useLatePartsWhenIdle } from "./ui/useLatePartsWhenIdle.ts";
 
 /** Props of {@link EditorRoot}. */
 export interface EditorRootProps {
@@ -19,8 +21,20 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
   const { tag, dir } = useLocale();
   useSaveShortcut();
   useLeaveWarning();
+  useLatePartsWhenIdle();
+  const t = useMessage();
+  const late = useMemo<LateLabels>(
+    () => ({
+      loading: t("form.loading"),
+      failed: t("form.late.failed"),
+      failedText: t("form.late.failed.text"),
+      retry: t("form.late.retry"),
+      giveUp: t("form.late.giveUp"),
+    }),
+    [t],
+  );
   return (
-    <UiRoot theme={theme} className={className} container={container} lang={tag} dir={dir}>
+    <UiRoot theme={theme} className={className} container={container} lang={tag} dir={dir} late={late}>
       <div ref={root} data-deposit-part="editor">
         {children}
       </div>

@@ -12,9 +12,9 @@ import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, typ
 import { flushSync } from "react-dom";
 import { classNames } from "./classNames.ts";
 import { FILTERED_FROM } from "./filterRows.ts";
+import { lateDialog } from "./lateDialog.tsx";
 import { ListFilter } from "./ListFilter.tsx";
 import type { MenuItem } from "./Menu.tsx";
-import { MoveToPositionDialog } from "./MoveToPositionDialog.tsx";
 import { rowOf } from "./rowOf.ts";
 import { sortableAnnouncements } from "./sortableAnnouncements.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
@@ -23,6 +23,8 @@ import { useAnnounce } from "./useAnnounce.ts";
 import { useLatest } from "./useLatest.ts";
 import { useListFilter } from "./useListFilter.ts";
 import { useListWindow } from "./useListWindow.ts";
+
+const MoveToPositionDialog = lateDialog(async () => (await import("./MoveToPositionDialog.tsx")).MoveToPositionDialog);
 
 /** What the owner of a {@link SortableList} can ask of it. */
 export interface SortableListHandle {

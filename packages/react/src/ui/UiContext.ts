@@ -3,6 +3,16 @@ import { createContext, type CSSProperties } from "react";
 /** Light, dark, or `auto` for what the reader's system asks. */
 export type UiTheme = "light" | "dark" | "auto";
 
+/** What is said of a part that is fetched when it is needed: that it is on its way, or did not arrive. */
+export interface LateLabels {
+  readonly loading: string;
+  readonly failed: string;
+  /** What became of the page, and what to do. */
+  readonly failedText: string;
+  readonly retry: string;
+  readonly giveUp: string;
+}
+
 /** What every part of the interface shares: look, direction, where overlays open, and the live region. */
 export interface UiSettings {
   theme: UiTheme;
@@ -15,6 +25,8 @@ export interface UiSettings {
   /** Custom properties of the host (`--deposit-accent` ...), repeated on overlays. */
   style: CSSProperties | undefined;
   announce: (text: string) => void;
+  /** Words about late parts; without them a late part that does not arrive throws. */
+  late: LateLabels | undefined;
 }
 
 /** Outside a {@link UiRoot} parts draw themselves left to right in the body and announce nothing. */
@@ -25,4 +37,5 @@ export const UiContext = createContext<UiSettings>({
   container: undefined,
   style: undefined,
   announce: () => undefined,
+  late: undefined,
 });

@@ -7,6 +7,11 @@ export const formMessages = {
   "form.removed": "{name} removed.",
   "form.restored": "{name} is back.",
   "form.loading": "Loading…",
+  "form.late.failed": "This part of the page did not arrive.",
+  "form.late.failed.text":
+    "The connection may have been interrupted. Nothing that you typed is lost. If it keeps failing, save the draft and reload the page.",
+  "form.late.retry": "Try again",
+  "form.late.giveUp": "Not now",
   "form.dayPlaceholder": "YYYY-MM-DD",
   "form.noResults": "No results found.",
   "form.searchFailed": "The search did not work. Check your network and try again.",

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { CommunityDialog } from "../../components/communities/CommunityDialog.tsx";
+import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
 import { useIsNarrow } from "../../components/useIsNarrow.ts";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
-import { CancelReviewDialog } from "./CancelReviewDialog.tsx";
-import { DiscardDialog } from "./DiscardDialog.tsx";
-import { PublishDialog } from "./PublishDialog.tsx";
-import { SubmitDialog } from "./SubmitDialog.tsx";
+
+const CancelReviewDialog = lateDialog(async () => (await import("./CancelReviewDialog.tsx")).CancelReviewDialog);
+const DiscardDialog = lateDialog(async () => (await import("./DiscardDialog.tsx")).DiscardDialog);
+const PublishDialog = lateDialog(async () => (await import("./PublishDialog.tsx")).PublishDialog);
+const SubmitDialog = lateDialog(async () => (await import("./SubmitDialog.tsx")).SubmitDialog);
 
 /** What is asked before it is done. */
 export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";
@@ -28,7 +30,7 @@ export function ActionBarSection() {
       ) : null}
       {asking === "submit" ? <SubmitDialog onClose={close} /> : null}
       {asking === "cancel-review" ? <CancelReviewDialog onClose={close} /> : null}
-      {asking === "community" ? <CommunityDialog onClose={close} /> : null}
+      {asking === "community" ? <LateCommunityDialog onClose={close} /> : null}
       {asking === "discard" ? <DiscardDialog onClose={close} /> : null}
     </>
   );

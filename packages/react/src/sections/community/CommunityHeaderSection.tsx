@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { CommunityBadges } from "../../components/communities/CommunityBadges.tsx";
-import { CommunityDialog } from "../../components/communities/CommunityDialog.tsx";
 import { CommunityLink } from "../../components/communities/CommunityLink.tsx";
 import { CommunityLogo } from "../../components/communities/CommunityLogo.tsx";
+import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
 import { useCommunityChoice } from "../../components/communities/useCommunityChoice.ts";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { fieldId } from "../../form/fieldId.ts";
@@ -78,6 +78,7 @@ export function CommunityHeaderSection({
               {showSelectButton ? (
                 <Button
                   ref={selectButton}
+                  {...LateCommunityDialog.preloading}
                   icon={selected === null ? "community" : undefined}
                   disabledReason={obstacle ?? undefined}
                   aria-label={selected === null ? t("community.select") : t("community.change.name", { title })}
@@ -110,7 +111,7 @@ export function CommunityHeaderSection({
         ) : null}
         <FieldMessages id={`${id}-messages`} messages={messages} />
       </Card>
-      {selecting ? <CommunityDialog onClose={() => setSelecting(false)} /> : null}
+      {selecting ? <LateCommunityDialog onClose={() => setSelecting(false)} /> : null}
     </section>
   );
 }

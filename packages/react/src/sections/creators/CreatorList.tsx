@@ -12,13 +12,15 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import type { SortableRowParts } from "../../ui/SortableRow.tsx";
 import { useLatest } from "../../ui/useLatest.ts";
-import { CreatorDialog } from "./CreatorDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";
+
+const CreatorDialog = lateDialog(async () => (await import("./CreatorDialog.tsx")).CreatorDialog);
 
 /** The list of creators or contributors: add, edit, remove with undo, reorder by mouse, keyboard and menu. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {
@@ -64,7 +66,7 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
     [path, nameOf, roles, disabled, latest],
   );
   const add = disabled ? null : (
-    <Button ref={addButton} icon="add" onClick={() => edit("new")}>
+    <Button ref={addButton} icon="add" {...CreatorDialog.preloading} onClick={() => edit("new")}>
       {t(`${kind}.add`)}
     </Button>
   );

@@ -10,10 +10,14 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { lateDialog } from "../../ui/lateDialog.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
-import { CustomLicenseDialog } from "./CustomLicenseDialog.tsx";
 import { LicenseRow } from "./LicenseRow.tsx";
-import { StandardLicenseDialog } from "./StandardLicenseDialog.tsx";
+
+const StandardLicenseDialog = lateDialog(
+  async () => (await import("./StandardLicenseDialog.tsx")).StandardLicenseDialog,
+);
+const CustomLicenseDialog = lateDialog(async () => (await import("./CustomLicenseDialog.tsx")).CustomLicenseDialog);
 
 /** The dialog that is open: which of the two, and the row it changes (`null` for a new one). */
 interface OpenDialog {
@@ -45,10 +49,15 @@ export function LicensesSection() {
   };
   const add = field.disabled ? null : (
     <div className="deposit-row">
-      <Button ref={addButton} icon="add" onClick={() => open({ kind: "standard", license: null })}>
+      <Button
+        ref={addButton}
+        icon="add"
+        {...StandardLicenseDialog.preloading}
+        onClick={() => open({ kind: "standard", license: null })}
+      >
         {t("licenses.addStandard")}
       </Button>
-      <Button icon="add" onClick={() => open({ kind: "custom", license: null })}>
+      <Button icon="add" {...CustomLicenseDialog.preloading} onClick={() => open({ kind: "custom", license: null })}>
         {t("licenses.addCustom")}
       </Button>
     </div>

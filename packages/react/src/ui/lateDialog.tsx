@@ -1,0 +1,76 @@
+import type { ComponentType } from "react";
+import { Banner } from "./Banner.tsx";
+import { Button } from "./Button.tsx";
+import { latePart } from "./latePart.ts";
+import { Spinner } from "./Spinner.tsx";
+import { useLatePart } from "./useLatePart.ts";
+import { useUi } from "./useUi.ts";
+
+/** Props that every late dialog has, so that one that does not arrive can be given up. */
+export type DialogOwner = { readonly onClose: () => void } | { readonly onCancel: () => void };
+
+/** A dialog that is a chunk of its own: drawn like the dialog itself. */
+export interface LateDialog<Props> {
+  (props: Props): React.JSX.Element;
+  /** For the button that opens it: fetches the dialog before the button is pressed. */
+  readonly preloading: { readonly onPointerEnter: () => void; readonly onFocus: () => void };
+}
+
+/**
+ * Puts a dialog off until it is drawn, or better until the button that opens it is pointed at or focused. When it cannot be
+ * fetched, that is said where the dialog is drawn, which is beside its button, with another try; the page keeps everything.
+ *
+ * @example
+ * const CreatorDialog = lateDialog(async () => (await import("./CreatorDialog.tsx")).CreatorDialog);
+ * <Button {...CreatorDialog.preloading} onClick={open}>Add</Button>
+ */
+export function lateDialog<Props extends DialogOwner>(
+  fetchDialog: () => Promise<ComponentType<Props>>,
+): LateDialog<Props> {
+  const late = latePart(fetchDialog);
+  const preload = (): void => void late.load();
+  function Late(props: Props) {
+    const state = useLatePart(late);
+    if (state.kind === "loaded") return <state.part {...props} />;
+    if (state.kind !== "failed") return <Awaited />;
+    const close = "onClose" in props ? props.onClose : props.onCancel;
+    return <Missed error={state.error} onRetry={preload} onClose={close} />;
+  }
+  return Object.assign(Late, { preloading: { onPointerEnter: preload, onFocus: preload } });
+}
+
+function Awaited() {
+  const { late } = useUi();
+  return <Spinner label={late?.loading} />;
+}
+
+interface MissedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Missed({ error, onRetry, onClose }: MissedProps) {
+  const { late } = useUi();
+  // Without words there is nothing to say it with: whoever draws the page has to know.
+  if (late === undefined) throw error;
+  return (
+    <Banner
+      tone="error"
+      heading={late.failed}
+      part="not-loaded"
+      actions={
+        <>
+          <Button size="sm" onClick={onRetry}>
+            {late.retry}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            {late.giveUp}
+          </Button>
+        </>
+      }
+    >
+      {late.failedText}
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+/** How it stands with a part of the interface that is a chunk of its own. */
+export type LatePartState<Part> =
+  | { readonly kind: "absent" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "loaded"; readonly part: Part }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** A part of the interface that is fetched when it is needed, or in advance. */
+export interface LatePart<Part> {
+  readonly getState: () => LatePartState<Part>;
+  /** Tells of every change of the state; answers the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches it, once; after a failure it tries anew. Never rejects: `getState` says what became of it. */
+  readonly load: () => Promise<void>;
+}
+
+/** Every late part of the modules that were loaded so far, for {@link loadLateParts}. */
+export const lateParts = new Set<LatePart<unknown>>();
+
+/**
+ * Puts a part off. `React.lazy` is not used, since it keeps a failure for good and suspends for a moment even when the
+ * chunk is there already: a dialog has to open with the press.
+ *
+ * @example const editor = latePart(async () => (await import("./Editor.tsx")).Editor);
+ */
+export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
+  let state: LatePartState<Part> = { kind: "absent" };
+  let loading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const become = (next: LatePartState<Part>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const fetchOnce = async (): Promise<void> => {
+    become({ kind: "loading" });
+    try {
+      become({ kind: "loaded", part: await fetchPart() });
+    } catch (error) {
+      loading = null;
+      become({ kind: "failed", error });
+    }
+  };
+  const late: LatePart<Part> = {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: () => (loading ??= fetchOnce()),
+  };
+  lateParts.add(late);
+  return late;
+}
