@@ -146,7 +146,6 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     },
     addFiles(files, values) {
       typed = values;
-      uploader.addRest();
       const { files: existing, config } = store.getState();
       const { accepted, refusals } = checkUploadLimits(files, existing, config);
       if (accepted.length > 0) uploader.add(accepted);

@@ -24,10 +24,8 @@ const encoder = new TextEncoder();
 
 /** A name that the platform would take at init and then trip over: empty, climbing, or past 255 bytes (wire 2.3). */
 function isBadName(name: string): boolean {
-  if (name.trim() === "") return true;
-  // A character takes three bytes at most: short names, which thousands of files may have, need no counting.
-  if (name.length > 85 && encoder.encode(name).length > 255) return true;
-  return /(?:^|\/)\.{0,2}(?:\/|$)/.test(name);
+  if (name.trim() === "" || encoder.encode(name).length > 255) return true;
+  return name.startsWith("/") || name.split("/").some((part) => part === ".." || part === "." || part === "");
 }
 
 /**
@@ -43,9 +41,6 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
 ): UploadCheck<Candidate> {
   const refusals: UploadRefusal[] = [];
   const takesParts = enabled_transfer_types.includes(MULTIPART_TRANSFER);
-  const largest = chosen.reduce((most, file) => Math.max(most, file.size), 0);
-  // What the largest keeps to, all keep to.
-  const isAnyTooLarge = takesParts && planParts(largest) === null;
   const size = (bytes: number): string => formatFileSize(bytes, decimal_size_display);
   const kept = existing.filter((entry) => entry.phase.kind !== "error");
   const names = new Set(kept.map((entry) => normalizedFileName(entry.key)));
@@ -63,7 +58,7 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
     } else if (quota.maxFileSize !== null && file.size > quota.maxFileSize) {
       const values = { filename: file.name, size: size(file.size), limit: size(quota.maxFileSize) };
       refusals.push({ message: { id: "limits.fileTooLarge", values }, filenames: [file.name] });
-    } else if (isAnyTooLarge && planParts(file.size) === null) {
+    } else if (takesParts && planParts(file.size) === null) {
       const values = { filename: file.name, size: size(file.size), parts: MAX_PARTS };
       refusals.push({ message: { id: "limits.tooManyParts", values }, filenames: [file.name] });
     } else {

@@ -48,11 +48,8 @@ function mapOf<Value>(root: readonly (Branch<Value> | undefined)[], size: number
           branches[at] = branch;
         }
         const leaf = branch[within] ?? [];
-        // Ten thousand files come at once, nearly all of them new: then nothing has to be taken out before.
-        const isNew = leaf.length === 0 || !leaf.some(([name]) => name === key);
-        const others = isNew ? leaf : leaf.filter(([name]) => name !== key);
-        if (value !== undefined) branch[within] = others.length === 0 ? [[key, value]] : [...others, [key, value]];
-        else if (!isNew) branch[within] = others;
+        const others = leaf.filter(([name]) => name !== key);
+        branch[within] = value === undefined ? others : [...others, [key, value]];
         newSize += (branch[within]?.length ?? 0) - leaf.length;
       }
       return mapOf(branches, newSize);
