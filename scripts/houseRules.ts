@@ -1,5 +1,5 @@
 // The rules of the house that no linter knows: who imports whom, names of files, docstrings of what is public, journeys by
-// keyboard alone. Prints what goes against them.
+// keyboard alone, stories of every state. Prints what goes against them.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { keyboardOnly } from "./houseRules/keyboardOnly.ts";
 import { laws } from "./houseRules/layers.ts";
 import { publicDocs } from "./houseRules/publicDocs.ts";
 import type { Source } from "./houseRules/source.ts";
+import { everyStateTold } from "./houseRules/storyStates.ts";
 import { doorsOf, manifestOf, publicFolders, root } from "./workspace.ts";
 
 /** Files that are in the repository or are about to be. */
@@ -30,6 +31,7 @@ const faults = [
   ...publicDoors(sources),
   ...fileNames(files),
   ...keyboardOnly(sources),
+  ...everyStateTold(sources),
   ...publicDocs(doors, root),
 ];
 for (const { path, line, message } of faults) stderr.write(`${path}:${line}  ${message}\n`);

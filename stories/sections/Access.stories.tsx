@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AccessSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Access",
@@ -73,9 +74,12 @@ export const Warning: Story = {
 export const Info: Story = {
   args: { errors: [{ field: "access.files", messages: ["Most files of this kind are public."], severity: "info" }] },
 };
-export const Dark: Story = { args: { record: embargoed }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { record: embargoed }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { record: embargoed }, decorators: [onAPhone] };
+export const Dark: Story = { args: { record: embargoed }, globals: dark };
+export const RightToLeft: Story = {
+  args: { record: { access: { ...embargoed.access, embargo: { ...embargo, reason: "تجري مراجعة النتائج." } } } },
+  globals: arabic,
+};
+export const Phone: Story = { args: { record: embargoed }, globals: phone };
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ContributorsSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { longCreators, threeCreators } from "./people.ts";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -42,9 +44,9 @@ export const Info: Story = {
     errors: [{ field: "metadata.contributors", messages: ["Thank everyone who helped."], severity: "info" }],
   },
 };
-export const Dark: Story = { args: { metadata }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { metadata }, globals: { viewport: { value: "mobile2" } } };
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata }, globals: phone };
 
 /** A contributor needs a role. */
 export const Dialog: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CopyrightSection } from "@deposit/react";
 import { expect, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -38,9 +40,9 @@ export const Warning: Story = {
 export const Info: Story = {
   args: { metadata, errors: [{ field: "metadata.copyright", messages: ["Who owns the rights?"], severity: "info" }] },
 };
-export const Dark: Story = { args: { metadata }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { metadata }, globals: { viewport: { value: "mobile2" } } };
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata }, globals: phone };
 
 /** An example with the year of now, which is no value. */
 export const Example: Story = {

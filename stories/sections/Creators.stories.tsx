@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CreatorsSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { longCreators, threeCreators } from "./people.ts";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
+import { tabTo } from "../tabTo.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Creators",
@@ -26,7 +29,7 @@ const suggestions = async () =>
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata: { creators: threeCreators } } };
 export const Long: Story = { args: { metadata: { creators: longCreators } } };
-export const Phone: Story = { args: { metadata: { creators: longCreators } }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata: { creators: longCreators } }, globals: phone };
 export const Disabled: Story = {
   args: { metadata: { creators: threeCreators }, fields: { "metadata.creators": { disabled: true } } },
 };
@@ -112,15 +115,6 @@ export const DialogSearchLoads: Story = {
   },
 };
 
-/** Goes on with Tab until the element has the focus, as a person without a mouse does. */
-const tabTo = async (find: () => HTMLElement): Promise<void> => {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (document.activeElement === find()) return;
-    await userEvent.tab();
-  }
-  throw new Error(`No Tab led to ${find().outerHTML}.`);
-};
-
 /** The whole of it without a mouse: add with an affiliation of one's own words, edit, remove, undo. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -170,3 +164,11 @@ export const Removed: Story = {
     await expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus();
   },
 };
+export const Info: Story = {
+  args: {
+    metadata: { creators: threeCreators },
+    errors: [{ field: "metadata.creators", messages: ["Name everyone who made it."], severity: "info" }],
+  },
+};
+export const Dark: Story = { args: { metadata: { creators: threeCreators } }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };

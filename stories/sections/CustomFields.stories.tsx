@@ -179,6 +179,17 @@ export const EveryWidgetRightToLeft: Story = {
   args: { config: everyWidget },
   globals: arabic,
 };
+export const Loading: Story = {
+  args: {
+    config: everyWidget,
+    faults: [{ path: "/api/vocabularies/languages", fault: { kind: "delay", ms: 3_600_000 } }],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Log language" }), "swe");
+    await expect(await canvas.findByText("Loading…")).toBeVisible();
+  },
+};
 export const FailedSearch: Story = {
   args: {
     config: everyWidget,

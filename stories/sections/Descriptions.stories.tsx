@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DescriptionsSection, useField } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Descriptions",
@@ -31,7 +33,7 @@ const editor = (canvasElement: HTMLElement) =>
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata: { description } } };
 export const Long: Story = { args: { metadata: { description: description.repeat(12) } } };
-export const Phone: Story = { args: { metadata: { description } }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata: { description } }, globals: phone };
 export const Disabled: Story = {
   args: { metadata: { description }, fields: { "metadata.description": { disabled: true } } },
 };
@@ -111,14 +113,11 @@ export const AdditionalWarning: Story = {
 export const AdditionalDisabled: Story = {
   args: { metadata: additional, fields: { "metadata.additional_descriptions": { disabled: true } } },
 };
-export const Dark: Story = { args: { metadata: additional }, globals: { theme: "dark" } };
-export const RightToLeft: Story = {
-  args: { metadata: additional },
-  globals: { locale: "ar_SA", direction: "rtl" },
-};
+export const Dark: Story = { args: { metadata: additional }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const AdditionalPhone: Story = {
   args: { metadata: additional },
-  globals: { viewport: { value: "mobile2" } },
+  globals: phone,
 };
 
 /** One row at a time has an editor; the others show their words. */
@@ -152,5 +151,30 @@ export const AdditionalMissing: Story = {
     await userEvent.click(await row.findByRole("textbox", { name: /^Description/ }, { timeout: 15_000 }));
     await userEvent.click(canvas.getByRole("button", { name: "Add description" }));
     await canvas.findByText("Description is a required field.");
+  },
+};
+const searchLanguage = async (canvasElement: HTMLElement) => {
+  const row = within(await within(canvasElement).findByRole("group", { name: /additional description 2$/ }));
+  await userEvent.type(row.getByRole("combobox", { name: /^Language/ }), "swe");
+};
+export const Loading: Story = {
+  args: {
+    metadata: additional,
+    faults: [{ path: "/api/vocabularies/languages", fault: { kind: "delay", ms: 3_600_000 } }],
+  },
+  play: async ({ canvasElement }) => {
+    await searchLanguage(canvasElement);
+    await expect(await within(canvasElement).findByText("Loading…")).toBeVisible();
+  },
+};
+export const FailedSearch: Story = {
+  args: {
+    metadata: additional,
+    faults: [{ path: "/api/vocabularies/languages", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }],
+  },
+  play: async ({ canvasElement }) => {
+    await searchLanguage(canvasElement);
+    const found = await within(canvasElement).findAllByText(/The languages could not be searched/);
+    await expect(found.length).toBeGreaterThan(0);
   },
 };

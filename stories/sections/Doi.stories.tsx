@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DoiSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMessage } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Doi",
@@ -63,9 +65,12 @@ export const Warning: Story = {
 export const Info: Story = {
   args: { errors: [{ field: "pids.doi", messages: ["Most uploads get one here."], severity: "info" }] },
 };
-export const Dark: Story = { args: { record: reserved }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { record: reserved }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { record: reserved, config: optional }, decorators: [onAPhone] };
+export const Dark: Story = { args: { record: reserved }, globals: dark };
+export const RightToLeft: Story = {
+  args: { record: reserved, errors: [{ field: "pids.doi", messages: [arabicMessage], severity: "info" }] },
+  globals: arabic,
+};
+export const Phone: Story = { args: { record: reserved, config: optional }, globals: phone };
 export const Broken: Story = {
   args: { config: { pids: [{ ...site, can_be_managed: false, can_be_unmanaged: false }] } },
 };
@@ -79,5 +84,13 @@ export const ReservedAndDiscarded: Story = {
     await waitFor(() => expect(discard).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Get a DOI now!" })).toHaveFocus());
+  },
+};
+/** The DOI is being reserved. */
+export const Loading: Story = {
+  args: { faults: [{ path: "/api/records", fault: { kind: "delay", ms: 3_600_000 } }] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Get a DOI now!" }));
+    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeVisible());
   },
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection, FeedbackBannerSection, PublisherSection, Section, TitlesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMessage, arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 /** The banner with two sections that it can lead to, and the buttons that bring it about. */
 function BannerWithFields() {
@@ -76,12 +78,12 @@ export const ServerRefuses: Story = {
     await within(canvasElement).findByText(/The draft was not saved/, { selector: ".deposit-banner__heading" });
   },
 };
-export const Dark: Story = { args: { errors: [title, publisher] }, globals: { theme: "dark" } };
+export const Dark: Story = { args: { errors: [title, publisher] }, globals: dark };
 export const RightToLeft: Story = {
-  args: { errors: [title, publisher] },
-  globals: { locale: "ar_SA", direction: "rtl" },
+  args: { metadata: { title: arabicMetadata["title"] }, errors: [title, { ...publisher, messages: [arabicMessage] }] },
+  globals: arabic,
 };
-export const Phone: Story = { args: { errors: [title, publisher] }, decorators: [onAPhone] };
+export const Phone: Story = { args: { errors: [title, publisher] }, globals: phone };
 
 export const PublishLeadsToTheFirstFault: Story = {
   args: { record: { files: { enabled: false } } },
@@ -93,5 +95,13 @@ export const PublishLeadsToTheFirstFault: Story = {
     await canvas.findByText("The draft was not published. Record saved with validation feedback in");
     // Of the fields at fault only these are on this page.
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Title/ })).toHaveFocus());
+  },
+};
+export const Long: Story = {
+  args: {
+    errors: Array.from({ length: 12 }, (_, index) => ({
+      ...title,
+      messages: [`Rule ${index + 1} of this repository asks for more than what the title says.`],
+    })),
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { chooseFiles, fileOfSize, storedFile } from "./sampleFiles.ts";
+import { dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -59,9 +60,9 @@ export const Uploading: Story = {
   },
 };
 
-export const UploadingDark: Story = { ...Uploading, globals: { theme: "dark" } };
+export const UploadingDark: Story = { ...Uploading, globals: dark };
 
-export const UploadingOnAPhone: Story = { ...Uploading, globals: { viewport: { value: "mobile2" } } };
+export const UploadingOnAPhone: Story = { ...Uploading, globals: phone };
 
 export const Paused: Story = {
   args: { transport: stuck },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { chooseFiles, fileOfSize, storedFile } from "./sampleFiles.ts";
+import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -23,9 +24,9 @@ export const Empty: Story = {};
 export const Filled: Story = {
   args: { files, record: { files: { enabled: true, default_preview: "README.md" } } },
 };
-export const Dark: Story = { args: { files }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { files }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { files }, globals: { viewport: { value: "mobile2" } } };
+export const Dark: Story = { args: { files }, globals: dark };
+export const RightToLeft: Story = { args: { files }, globals: arabic };
+export const Phone: Story = { args: { files }, globals: phone };
 const manyFiles = [
   storedFile(`${"a very long name of a file that somebody exported from an instrument ".repeat(3)}.csv`, 1),
   storedFile("بيانات.csv", 0),
@@ -49,7 +50,7 @@ export const Long: Story = {
 };
 export const LongOnAPhone: Story = {
   args: { files: manyFiles, config: roomy },
-  globals: { viewport: { value: "mobile2" } },
+  globals: phone,
 };
 
 export const MetadataOnly: Story = { args: { record: { files: { enabled: false } } } };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FundingSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Funding",
@@ -76,9 +78,9 @@ export const Info: Story = {
     errors: [{ field: "metadata.funding.0", messages: ["This funder asks for open access."], severity: "info" }],
   },
 };
-export const Dark: Story = { args: { metadata: { funding } }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata: { funding } }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { metadata: { funding: [...funding, ...long] } }, decorators: [onAPhone] };
+export const Dark: Story = { args: { metadata: { funding } }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata: { funding: [...funding, ...long] } }, globals: phone };
 
 export const Search: Story = {
   play: async ({ canvasElement }) => {
@@ -90,9 +92,9 @@ export const Search: Story = {
     await waitFor(() => expect(dialog.getByRole("radiogroup")).toHaveAttribute("aria-busy", "false"));
   },
 };
-export const SearchDark: Story = { ...Search, globals: { theme: "dark" } };
+export const SearchDark: Story = { ...Search, globals: dark };
 export const SearchRightToLeft: Story = {
-  globals: { locale: "ar_SA", direction: "rtl" },
+  globals: arabic,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Add award" }));
     await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(5));

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IdentifiersSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -53,9 +55,9 @@ export const Info: Story = {
     errors: [{ field: "metadata.identifiers", messages: ["Identifiers tie copies together."], severity: "info" }],
   },
 };
-export const Dark: Story = { args: { metadata }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { metadata }, globals: { viewport: { value: "mobile2" } } };
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata }, globals: phone };
 
 /** Whatever is pasted is written as its scheme writes it, and the scheme is chosen. */
 export const Pasted: Story = {

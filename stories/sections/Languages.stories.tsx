@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LanguagesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -53,9 +55,9 @@ export const Info: Story = {
     errors: [{ field: "metadata.languages", messages: ["People filter by language."], severity: "info" }],
   },
 };
-export const Dark: Story = { args: { metadata }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { metadata }, globals: { viewport: { value: "mobile2" } } };
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata }, globals: phone };
 
 /** Exact and leading matches come first. */
 export const Suggestions: Story = {
@@ -86,7 +88,7 @@ export const Loading: Story = {
     await expect(await within(canvasElement).findByText("Loading…")).toBeVisible();
   },
 };
-export const SearchFails: Story = {
+export const FailedSearch: Story = {
   args: {
     faults: [{ path: "/api/vocabularies/languages", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }],
   },

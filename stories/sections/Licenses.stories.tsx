@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LicensesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Licenses",
@@ -33,7 +35,7 @@ const openPicker = async (canvasElement: HTMLElement) => {
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata: { rights } } };
-export const Phone: Story = { args: { metadata: { rights } }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata: { rights } }, globals: phone };
 export const Disabled: Story = { args: { metadata: { rights }, fields: { "metadata.rights": { disabled: true } } } };
 export const Invalid: Story = {
   args: {
@@ -67,8 +69,8 @@ export const Long: Story = {
     },
   },
 };
-export const Dark: Story = { args: { metadata: { rights } }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata: { rights } }, globals: { locale: "ar_SA", direction: "rtl" } };
+export const Dark: Story = { args: { metadata: { rights } }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 
 export const Picker: Story = {
   args: { metadata: { rights: [ccBy] } },

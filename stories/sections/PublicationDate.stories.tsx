@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PublicationDateSection } from "@deposit/react";
 import { expect, userEvent, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMessage, arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/PublicationDate",
@@ -17,7 +19,7 @@ const metadata = { publication_date: "2024-03-09" };
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata } };
 export const Long: Story = { args: { metadata: { publication_date: "2023-02-01/2024-03-09" } } };
-export const Phone: Story = { args: { metadata }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata }, globals: phone };
 export const Disabled: Story = { args: { metadata, fields: { "metadata.publication_date": { disabled: true } } } };
 export const Invalid: Story = {
   args: { metadata, errors: [{ field: "metadata.publication_date", messages: ["The server does not take this."] }] },
@@ -46,4 +48,18 @@ export const Typed: Story = {
     await userEvent.tab();
     await canvas.findByText(/^Give a date as YYYY-MM-DD/);
   },
+};
+export const Info: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.publication_date", messages: ["A month is enough."], severity: "info" }],
+  },
+};
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = {
+  args: {
+    metadata: arabicMetadata,
+    errors: [{ field: "metadata.publication_date", messages: [arabicMessage], severity: "info" }],
+  },
+  globals: arabic,
 };

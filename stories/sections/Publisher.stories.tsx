@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PublisherSection } from "@deposit/react";
 import { expect, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Publisher",
@@ -19,7 +21,7 @@ export const Filled: Story = { args: { metadata } };
 export const Long: Story = {
   args: { metadata: { publisher: "Société hydrographique et océanographique ".repeat(8) } },
 };
-export const Phone: Story = { args: { metadata }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata }, globals: phone };
 export const Disabled: Story = { args: { metadata, fields: { "metadata.publisher": { disabled: true } } } };
 export const Invalid: Story = {
   args: { metadata, errors: [{ field: "metadata.publisher", messages: ["The server does not take this."] }] },
@@ -35,3 +37,11 @@ export const Warning: Story = {
     errors: [{ field: "metadata.publisher", messages: ["Have another look."], severity: "warning" }],
   },
 };
+export const Info: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.publisher", messages: ["This name is part of the citation."], severity: "info" }],
+  },
+};
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ResourceTypeSection } from "@deposit/react";
 import { expect, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMessage, arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/ResourceType",
@@ -17,7 +19,7 @@ const metadata = { resource_type: { id: "dataset" } };
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata } };
 export const Long: Story = { args: { metadata: { resource_type: { id: "publication-conferenceproceeding" } } } };
-export const Phone: Story = { args: { metadata }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata }, globals: phone };
 export const Disabled: Story = { args: { metadata, fields: { "metadata.resource_type": { disabled: true } } } };
 export const Invalid: Story = {
   args: { metadata, errors: [{ field: "metadata.resource_type", messages: ["The server does not take this."] }] },
@@ -32,4 +34,18 @@ export const Warning: Story = {
     metadata,
     errors: [{ field: "metadata.resource_type", messages: ["Have another look."], severity: "warning" }],
   },
+};
+export const Info: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.resource_type", messages: ["This decides which fields are shown."], severity: "info" }],
+  },
+};
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = {
+  args: {
+    metadata: arabicMetadata,
+    errors: [{ field: "metadata.resource_type", messages: [arabicMessage], severity: "info" }],
+  },
+  globals: arabic,
 };

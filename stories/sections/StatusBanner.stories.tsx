@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StatusBannerSection } from "@deposit/react";
 import { expect, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/StatusBanner",
@@ -53,9 +54,11 @@ export const Undefined: Story = {
     await within(canvasElement).findByText("Status is undefined");
   },
 };
-export const Dark: Story = { args: { record: ofStatus("in_review") }, globals: { theme: "dark" } };
+export const Dark: Story = { args: { record: ofStatus("in_review") }, globals: dark };
+/** The banner holds no words of the record. */
 export const RightToLeft: Story = {
   args: { record: ofStatus("in_review") },
-  globals: { locale: "ar_SA", direction: "rtl" },
+  globals: arabic,
+  parameters: { wordless: true },
 };
-export const Phone: Story = { args: { record: ofStatus("declined") }, decorators: [onAPhone] };
+export const Phone: Story = { args: { record: ofStatus("declined") }, globals: phone };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SubjectsSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Subjects",
@@ -49,9 +51,9 @@ export const Warning: Story = {
 export const Info: Story = {
   args: { metadata, errors: [{ field: "metadata.subjects", messages: ["People search by these."], severity: "info" }] },
 };
-export const Dark: Story = { args: { metadata }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { metadata }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { metadata: { subjects: many } }, decorators: [onAPhone] };
+export const Dark: Story = { args: { metadata }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata: { subjects: many } }, globals: phone };
 
 /** With two sources at most, all of them counted, there is nothing to choose. */
 export const OneSource: Story = {
@@ -104,7 +106,7 @@ export const Loading: Story = {
     await expect(await within(canvasElement).findByText("Loading…")).toBeVisible();
   },
 };
-export const SearchFails: Story = {
+export const FailedSearch: Story = {
   args: { faults: [{ path: "/api/subjects", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }] },
   play: async ({ canvasElement }) => {
     await search(canvasElement, "sea");

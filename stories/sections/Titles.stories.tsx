@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TitlesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Titles",
@@ -30,7 +32,7 @@ export const Filled: Story = { args: { metadata } };
 export const Long: Story = {
   args: { metadata: { title: "Hourly sea level at Brest, corrected for the pressure of the air, ".repeat(8) } },
 };
-export const Phone: Story = { args: { metadata }, decorators: [onAPhone] };
+export const Phone: Story = { args: { metadata }, globals: phone };
 export const Disabled: Story = { args: { metadata, fields: { "metadata.title": { disabled: true } } } };
 export const Invalid: Story = {
   args: { metadata, errors: [{ field: "metadata.title", messages: ["The server does not take this."] }] },
@@ -92,14 +94,11 @@ export const AdditionalDisabled: Story = {
     fields: { "metadata.title": { disabled: true }, "metadata.additional_titles": { disabled: true } },
   },
 };
-export const Dark: Story = { args: { metadata: additional }, globals: { theme: "dark" } };
-export const RightToLeft: Story = {
-  args: { metadata: additional },
-  globals: { locale: "ar_SA", direction: "rtl" },
-};
+export const Dark: Story = { args: { metadata: additional }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const AdditionalPhone: Story = {
   args: { metadata: additional },
-  globals: { viewport: { value: "mobile2" } },
+  globals: phone,
 };
 
 /** A new row has the focus, and says what it lacks when it is left. */
@@ -118,7 +117,7 @@ export const AdditionalTyped: Story = {
     await canvas.findByText("Type is a required field.");
   },
 };
-export const LanguageSearchFails: Story = {
+export const FailedSearch: Story = {
   args: {
     metadata: additional,
     faults: [{ path: "/api/vocabularies/languages", fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } }],
@@ -128,5 +127,23 @@ export const LanguageSearchFails: Story = {
     const row = within(await canvas.findByRole("group", { name: "The Brest series" }));
     await userEvent.type(row.getByRole("combobox", { name: /^Language/ }), "swe");
     await expect((await canvas.findAllByText(/The languages could not be searched/)).length).toBeGreaterThan(0);
+  },
+};
+export const Info: Story = {
+  args: {
+    metadata,
+    errors: [{ field: "metadata.title", messages: ["A title is read before all else."], severity: "info" }],
+  },
+};
+export const Loading: Story = {
+  args: {
+    metadata: additional,
+    faults: [{ path: "/api/vocabularies/languages", fault: { kind: "delay", ms: 3_600_000 } }],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = within(await canvas.findByRole("group", { name: "The Brest series" }));
+    await userEvent.type(row.getByRole("combobox", { name: /^Language/ }), "swe");
+    await expect(await canvas.findByText("Loading…")).toBeVisible();
   },
 };

@@ -1,4 +1,3 @@
-import type { Decorator } from "@storybook/react-vite";
 import type { ComponentType } from "react";
 import { type LoadedPage, SectionStage, type SectionStageProps } from "./SectionStage.tsx";
 
@@ -27,10 +26,3 @@ export function sectionStory(Section: ComponentType, heading: string | null) {
     );
   };
 }
-
-/** Narrow as a phone, for stories that show it. */
-export const onAPhone: Decorator = (Story) => (
-  <div style={{ maxWidth: 342 }}>
-    <Story />
-  </div>
-);

@@ -3,8 +3,10 @@ import type { Community } from "@deposit/core";
 import { CommunityHeaderSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { communityLogos } from "./communityLogos.ts";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicCommunity } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { onAPhone, sectionStory } from "./sectionStory.tsx";
+import { sectionStory } from "./sectionStory.tsx";
 
 const meta = {
   title: "Sections/Community",
@@ -80,9 +82,9 @@ export const Info: Story = {
     errors: [{ field: "parent.review", messages: ["Reviews take about two weeks."], severity: "info" }],
   },
 };
-export const Dark: Story = { args: { community: openLab }, globals: { theme: "dark" } };
-export const RightToLeft: Story = { args: { community: openLab }, globals: { locale: "ar_SA", direction: "rtl" } };
-export const Phone: Story = { args: { community: { ...openLab, logo } }, decorators: [onAPhone] };
+export const Dark: Story = { args: { community: openLab }, globals: dark };
+export const RightToLeft: Story = { args: { community: arabicCommunity }, globals: arabic };
+export const Phone: Story = { args: { community: { ...openLab, logo } }, globals: phone };
 
 export const Dialog: Story = {
   play: async ({ canvasElement }) => {
@@ -96,7 +98,7 @@ export const Dialog: Story = {
   },
 };
 
-export const DialogDark: Story = { ...Dialog, globals: { theme: "dark" } };
+export const DialogDark: Story = { ...Dialog, globals: dark };
 
 export const DialogByKeyboard: Story = {
   play: async ({ canvasElement }) => {

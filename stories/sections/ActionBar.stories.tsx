@@ -3,6 +3,7 @@ import type { Community } from "@deposit/core";
 import { ActionBarSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { communityLogos } from "./communityLogos.ts";
+import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -70,10 +71,12 @@ export const Long: Story = {
   args: { record: { ...ofReview, status: "declined" } },
   globals: { locale: "de_DE" },
 };
-export const Dark: Story = { args: { record: { ...ofReview, status: "declined" } }, globals: { theme: "dark" } };
+export const Dark: Story = { args: { record: { ...ofReview, status: "declined" } }, globals: dark };
+/** The buttons hold no words of the record. */
 export const RightToLeft: Story = {
   args: { record: { ...ofReview, status: "declined" } },
-  globals: { locale: "ar_SA", direction: "rtl" },
+  globals: arabic,
+  parameters: { wordless: true },
 };
 
 export const PublishDialog: Story = {
@@ -108,7 +111,7 @@ export const SubmitDialog: Story = {
   },
 };
 
-export const SubmitDialogDark: Story = { ...SubmitDialog, globals: { theme: "dark" } };
+export const SubmitDialogDark: Story = { ...SubmitDialog, globals: dark };
 
 export const SubmitDialogFails: Story = {
   args: {
@@ -188,3 +191,16 @@ const discardStory = ([button, record, question]: (typeof discards)[number]): St
 export const DiscardDraftDialog = discardStory(discards[0]);
 export const DiscardChangesDialog = discardStory(discards[1]);
 export const DiscardVersionDialog = discardStory(discards[2]);
+export const Phone: Story = { args: { record: { ...ofReview, status: "declined" } }, globals: phone };
+
+/** The save is on its way: its button says so, and the others wait. */
+export const Loading: Story = {
+  args: { record: withoutFiles, faults: [{ path: "/api/records", fault: { kind: "delay", ms: 3_600_000 } }] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, "Save draft");
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Save draft" })).toHaveAttribute("aria-busy", "true"),
+    );
+  },
+};

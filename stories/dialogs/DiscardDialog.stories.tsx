@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ActionBarSection } from "@deposit/react";
+import { expect } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { loadPage } from "../sections/SectionStage.tsx";
+import { sectionStory } from "../sections/sectionStory.tsx";
+import { escapeBackTo, openByKeyboard, openDialog } from "./openDialog.ts";
+
+const meta = {
+  title: "Dialogs/DiscardDialog",
+  loaders: [loadPage],
+  render: sectionStory(ActionBarSection, null),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const record = { files: { enabled: false }, id: "a" };
+const discard = "Delete";
+
+export const Filled: Story = {
+  args: { record },
+  play: async ({ canvasElement }) => void (await openDialog(canvasElement, discard)),
+};
+/** The question holds no words of the record. */
+export const RightToLeft: Story = { ...Filled, globals: arabic, parameters: { wordless: true } };
+export const Dark: Story = { ...Filled, globals: dark };
+export const Phone: Story = { ...Filled, globals: phone };
+
+/** The safe answer has the focus, and Escape gives it. */
+export const LeftByKeyboard: Story = {
+  args: { record },
+  play: async ({ canvasElement }) => {
+    const dialog = await openByKeyboard(canvasElement, discard);
+    await expect(dialog.getByRole("button", { name: discard })).not.toHaveFocus();
+    await escapeBackTo(canvasElement, discard);
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { CreatorsSection } from "@deposit/react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { longCreators } from "../sections/people.ts";
+import { arabicMetadata } from "../sections/arabicRecord.ts";
+import { loadPage } from "../sections/SectionStage.tsx";
+import { sectionStory } from "../sections/sectionStory.tsx";
+import { findDialog } from "./openDialog.ts";
+
+const meta = {
+  title: "Dialogs/MoveToPositionDialog",
+  loaders: [loadPage],
+  render: sectionStory(CreatorsSection, "Basic information"),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const metadata = { creators: longCreators };
+const openPosition = async (canvasElement: HTMLElement, row: string | RegExp) => {
+  (await within(canvasElement).findByRole("button", { name: row })).focus();
+  await userEvent.keyboard("{Enter}");
+  (await screen.findByRole("menuitem", { name: "Move to position…" })).focus();
+  await userEvent.keyboard("{Enter}");
+  return within(await findDialog("move-to-position"));
+};
+const menu = "Move CERN";
+
+export const Filled: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => void (await openPosition(canvasElement, menu)),
+};
+export const Long: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => void (await openPosition(canvasElement, /^Move Wolfeschlegel/)),
+};
+export const Invalid: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => {
+    const dialog = await openPosition(canvasElement, menu);
+    await userEvent.keyboard("99{Enter}");
+    await waitFor(() => expect(dialog.getByRole("textbox")).toBeInvalid());
+  },
+};
+export const RightToLeft: Story = {
+  args: { metadata: { ...arabicMetadata, creators: longCreators } },
+  globals: arabic,
+  play: async ({ canvasElement }) => void (await openPosition(canvasElement, /^Move ابن الهيثم/)),
+};
+export const Dark: Story = { ...Filled, globals: dark };
+export const Phone: Story = { ...Filled, globals: phone };
+
+/** Moved to the top by its number; the focus goes back to the row's menu. */
+export const ByKeyboard: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => {
+    await openPosition(canvasElement, menu);
+    await userEvent.keyboard("1{Enter}");
+    await waitFor(() => expect(canvasElement.querySelector(".deposit-entry__title")).toHaveTextContent("CERN"));
+    await waitFor(() => expect(document.querySelector(".deposit-dialog")).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole("button", { name: menu })).toHaveFocus());
+  },
+};

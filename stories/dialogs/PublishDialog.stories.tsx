@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ActionBarSection } from "@deposit/react";
+import { expect, userEvent } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { loadPage } from "../sections/SectionStage.tsx";
+import { sectionStory } from "../sections/sectionStory.tsx";
+import { escapeBackTo, openByKeyboard, openDialog } from "./openDialog.ts";
+
+const meta = {
+  title: "Dialogs/PublishDialog",
+  loaders: [loadPage],
+  render: sectionStory(ActionBarSection, null),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const withoutFiles = { files: { enabled: false } };
+const terms = { id: "terms", fieldPath: "terms", text: "I accept the terms of this repository" };
+const publish = "Publish";
+
+export const Empty: Story = {
+  args: { record: withoutFiles },
+  play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
+};
+export const Filled: Story = {
+  args: {
+    record: withoutFiles,
+    publishCheckboxes: [terms],
+    config: { publish_modal_extra: '<p>Please read our <a href="https://example.org/terms">terms</a>.</p>' },
+  },
+  play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
+};
+export const Long: Story = {
+  args: {
+    record: withoutFiles,
+    publishCheckboxes: Array.from({ length: 12 }, (_, index) => ({
+      ...terms,
+      id: `terms-${index}`,
+      text: `${index + 1}. I have read the terms of this repository and those of everyone who took part in the measurements`,
+    })),
+    config: { publish_modal_extra: "<p>A record that is published stays, and so do its files.</p>".repeat(12) },
+  },
+  play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
+};
+export const Invalid: Story = {
+  args: { record: withoutFiles, publishCheckboxes: [terms] },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, publish);
+    await userEvent.click(dialog.getByRole("button", { name: publish }));
+    await dialog.findByText("You must accept this.");
+    await expect(dialog.getByRole("checkbox", { name: terms.text })).toHaveFocus();
+  },
+};
+export const RightToLeft: Story = {
+  args: {
+    record: withoutFiles,
+    publishCheckboxes: [{ ...terms, text: "أوافق على شروط هذا المستودع" }],
+    config: { publish_modal_extra: '<p>يرجى قراءة <a href="https://example.org/terms">الشروط</a>.</p>' },
+  },
+  globals: arabic,
+  play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
+};
+export const Dark: Story = { ...Filled, globals: dark };
+export const Phone: Story = { ...Filled, globals: phone };
+
+/** The safe answer is Escape, which gives the focus back. */
+export const LeftByKeyboard: Story = {
+  args: { record: withoutFiles },
+  play: async ({ canvasElement }) => {
+    await openByKeyboard(canvasElement, publish);
+    await escapeBackTo(canvasElement, publish);
+  },
+};

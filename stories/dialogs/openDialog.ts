@@ -1,0 +1,47 @@
+import { expect, userEvent, waitFor, within } from "storybook/test";
+
+/** The topmost dialog of the window, once there is one; asking for it by its part says which. */
+export async function findDialog(part?: string): Promise<HTMLElement> {
+  const selector = part === undefined ? ".deposit-dialog" : `.deposit-dialog[data-deposit-part="${part}"]`;
+  return waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
+    if (found === undefined) throw new Error(`There is no ${selector}.`);
+    return found;
+  });
+}
+
+/** Presses a button of the section and answers with what can be found in the dialog that it opens. */
+export async function openDialog(canvasElement: HTMLElement, button: string | RegExp) {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: button }));
+  return within(await findDialog());
+}
+
+/** Opens a dialog with Enter on a button, sees that the focus went into it, and answers with what can be found there. */
+export async function openByKeyboard(canvasElement: HTMLElement, button: string | RegExp) {
+  (await within(canvasElement).findByRole("button", { name: button })).focus();
+  await userEvent.keyboard("{Enter}");
+  const dialog = await findDialog();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return within(dialog);
+}
+
+/** Presses Escape, which asks since something would be lost, and stays. */
+export async function escapeAndStay(): Promise<void> {
+  const dialog = await findDialog();
+  await userEvent.keyboard("{Escape}");
+  const keep = await waitFor(async () => {
+    const question = await findDialog();
+    if (question === dialog) throw new Error("Escape did not ask.");
+    return within(question).getByRole("button", { name: "Keep editing" });
+  });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+}
+
+/** Presses Escape, which closes the dialog, and sees that the focus is back at the button that opened it. */
+export async function escapeBackTo(canvasElement: HTMLElement, button: string | RegExp): Promise<void> {
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.querySelector(".deposit-dialog")).toBeNull());
+  await waitFor(() => expect(within(canvasElement).getByRole("button", { name: button })).toHaveFocus());
+}

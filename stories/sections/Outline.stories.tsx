@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import {
+  CreatorsSection,
+  OutlineSection,
+  PublisherSection,
+  Section,
+  SubjectsSection,
+  TitlesSection,
+} from "@deposit/react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { arabic, dark, phone } from "../looks.ts";
+import { arabicMetadata } from "./arabicRecord.ts";
+import { threeCreators } from "./people.ts";
+import { loadPage } from "./SectionStage.tsx";
+import { sectionStory } from "./sectionStory.tsx";
+
+/** The outline of the two cards beside it. */
+function OutlineOfCards() {
+  return (
+    <>
+      <OutlineSection />
+      <div className="deposit-stack">
+        <Section heading="Basic information">
+          <TitlesSection />
+          <CreatorsSection />
+        </Section>
+        <Section heading="Recommended information">
+          <SubjectsSection />
+          <PublisherSection />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: "Sections/Outline",
+  loaders: [loadPage],
+  render: sectionStory(OutlineOfCards, null),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+
+const metadata = {
+  title: "Sea level",
+  creators: threeCreators,
+  subjects: [{ subject: "tides" }],
+  publisher: "Example Repository",
+};
+const outline = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole("navigation", { name: "Outline" }));
+const title = { field: "metadata.title", messages: ["Missing data for required field."] };
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { metadata } };
+/** In a language whose words are long. */
+export const Long: Story = { args: { metadata }, globals: { locale: "de_DE" } };
+export const Invalid: Story = {
+  args: { errors: [title, { ...title, messages: ["Too short."] }] },
+  play: async ({ canvasElement }) => {
+    await expect(await (await outline(canvasElement)).findByRole("link", { name: /^Title/ })).toHaveTextContent("2");
+  },
+};
+export const Warning: Story = { args: { metadata, errors: [{ ...title, severity: "warning" }] } };
+export const Info: Story = { args: { metadata, errors: [{ ...title, severity: "info" }] } };
+export const Dark: Story = { args: { metadata, errors: [title] }, globals: dark };
+export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+export const Phone: Story = { args: { metadata, errors: [title] }, globals: phone };
+
+/** Each section is a Tab away, and Enter leads to its field. */
+export const ByKeyboard: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => {
+    const links = await outline(canvasElement);
+    (await links.findByRole("link", { name: /^Title/ })).focus();
+    await userEvent.tab();
+    await expect(links.getByRole("link", { name: /^Creators/ })).toHaveFocus();
+    links.getByRole("link", { name: /^Publisher/ }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(within(canvasElement).getByRole("textbox", { name: /^Publisher/ })).toHaveFocus());
+  },
+};
