@@ -10,7 +10,6 @@ import type { Sent } from "./probes.ts";
 import { growthDuring } from "./rendererMemory.ts";
 import { sizes } from "./sizes.ts";
 import { type SourceFile, writeSourceFiles } from "./sourceFiles.ts";
-import "./probes.ts";
 
 const MiB = 2 ** 20;
 const size = argv.includes("--quick") ? sizes.quick : sizes.full;

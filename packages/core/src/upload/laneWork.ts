@@ -79,10 +79,10 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       return [...before, ...added].filter((name) => get(name) !== undefined);
     },
     active() {
-      const now = [...state.active];
+      const names = [...state.active];
       for (const [name, file] of changed)
-        if (file !== undefined && isActive(file.step) && !state.active.includes(name)) now.push(name);
-      return now;
+        if (file !== undefined && isActive(file.step) && !state.active.includes(name)) names.push(name);
+      return names;
     },
     put: write,
     change(name, changes) {
