@@ -1,8 +1,21 @@
-import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import type { ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { IconName } from "./iconPaths.ts";
-import { useUi } from "./useUi.ts";
+import { LateFailure } from "./LateFailure.tsx";
+import { latePart } from "./latePart.ts";
+import { useLatePart } from "./useLatePart.ts";
+
+/** What a {@link Menu} gives its button. */
+type TriggerProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  RefAttributes<HTMLButtonElement> & { "data-state"?: "open" | "closed" };
 
 /** One action of a {@link Menu}. */
 export interface MenuItem {
@@ -18,39 +31,61 @@ export interface MenuItem {
 /** Props of {@link Menu}. */
 export interface MenuProps {
   /** The button that opens it, such as an {@link IconButton}; must take a ref. */
-  trigger: ReactNode;
+  trigger: ReactElement<TriggerProps>;
   items: readonly MenuItem[];
   /** @default "end" */
   align?: "start" | "end" | undefined;
 }
 
-/** Actions behind a button. It opens in place, so that it inherits theme and direction and works in a dialog. */
+const popup = latePart(async () => (await import("./MenuPopup.tsx")).MenuPopup);
+const preload = (): void => void popup.load();
+
+/** Actions behind a button. The button is there at once; its menu is fetched when it is pointed at or focused. */
 export function Menu({ trigger, items, align = "end" }: MenuProps) {
-  const { dir } = useUi();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<"pointer" | "keyboard" | null>(null);
+  const late = useLatePart(popup, openedBy !== null);
+  const isOpen = openedBy !== null && late.kind === "loaded";
+  const close = (): void => setOpenedBy(null);
+  const [triggerId, menuId] = [`${id}-trigger`, `${id}-menu`];
   return (
-    <RadixMenu.Root modal={false} dir={dir}>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Content
-        className="deposit-menu"
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        loop
-        data-owns-escape=""
-      >
-        {items.map((item) => (
-          <RadixMenu.Item
-            className="deposit-menu__item"
-            data-danger={item.danger || undefined}
-            disabled={item.disabled ?? false}
-            onSelect={item.onSelect}
-            key={item.id}
-          >
-            {item.icon === undefined ? <span className="deposit-menu__gap" /> : <Icon name={item.icon} />}
-            {item.label}
-          </RadixMenu.Item>
-        ))}
-      </RadixMenu.Content>
-    </RadixMenu.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id: triggerId,
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen ? menuId : undefined,
+        "data-state": isOpen ? "open" : "closed",
+        onPointerEnter: preload,
+        onFocus: preload,
+        onPointerDown: (event) => {
+          if (event.button !== 0 || event.ctrlKey) return;
+          // The focus goes into the menu, not to the button.
+          if (openedBy === null) event.preventDefault();
+          setOpenedBy((before) => (before === null ? "pointer" : null));
+        },
+        onKeyDown: (event) => {
+          if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
+          event.preventDefault();
+          setOpenedBy((before) => (before === null || event.key === "ArrowDown" ? "keyboard" : null));
+        },
+      })}
+      {openedBy !== null && late.kind === "loaded" ? (
+        <late.part
+          id={menuId}
+          labelledBy={triggerId}
+          anchor={button}
+          items={items}
+          align={align}
+          byKeyboard={openedBy === "keyboard"}
+          onClose={close}
+        />
+      ) : null}
+      {openedBy !== null && late.kind === "failed" ? (
+        <LateFailure error={late.error} onRetry={preload} onGiveUp={close} />
+      ) : null}
+    </>
   );
 }

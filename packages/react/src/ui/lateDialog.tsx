@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import { Banner } from "./Banner.tsx";
-import { Button } from "./Button.tsx";
+import { LateFailure } from "./LateFailure.tsx";
 import { latePart } from "./latePart.ts";
 import { Spinner } from "./Spinner.tsx";
 import { useLatePart } from "./useLatePart.ts";
@@ -34,7 +33,7 @@ export function lateDialog<Props extends DialogOwner>(
     if (state.kind === "loaded") return <state.part {...props} />;
     if (state.kind !== "failed") return <Awaited />;
     const close = "onClose" in props ? props.onClose : props.onCancel;
-    return <Missed error={state.error} onRetry={preload} onClose={close} />;
+    return <LateFailure error={state.error} onRetry={preload} onGiveUp={close} />;
   }
   return Object.assign(Late, { preloading: { onPointerEnter: preload, onFocus: preload } });
 }
@@ -42,35 +41,4 @@ export function lateDialog<Props extends DialogOwner>(
 function Awaited() {
   const { late } = useUi();
   return <Spinner label={late?.loading} />;
-}
-
-interface MissedProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
-}
-
-function Missed({ error, onRetry, onClose }: MissedProps) {
-  const { late } = useUi();
-  // Without words there is nothing to say it with: whoever draws the page has to know.
-  if (late === undefined) throw error;
-  return (
-    <Banner
-      tone="error"
-      heading={late.failed}
-      part="not-loaded"
-      actions={
-        <>
-          <Button size="sm" onClick={onRetry}>
-            {late.retry}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onClose}>
-            {late.giveUp}
-          </Button>
-        </>
-      }
-    >
-      {late.failedText}
-    </Banner>
-  );
 }
