@@ -207,9 +207,13 @@ describe("ten thousand files", () => {
     const bench = benchFiles();
     const files = Array.from({ length: 10_000 }, (_, index) => localFile(`f${index}.csv`));
     act(() => void bench.form().deposit.addFiles(files, bench.form().values.read));
-    await waitFor(() => expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001"));
+    await waitFor(() => expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001"), {
+      timeout: 15_000,
+    });
     expect(document.querySelectorAll('[data-deposit-part="file"]').length).toBeLessThan(60);
-    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent("10,000 uploads started.");
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent("10,000 uploads started."),
+    );
     act(() => bench.form().deposit.pauseAll());
     await waitFor(() => expect(screen.getByRole("button", { name: "Resume all" })).toBeVisible());
   });

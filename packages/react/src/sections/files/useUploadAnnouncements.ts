@@ -2,11 +2,15 @@ import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
-import { uploadNews } from "./uploadNews.ts";
+import { useLatest } from "../../ui/useLatest.ts";
+import { type UploadNews, uploadNews } from "./uploadNews.ts";
 import type { UploadTotals } from "./uploadTotals.ts";
 
 /** Milliseconds between two sentences about failures: what fails in between is said as one. */
 const BETWEEN_FAILURES = 3000;
+
+/** Milliseconds without a further file before it is said how many started: thousands come in steps. */
+const NO_MORE_COME = 300;
 
 /** Says politely when uploads start, at every quarter, when they are done and when some fail: one sentence for many files. */
 export function useUploadAnnouncements(totals: UploadTotals | null): void {
@@ -15,19 +19,44 @@ export function useUploadAnnouncements(totals: UploadTotals | null): void {
   const announce = useAnnounce();
   const before = useRef<UploadTotals | null>(null);
   const failures = useRef({ said: 0, at: -Infinity });
+  const started = useRef<{ count: number; timer: ReturnType<typeof setTimeout> | undefined }>({
+    count: 0,
+    timer: undefined,
+  });
+  const say = useLatest((news: readonly UploadNews[]): void => {
+    const percent = new Intl.NumberFormat(tag, { style: "percent" });
+    announce(
+      news
+        .map((item) => ({ ...item, percent: percent.format(item.percent / 100) }))
+        .map(({ kind, ...values }) => t(`files.news.${kind}`, values))
+        .join(" "),
+    );
+  });
   useEffect(() => {
     if (before.current === totals) return;
     const said = failures.current;
     if (totals === null || totals.failed < said.said || before.current?.active === 0) said.said = 0;
     const waits = totals !== null && totals.active > 0 && performance.now() - said.at < BETWEEN_FAILURES;
     const news = uploadNews(before.current, totals, waits ? Infinity : said.said);
-    if (news.some(({ kind }) => kind === "failed"))
-      failures.current = { said: totals?.failed ?? 0, at: performance.now() };
     before.current = totals;
-    const percent = new Intl.NumberFormat(tag, { style: "percent" });
-    const sentences = news.map((item) =>
-      t(`files.news.${item.kind}`, { count: item.count, name: item.name, percent: percent.format(item.percent / 100) }),
-    );
-    if (sentences.length > 0) announce(sentences.join(" "));
-  }, [announce, t, tag, totals]);
+    const begun = news.find(({ kind }) => kind === "started");
+    const others = news.filter(({ kind }) => kind !== "started");
+    if (others.some(({ kind }) => kind === "failed"))
+      failures.current = { said: totals?.failed ?? 0, at: performance.now() };
+    if (begun !== undefined) {
+      clearTimeout(started.current.timer);
+      const count = started.current.count + begun.count;
+      const timer = setTimeout(() => {
+        started.current = { count: 0, timer: undefined };
+        say.current([{ ...begun, count }]);
+      }, NO_MORE_COME);
+      started.current = { count, timer };
+    }
+    if (others.length === 0) return;
+    // Whatever is said of them later says that they began.
+    clearTimeout(started.current.timer);
+    started.current = { count: 0, timer: undefined };
+    say.current(others);
+  }, [say, totals]);
+  useEffect(() => () => clearTimeout(started.current.timer), []);
 }
