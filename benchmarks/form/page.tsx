@@ -23,7 +23,6 @@ function PlainPage() {
       </label>
       {references.map((reference, index) => (
         <input
-          // oxlint-disable-next-line react/no-array-index-key -- these rows never move
           key={index}
           aria-label={`Reference ${index + 1}`}
           value={reference}

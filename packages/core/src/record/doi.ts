@@ -1,7 +1,7 @@
 import { type JsonObject, asText, below } from "../shared/json.ts";
 
 /** The provider's name of an identifier that was made elsewhere; every other provider is the platform's own (behaviour 2.3). */
-export const EXTERNAL_PROVIDER = "external";
+const EXTERNAL_PROVIDER = "external";
 
 /** The DOI in a record's `pids`: its identifier ("" where none is given yet), and whether the platform made it. */
 export interface Doi {

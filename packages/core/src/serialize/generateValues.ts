@@ -4,7 +4,7 @@ import type { CreatorValue, DepositValues, MetadataValues, Row } from "../record
 import { decodeRecord } from "./decodeRecord.ts";
 
 /** Values of a form that nobody has filled. */
-export const emptyValues: DepositValues = decodeRecord(emptyRecord, {
+const emptyValues: DepositValues = decodeRecord(emptyRecord, {
   default_locale: "en",
   custom_field_vocabularies: [],
 });

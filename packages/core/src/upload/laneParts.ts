@@ -92,12 +92,6 @@ export function bytesOut(parts: LaneParts, size: number): number {
   return missing.reduce((sum, part) => sum - partBytes(parts, size, part), before) + out;
 }
 
-/** Takes every part that holds a lane back among those to be sent. */
-export function withoutLive(parts: LaneParts): LaneParts {
-  const again = [...parts.again, ...parts.live.map(({ part }) => part)].toSorted((one, other) => one - other);
-  return { ...parts, again, live: [] };
-}
-
 /** Whether a link had better be exchanged before it is used: a minute before its end, or a quarter of a short life. */
 export function isStale({ expiresAt, lifetime }: PartLink, now: number): boolean {
   if (expiresAt === null || lifetime === null) return false;

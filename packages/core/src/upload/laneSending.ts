@@ -19,7 +19,7 @@ import type { LaneWork } from "./laneWork.ts";
 const GAIN = 2 ** 20;
 
 /** Something was acknowledged: all lanes are used again, one after the other. */
-export function gain(work: LaneWork, name: string): void {
+function gain(work: LaneWork, name: string): void {
   work.setLanes(work.lanes() + 1);
   if ((work.get(name)?.stalls ?? 0) > 0) work.change(name, { stalls: 0 });
 }

@@ -41,7 +41,7 @@ async function failureOf(error: unknown, file: Blob): Promise<UploadFailure> {
 }
 
 /** Hexadecimal digits as the base64 of their bytes, as `Content-MD5` has it. */
-export function base64OfHex(hex: string): string {
+function base64OfHex(hex: string): string {
   return btoa(hex.replaceAll(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))));
 }
 

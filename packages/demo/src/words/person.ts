@@ -5,7 +5,7 @@ export const people = ["depositor", "curator", "colleague", "stranger"] as const
 export type PersonName = (typeof people)[number];
 
 /** The cookie that the demo's server reads. */
-export const personCookie = "host-person";
+const personCookie = "host-person";
 
 /** Whom a cookie header names; nobody in particular where it names none of ours. */
 export function personIn(cookies: string): PersonName | null {
