@@ -146,6 +146,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     },
     addFiles(files, values) {
       typed = values;
+      // Limits count all that was taken before, also what is still being taken in.
+      uploader.addRest();
       const { files: existing, config } = store.getState();
       const { accepted, refusals } = checkUploadLimits(files, existing, config);
       if (accepted.length > 0) uploader.add(accepted);
