@@ -65,13 +65,13 @@ onPlatform("usual", "files", (platform) => {
   });
 
   test("a file in parts is the same on the server", async ({ skip }) => {
+    const file = sampleBytes("large.bin", 23_000_000);
     const enabled = await takesParts(platform());
     skip(!enabled, "this platform takes no files in parts");
     const config = readConfig({ ...pageConfig, enabled_transfer_types: ["L", "M"], default_transfer_type: "M" });
     const gone: string[] = [];
     const transport = fetchBytes(async (url) => void gone.push(url));
     const { deposit, read } = openForm(platform(), { config, ports: { transport } });
-    const file = sampleBytes("large.bin", 23_000_000);
     deposit.addFiles([file], read);
     await untilSettled(deposit);
     const [entry] = deposit.getState().files;

@@ -38,7 +38,7 @@ async function draftsCalled(platform: Platform, title: string): Promise<number> 
 
 onPlatform("own", "a platform that is stopped and started", (platform) => {
   // A journey that broke off must not leave the next one without a platform.
-  afterEach(async () => await platform().start());
+  afterEach(async () => await platform().start(), 180_000);
   const large = Array.from({ length: 1500 }, (_, index) => creator(`Family ${index}`, `Given ${index}`));
 
   test.for(["while it works", "before its answer arrives"] as const)(
@@ -82,6 +82,7 @@ onPlatform("own", "a platform that is stopped and started", (platform) => {
   );
 
   test("in the middle of an upload: the file says so, goes on, and is the same; of parts only those that were lost go again", async () => {
+    const file = sampleBytes("large.bin", 23_000_000);
     const isInParts = await takesParts(platform());
     const types = isInParts ? ["L", "M"] : ["L"];
     const config = readConfig({
@@ -90,7 +91,6 @@ onPlatform("own", "a platform that is stopped and started", (platform) => {
       default_transfer_type: types.at(-1),
       fileUploadConcurrency: 1,
     });
-    const file = sampleBytes("large.bin", 23_000_000);
     const gone: string[] = [];
     const transport = fetchBytes(async (url) => {
       gone.push(url);

@@ -79,11 +79,11 @@ onPlatform("usual", "a search", (platform) => {
     expect(found.hits.map(({ id }) => id)).toContain(one?.id);
   });
 
-  test("for what cannot be read finds nothing, and fails at nothing", async () => {
-    const { hits } = await vocabularies().search("licenses", { text: 'AND ( OR "' });
-    expect(hits).toEqual([]);
-    // Where it suggests, the signs count for nothing, and the words are words.
-    await expect(vocabularies().search("languages", { text: 'AND ( OR "' })).resolves.toBeDefined();
+  test("for what is no query finds its words, or nothing, and fails at nothing", async () => {
+    for (const name of ["licenses", "languages"]) {
+      expect((await vocabularies().search(name, { text: "((" })).hits).toEqual([]);
+      expect((await vocabularies().search(name, { text: 'AND ( OR "' })).hits.length).toBeGreaterThan(0);
+    }
   });
 
   test("of names is not for everybody", async () => {

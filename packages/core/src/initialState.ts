@@ -27,12 +27,12 @@ export function initialState({ record, files, errors, config, permissions, commu
   const decoded = decodeRecord(record, config);
   // A restricted community restricts the record also when the page chose it (specification 4).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
-  const { rows } = encodeRecord(saved, record, config);
+  const { rows, payload } = encodeRecord(saved, record, config);
   return {
     record,
     snapshot: { sequence: 0, saved, sent: null },
     phase: { kind: "idle" },
-    feedback: parseFeedback(errors, { rows }),
+    feedback: parseFeedback(errors, { rows, payload }),
     files: files.map(entryOfServerFile),
     selectedCommunity: community,
     lostCreation: null,

@@ -12,7 +12,8 @@ const TOO_LARGE =
   "<html>\r\n<head><title>413 Request Entity Too Large</title></head>\r\n<body>\r\n<center><h1>413 Request Entity Too Large</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n";
 
 export function createLimits({ maxContentLength, rateLimit, now }: Settings): Limits {
-  const windows = new Map<string, { readonly ends: number; count: number }>();
+  /** When each caller was answered, as far back as it counts. */
+  const answered = new Map<string, readonly number[]>();
 
   return {
     async measure(request) {
@@ -30,18 +31,19 @@ export function createLimits({ maxContentLength, rateLimit, now }: Settings): Li
       if (rateLimit === undefined) return answer();
       const { calls, seconds = 60 } = rateLimit;
       const time = now().getTime();
-      const known = windows.get(caller);
-      const current = known === undefined || known.ends <= time ? { ends: time + seconds * 1000, count: 0 } : known;
-      current.count += 1;
-      windows.set(caller, current);
-      const left = Math.ceil((current.ends - time) / 1000);
+      const counted = (answered.get(caller) ?? []).filter((then) => then > time - seconds * 1000);
+      const isOver = counted.length >= calls;
+      const within = isOver ? counted : [...counted, time];
+      answered.set(caller, within);
+      // When the oldest call counts no more: a second later than that, and then rounded down to a whole one.
+      const reset = Math.floor((within[0] ?? time) / 1000 + seconds + 1);
       const counts = {
-        "Retry-After": String(left),
+        "Retry-After": String(Math.floor(reset - time / 1000)),
         "X-RateLimit-Limit": String(calls),
-        "X-RateLimit-Remaining": String(Math.max(0, calls - current.count)),
-        "X-RateLimit-Reset": String(Math.ceil(current.ends / 1000)),
+        "X-RateLimit-Remaining": String(calls - within.length),
+        "X-RateLimit-Reset": String(reset),
       };
-      if (current.count > calls) {
+      if (isOver) {
         const body = { status: 429, message: `${calls} per ${period(seconds)}` };
         return Response.json(body, { status: 429, headers: counts });
       }

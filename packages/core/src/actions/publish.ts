@@ -12,8 +12,10 @@ import { settleReview } from "./settleReview.ts";
 /** Faults that the server finds only when it publishes or submits stop the action as those of the save would. */
 export function rejectInvalid({ store }: ActionContext, error: unknown): void {
   if (!(error instanceof DepositError) || error.failure.kind !== "invalid" || error.failure.errors.length === 0) return;
-  const { snapshot } = store.getState();
-  throw new ActionRejected(parseFeedback(error.failure.errors, { rows: snapshot.sent?.rows ?? new Map() }));
+  const { snapshot, record } = store.getState();
+  // The draft as it was saved is what was judged: it has the names of the custom fields.
+  const payload = { metadata: record.metadata, custom_fields: record.custom_fields };
+  throw new ActionRejected(parseFeedback(error.failure.errors, { rows: snapshot.sent?.rows ?? new Map(), payload }));
 }
 
 async function publishSaved(context: ActionContext): Promise<DepositRecord> {

@@ -69,7 +69,7 @@ export async function saveDraft(
     sent: typed,
     sentRows: encoded.rows,
     saved: takenIn(answer.record, { typed, sent }, store.getState()),
-    refused: refusedPaths(answer.errors, encoded.rows),
+    refused: refusedPaths(answer.errors, encoded),
     feedback: quiet ? ofWhatWasSaid(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);

@@ -16,6 +16,27 @@ async function readRevision(
   return now.revision_id;
 }
 
+/**
+ * Saves after an answer that was lost: upon the revision as it is now, for what it differs in is one's own. One that moves
+ * in between is read once more, as the lost save may only just have arrived; after that it is somebody else's.
+ */
+async function saveAfterLostAnswer(
+  { store, client, signal }: ActionContext,
+  payload: JsonObject,
+): Promise<RecordAnswer> {
+  const { links } = store.getState().record;
+  const saveUponNow = async (): Promise<RecordAnswer> => {
+    const { record: now } = await client.drafts.read(links, { signal });
+    return await client.drafts.save(links, payload, { signal, revision: now.revision_id });
+  };
+  try {
+    return await saveUponNow();
+  } catch (error) {
+    if (!(error instanceof DepositError) || error.failure.kind !== "conflict") throw error;
+    return await saveUponNow();
+  }
+}
+
 /** A conflict that this page found by reading. */
 function changedElsewhere(record: DepositRecord): DepositError {
   const request = { method: "PUT", url: record.links["self"] ?? "" };
@@ -25,7 +46,7 @@ function changedElsewhere(record: DepositRecord): DepositError {
 /**
  * Creates or saves the draft, upon the revision last seen, so that work done elsewhere is not overwritten unseen.
  * Acts of one's own move the revision, too (wire 2.1): a mismatch is a conflict only when the contents differ. After an
- * answer that was lost no revision is sent, for the other one would be oneself. `overwrite` saves in any case.
+ * answer that was lost the revision is read back. `overwrite` saves in any case.
  */
 export async function sendDraft(
   context: ActionContext,
@@ -35,7 +56,8 @@ export async function sendDraft(
   const { store, client, signal } = context;
   const { record, revision } = store.getState();
   if (record.id === undefined) return await createDraft(context, payload);
-  if (overwrite || revision === "unknown") return await client.drafts.save(record.links, payload, { signal });
+  if (overwrite) return await client.drafts.save(record.links, payload, { signal });
+  if (revision === "unknown") return await saveAfterLostAnswer(context, payload);
   const seen = revision === "moved" ? await readRevision(context, changedElsewhere(record)) : record.revision_id;
   try {
     return await client.drafts.save(record.links, payload, { signal, revision: seen });

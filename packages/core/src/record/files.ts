@@ -79,9 +79,10 @@ export type UploadFailure =
 /**
  * One file of the deposit as shown: where it stands and what is known of it (specification 3, "File entry").
  *
- * - `pending`: waits for its turn. `uploading`: bytes are going out, `sent` of `size` so far; `delay` is why the last try
- *   failed while the next is waited for. `paused`: the person holds it, with `sent` bytes out.
+ * - `pending`: waits for its turn, or is being announced. `uploading`: bytes are going out, `sent` of `size` so far.
+ *   `paused`: the person holds it, with `sent` bytes out.
  * - `finishing`: all bytes are out, the server's word is awaited.
+ * - `delay` of these is why the last try failed while the next is waited for.
  * - `finished`: the server has it. `error`: it did not work; `retryable` says that the bytes are still at hand.
  */
 export interface FileEntry {
@@ -103,7 +104,7 @@ export interface FileEntry {
    */
   readonly verification?: "same" | "pending" | "unknown" | undefined;
   readonly phase:
-    | { readonly kind: "pending" }
+    | { readonly kind: "pending"; readonly delay?: UploadFailure | undefined }
     | {
         readonly kind: "uploading";
         readonly sent: number;
@@ -111,7 +112,7 @@ export interface FileEntry {
         readonly delay?: UploadFailure | undefined;
       }
     | { readonly kind: "paused"; readonly sent: number }
-    | { readonly kind: "finishing" }
+    | { readonly kind: "finishing"; readonly delay?: UploadFailure | undefined }
     | { readonly kind: "finished" }
     | { readonly kind: "error"; readonly failure: UploadFailure; readonly retryable: boolean };
 }

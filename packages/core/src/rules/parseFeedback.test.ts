@@ -39,6 +39,20 @@ test("file names with dots stay whole", () => {
   expect(entry?.path).toEqual(["files", "entries", "data.v1.csv"]);
 });
 
+test("names of custom fields with dots stay whole: those that were sent, and those with a dotted namespace", () => {
+  const payload = { custom_fields: { "site:a": {}, "site:a.b": { sub: "x" }, plain: 1, "dotted.plain": 1 } };
+  const path = (field: string) => parseFeedback([{ field, messages: ["x"] }], { rows, payload })[0]?.path;
+  expect(path("custom_fields.site:a.b.sub")).toEqual(["custom_fields", "site:a.b", "sub"]);
+  expect(path("custom_fields.site:a.sub")).toEqual(["custom_fields", "site:a", "sub"]);
+  expect(path("custom_fields.dotted.plain")).toEqual(["custom_fields", "dotted.plain"]);
+  expect(path("custom_fields.org.example:issn._schema")).toEqual(["custom_fields", "org.example:issn"]);
+  expect(path("custom_fields.plain.sub")).toEqual(["custom_fields", "plain", "sub"]);
+  expect(path("custom_fields")).toEqual(["custom_fields"]);
+  expect(path("custom_fields._schema")).toEqual(["custom_fields"]);
+  const errors = [{ field: "custom_fields.site:a.b.sub", messages: ["x"] }];
+  expect(refusedPaths(errors, { rows, payload })).toEqual([["custom_fields", "site:a.b", "sub"]]);
+});
+
 test("what is said of no field is said of the record", () => {
   const entries = parseFeedback(
     [
@@ -147,7 +161,7 @@ test("only what was refused counts as thrown away: no remark, and nothing said o
     { field: "metadata.locations.features.0", messages: ["x"] },
     { field: "_schema", messages: ["x"] },
   ];
-  expect(refusedPaths(errors, rows)).toEqual([["metadata", "creators", "row-9", "role"]]);
+  expect(refusedPaths(errors, sent)).toEqual([["metadata", "creators", "row-9", "role"]]);
 });
 
 test("a refusal without a path goes to every field that holds the refused value, ids before texts", () => {

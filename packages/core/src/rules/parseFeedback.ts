@@ -1,7 +1,7 @@
 import type { ServerError } from "../errors.ts";
 import type { Feedback, Severity } from "../record/feedback.ts";
 import { type FieldPath, isSamePath } from "../record/fieldPath.ts";
-import type { JsonObject } from "../shared/json.ts";
+import { type JsonObject, asObject } from "../shared/json.ts";
 import { locateRefusedValue } from "./locateRefusedValue.ts";
 import { nearestField } from "./nearestField.ts";
 
@@ -29,12 +29,32 @@ function joinMessages(messages: readonly string[]): string {
   return whole.join(" ");
 }
 
-/** The segments of a dotted path. What follows `files.entries.` is one file name, dots and all (wire 1.6). */
-function segmentsOf(field: string): readonly string[] {
-  const file = /^files\.entries\.(.+)$/s.exec(field)?.[1];
+/**
+ * The name of the custom field at the beginning of what follows `custom_fields.`: the longest that was sent, or else all
+ * up to the segment with the colon, which ends the namespace.
+ */
+function customFieldIn(rest: string, payload: JsonObject | undefined): string {
+  const sent = Object.keys(asObject(payload?.["custom_fields"]));
+  const fitting = sent.filter((name) => rest === name || rest.startsWith(`${name}.`));
+  const [longest] = fitting.toSorted((a, b) => b.length - a.length);
+  return longest ?? /^[^:]*:[^.]*/su.exec(rest)?.[0] ?? "";
+}
+
+const split = (path: string): readonly string[] =>
+  path.split(".").filter((segment) => segment !== "" && segment !== "_schema");
+
+/**
+ * The segments of a dotted path. What follows `files.entries.` is one file name, dots and all, and so is the name of a
+ * custom field (wire 1.6).
+ */
+function segmentsOf(field: string, payload: JsonObject | undefined): readonly string[] {
+  const file = /^files\.entries\.(.+)$/su.exec(field)?.[1];
   if (file !== undefined) return ["files", "entries", file];
+  const custom = /^custom_fields\.(.+)$/su.exec(field)?.[1];
+  const name = custom === undefined ? "" : customFieldIn(custom, payload);
+  if (custom !== undefined && name !== "") return ["custom_fields", name, ...split(custom.slice(name.length))];
   // What the schema says of a whole object belongs to that object.
-  return field.split(".").filter((segment) => segment !== "" && segment !== "_schema");
+  return split(field);
 }
 
 /** The segments with an index into a list of rows, counted as sent, in the place of the row's key. */
@@ -82,7 +102,7 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
   for (const error of errors) {
     const severity = severities.find((known) => known === error.severity) ?? "error";
     const message = joinMessages(error.messages);
-    const segments = segmentsOf(error.field);
+    const segments = segmentsOf(error.field, sent.payload);
     const more = error.description === undefined ? {} : { description: error.description };
     for (const path of pathsOf(segments, message, sent)) {
       const said = path.length === 0 ? messageAtTop(message, segments) : message;
@@ -96,7 +116,9 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
  * The paths at which the server threw a value away: those of errors without a severity, for what curation checks say
  * changes nothing (wire 1.6). What is said of the record as a whole refuses nothing in particular.
  */
-export function refusedPaths(errors: readonly ServerError[], rows: SentContext["rows"]): readonly FieldPath[] {
-  const paths = errors.map((error) => (error.severity === undefined ? withRowKeys(segmentsOf(error.field), rows) : []));
+export function refusedPaths(errors: readonly ServerError[], { rows, payload }: SentContext): readonly FieldPath[] {
+  const paths = errors.map(({ field, severity }) =>
+    severity === undefined ? withRowKeys(segmentsOf(field, payload), rows) : [],
+  );
   return paths.filter((path) => nearestField(path).length > 0);
 }

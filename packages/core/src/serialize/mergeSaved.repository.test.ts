@@ -34,7 +34,7 @@ async function saveMeanwhile(
   const { payload, rows } = encodeRecord(sent, saved, config);
   const { record, errors } = await save(payload);
   const answer = decodeRecord(record, config);
-  const refused = refusedPaths(errors, rows);
+  const refused = refusedPaths(errors, { rows });
   const merged = mergeSaved({ sent, sentRows: rows, saved: answer, current, refused });
   return { sent, current, payload, rows, errors, answer, refused, merged };
 }

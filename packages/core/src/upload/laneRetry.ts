@@ -16,7 +16,7 @@ export const isGone = ({ kind }: Failure): boolean => kind === "not-found" || ki
 export const ofRequest = (failure: Failure): UploadFailure => ({ kind: "request", failure });
 
 /** Whether the same may work a little later. */
-export function isTransient(failure: UploadFailure): boolean {
+function isTransient(failure: UploadFailure): boolean {
   switch (failure.kind) {
     case "stalled":
     case "transfer-refused":
@@ -39,11 +39,15 @@ export function isOfNetwork(failure: UploadFailure): boolean {
   return failure.kind === "stalled" || (failure.kind === "request" && failure.failure.kind === "no-response");
 }
 
+/** The platform tells whole seconds, rounded down: coming right then may be too early. Milliseconds. */
+const ROUNDED_OFF = 1000;
+
 /** Milliseconds that the server wants to be left alone; `null` where it said nothing. */
 function askedFor(failure: UploadFailure): number | null {
   if (failure.kind !== "request") return null;
   const { failure: reason } = failure;
-  return reason.kind === "rate-limited" || reason.kind === "server" ? (reason.retryAfter ?? null) : null;
+  if (reason.kind !== "rate-limited" && reason.kind !== "server") return null;
+  return reason.retryAfter === undefined ? null : reason.retryAfter + ROUNDED_OFF;
 }
 
 /** A pause before a new try, which may be varied by chance, and whether the try counts. */
@@ -61,10 +65,13 @@ export function nextDelay(work: LaneWork, tries: number, failure: UploadFailure)
   const delay = work.rules.retryDelays[tries];
   if (delay === undefined) return null;
   const asked = askedFor(failure);
+  // A pause that the server asks for is its pace, and nobody's failure.
+  if (asked !== null && failure.kind === "request" && failure.failure.kind === "rate-limited")
+    return { milliseconds: asked, varied: false, counts: false };
   return { milliseconds: asked ?? delay, varied: asked === null && delay > 0, counts: true };
 }
 
-/** Does something again after a pause; where its row shows that bytes were going out, it shows why they wait. */
+/** Does something again after a pause; its row shows why it waits, from its announcement to the server's last word. */
 export function backOff(
   work: LaneWork,
   name: string,
@@ -74,8 +81,9 @@ export function backOff(
 ): void {
   work.request(name, { kind: "backing-off", next, failure }, { kind: "wait", milliseconds, varied });
   const phase = work.get(name)?.entry.phase;
-  if (milliseconds > 0 && phase?.kind === "uploading")
-    work.show(name, { ...phase, bytesPerSecond: null, delay: failure });
+  if (milliseconds === 0) return;
+  if (phase?.kind === "uploading") work.show(name, { ...phase, bytesPerSecond: null, delay: failure });
+  else if (phase?.kind === "pending" || phase?.kind === "finishing") work.show(name, { ...phase, delay: failure });
 }
 
 /**

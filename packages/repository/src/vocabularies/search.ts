@@ -34,9 +34,13 @@ const texts = (value: Json | undefined): string[] => {
   return isObject(value) ? Object.values(value).flatMap(texts) : [];
 };
 
-/** The entries that match a query: its words whole, or as a beginning with `*`; none when it does not parse. */
+/** The entries that match a query: its words whole, or as a beginning with `*`; any of its words when it does not parse. */
 export function queryEntries(entries: readonly Entry[], query: string, keys: readonly string[]): Entry[] {
-  if (!parses(query)) return [];
+  // What is no query is searched for as plain words, any of which will do.
+  if (!parses(query)) {
+    const any = new Set(wordsOf(query));
+    return ranked(entries, keys, (words) => words.filter((word) => any.has(word)).length || undefined);
+  }
   const asked = query.split(/\s+/).filter((word) => word !== "" && word !== "AND" && word !== "OR");
   return ranked(entries, keys, (words) => (asked.every((word) => matches(words, word)) ? asked.length : undefined));
 }
