@@ -69,8 +69,9 @@ export class InvenioPageModel extends DepositModel {
     return answer;
   }
 
-  /** A record without files: what it takes to be published. */
+  /** A record without files: what it takes to be published. The page begins with an own DOI that is still to be written. */
   async describesARecord(title: string): Promise<void> {
+    await this.window.getByRole("radio", { name: "No, I need one" }).check();
     await this.fillsInWhatIsRequired(title);
     await this.window.getByRole("checkbox", { name: "Metadata-only record" }).check();
   }
