@@ -183,7 +183,7 @@ describe("a custom award", () => {
 
   it("keeps the other languages of its title and its other identifiers", async () => {
     const user = userEvent.setup();
-    const drawn = bench({ metadata: { funding: [custom] }, config: { default_locale: "de" } });
+    const drawn = bench({ metadata: { funding: [custom] }, config: { default_locale: "de" }, locale: "en" });
     await user.click(screen.getByRole("button", { name: "Edit Gezeiten" }));
     const title = screen.getByRole("textbox", { name: "Title" });
     await user.clear(title);
@@ -223,6 +223,7 @@ describe("a custom award", () => {
     bench({
       metadata: { funding: [custom] },
       config: { default_locale: "de" },
+      locale: "en",
       errors: [{ field: "metadata.funding.0.award.identifiers.0.identifier", messages: ["Invalid URL identifier."] }],
     });
     await user.click(screen.getByRole("button", { name: "Edit Gezeiten" }));

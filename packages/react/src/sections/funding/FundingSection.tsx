@@ -39,6 +39,7 @@ export function FundingSection() {
   const removal = useUndoableRemoval(list, (key) => setTimeout(() => void focusField([...path, key])));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const customButton = useRef<HTMLButtonElement>(null);
 
   const nameOf = useCallback((funding: FundingValue): string => fundingName(t, funding), [t]);
   const open = (next: OpenDialog): void => {
@@ -69,10 +70,20 @@ export function FundingSection() {
   );
   const add = disabled ? null : (
     <div className="deposit-row">
-      <Button ref={addButton} icon="add" {...AwardDialog.preloading} onClick={() => open({ kind: "standard", funding: null })}>
+      <Button
+        ref={addButton}
+        icon="add"
+        {...AwardDialog.preloading}
+        onClick={() => open({ kind: "standard", funding: null })}
+      >
         {t("funding.add")}
       </Button>
-      <Button icon="add" {...CustomAwardDialog.preloading} onClick={() => open({ kind: "custom", funding: null })}>
+      <Button
+        ref={customButton}
+        icon="add"
+        {...CustomAwardDialog.preloading}
+        onClick={() => open({ kind: "custom", funding: null })}
+      >
         {t("funding.addCustom")}
       </Button>
     </div>
@@ -129,7 +140,7 @@ export function FundingSection() {
               feedback={dialog.funding === null ? [] : rowFeedback(feedbackOf(dialog.funding.key), path.length + 1)}
               onSave={save}
               onClose={close}
-              returnFocus={addButton}
+              returnFocus={customButton}
             />
           ) : null}
         </div>
