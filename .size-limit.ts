@@ -14,16 +14,17 @@ const language = (part: string): string[] => {
   return file;
 };
 
-// What a visitor downloads, compressed, without React: what it is today and a few per cent. Raise one only with a reason.
+// What a visitor downloads, compressed, without React: what it is today, rounded up to 5 kB, which is still above the aim:
+// 120 kB for the form with its style sheet, 130 kB for what is loaded late. Lower one whenever less is reached.
 const checks = [
-  { name: "@deposit/core", path: core.initial, limit: "46 kB", gzip: true },
+  { name: "@deposit/core", path: core.initial, limit: "65 kB", gzip: true },
   {
     name: "@deposit/react, the whole form and its style sheet",
     path: [...react.initial, "packages/react/dist/styles.css"],
-    limit: "165 kB",
+    limit: "200 kB",
     gzip: true,
   },
-  { name: "the rich text editor, loaded late", path: editor, limit: "145 kB", gzip: true },
+  { name: "the rich text editor, loaded late", path: editor, limit: "150 kB", gzip: true },
   {
     name: "a language (German): the words of the form, loaded late",
     path: language("de_DE"),
