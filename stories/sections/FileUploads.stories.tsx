@@ -39,7 +39,7 @@ export const Interrupted: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/Choose the same file again to go on/);
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose file"]');
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Choose survey.csv again" }));
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Choose file survey.csv again" }));
     if (picker === null) throw new Error("There is no picker.");
     await userEvent.upload(picker, fileOfSize("survey.csv", 100));
     await within(canvasElement).findByText(/The file you chose has 100 bytes/, { selector: ".deposit-message__text" });

@@ -266,7 +266,7 @@ export const formMessages: Catalogue = {
   "feedback.warnings": [["count","plural",{"one":["#"," warning"],"other":["#"," warnings"]}]],
   "files.again": "Choose file",
   "files.again.interrupted": "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
-  "files.again.name": ["Choose ",["name"]," again"],
+  "files.again.name": ["Choose file ",["name"]," again"],
   "files.again.otherName": ["This upload waits for ",["name"],", and you chose ",["chosen"],". Choose ",["name"],", or add ",["chosen"]," below."],
   "files.again.otherSize": ["The file you chose has ",["size"],", and the one whose upload was interrupted has ",["expected"],": it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below."],
   "files.browse": "Choose files",

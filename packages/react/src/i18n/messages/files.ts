@@ -69,7 +69,7 @@ export const filesMessages = {
   "files.retry": "Retry",
   "files.retry.name": "Retry the upload of {name}",
   "files.again": "Choose file",
-  "files.again.name": "Choose {name} again",
+  "files.again.name": "Choose file {name} again",
   "files.again.interrupted":
     "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
   "files.again.otherName":

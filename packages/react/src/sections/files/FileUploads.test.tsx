@@ -117,7 +117,7 @@ describe("an upload", () => {
     const bench = benchFiles({ repository, record, files: pending.entries });
     expect(rowOfFile("big.csv")).toHaveTextContent("Choose the same file again to go on");
     const again = async (file: File): Promise<void> => {
-      await bench.user.click(screen.getByRole("button", { name: "Choose big.csv again" }));
+      await bench.user.click(screen.getByRole("button", { name: "Choose file big.csv again" }));
       const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose file"]');
       if (input === null) throw new Error("There is no picker.");
       await bench.user.upload(input, file);
@@ -131,7 +131,7 @@ describe("an upload", () => {
 
   it("of a file that was changed since is refused with both sizes", async () => {
     const bench = benchFiles({ files: [storedFile("big.csv", { status: "pending", size: 1000, checksum: null })] });
-    await bench.user.click(screen.getByRole("button", { name: "Choose big.csv again" }));
+    await bench.user.click(screen.getByRole("button", { name: "Choose file big.csv again" }));
     const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose file"]');
     if (input === null) throw new Error("There is no picker.");
     await bench.user.upload(input, localFile("big.csv", "shorter"));

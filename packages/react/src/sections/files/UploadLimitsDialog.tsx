@@ -31,7 +31,8 @@ export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: 
         </Button>
       }
     >
-      <div className="deposit-prose">
+      {/* In the order of Tab, so that a long list can be scrolled by keys. */}
+      <div className="deposit-prose" role="group" aria-label={t("limits.heading")} tabIndex={0}>
         <ul>
           {refusals.map(({ message, filenames }) => {
             const text = t(message.id, message.values);
