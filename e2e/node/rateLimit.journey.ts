@@ -46,7 +46,8 @@ onPlatform("rate-limit", "a platform that asks for pauses", (platform) => {
       form.read,
     );
     await untilSettled(form.deposit);
-    expect(form.deposit.getState().files.map(({ phase }) => phase.kind)).toEqual(["finished", "finished", "finished"]);
+    const finished = { kind: "finished" };
+    expect(form.deposit.getState().files.map(({ phase }) => phase)).toEqual([finished, finished, finished]);
     const waits = said.flatMap((event) => {
       const entries =
         event.kind === "file-changed" ? [event.entry] : event.kind === "files-changed" ? event.entries : [];
