@@ -191,7 +191,7 @@ export class DepositModel {
 
   /** The id that the address carries once the draft exists. */
   async draftId(): Promise<string> {
-    await this.page.waitForURL(/\/uploads\/(?!new$)[^/]+$/);
-    return this.page.url().split("/").at(-1) ?? "";
+    await this.page.waitForURL(/\/uploads\/(?!new(?:$|\?))[^/]+$/);
+    return new URL(this.page.url()).pathname.split("/").at(-1) ?? "";
   }
 }
