@@ -37,6 +37,15 @@ test("a menu opened by the keyboard has its first entry that can be chosen focus
   expect(trigger).toHaveAttribute("aria-expanded", "false");
 });
 
+test("an entry acts while the button has the focus, so that a dialog it opens can give it back", async () => {
+  const { edit, trigger } = drawMenu();
+  const focused = vi.fn<() => void>();
+  edit.mockImplementation(() => (document.activeElement === trigger ? focused() : undefined));
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+  expect(focused).toHaveBeenCalledOnce();
+});
+
 test("a menu closes with Escape and with another press of its button", async () => {
   const { trigger } = drawMenu();
   await userEvent.click(trigger);

@@ -53,7 +53,11 @@ export function MenuPopup({ id, labelledBy, anchor, items, align, byKeyboard, on
             className="deposit-menu__item"
             data-danger={item.danger || undefined}
             disabled={item.disabled ?? false}
-            onSelect={item.onSelect}
+            onSelect={() => {
+              // The entry goes with the menu: a dialog that it opens gives the focus back to the button.
+              anchor.current?.focus();
+              item.onSelect();
+            }}
             key={item.id}
           >
             {item.icon === undefined ? <span className="deposit-menu__gap" /> : <Icon name={item.icon} />}

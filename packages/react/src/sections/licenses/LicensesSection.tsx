@@ -35,6 +35,7 @@ export function LicensesSection() {
   const removal = useUndoableRemoval(list, (key) => setTimeout(() => void focusField([...field.path, key])));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const customButton = useRef<HTMLButtonElement>(null);
 
   const nameOf = ({ title, id }: LicenseValue): string => title || id || t("licenses.unnamed");
   const open = (next: OpenDialog): void => {
@@ -57,7 +58,12 @@ export function LicensesSection() {
       >
         {t("licenses.addStandard")}
       </Button>
-      <Button icon="add" {...CustomLicenseDialog.preloading} onClick={() => open({ kind: "custom", license: null })}>
+      <Button
+        ref={customButton}
+        icon="add"
+        {...CustomLicenseDialog.preloading}
+        onClick={() => open({ kind: "custom", license: null })}
+      >
         {t("licenses.addCustom")}
       </Button>
     </div>
@@ -124,7 +130,7 @@ export function LicensesSection() {
               }
               onSave={save}
               onClose={close}
-              returnFocus={addButton}
+              returnFocus={customButton}
             />
           ) : null}
         </div>
