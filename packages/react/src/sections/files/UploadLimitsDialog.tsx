@@ -31,7 +31,7 @@ export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: 
         </Button>
       }
     >
-      {/* In the order of Tab, so that a long list can be scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list has to be scrolled by keys */}
       <div className="deposit-prose" role="group" aria-label={t("limits.heading")} tabIndex={0}>
         <ul>
           {refusals.map(({ message, filenames }) => {
