@@ -101,7 +101,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
     [field, feedback, path, latest],
   );
   const button = disabled ? null : (
-    <Button icon="add" size="sm" onClick={add}>
+    <Button icon="add" onClick={add}>
       {addLabel}
     </Button>
   );
