@@ -5,7 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
-import { escapeAndStay, openByKeyboard, openDialog } from "./openDialog.ts";
+import { escapeAndStay, openByKeyboard, openDialog, openFromMenu } from "./openDialog.ts";
 
 const meta = {
   title: "Dialogs/CancelReviewDialog",
@@ -41,7 +41,14 @@ export const RightToLeft: Story = {
   play: ({ canvasElement }) => writing("الجدول 3 غير صحيح.")(canvasElement),
 };
 export const Dark: Story = { ...Filled, globals: dark };
-export const Phone: Story = { ...Filled, globals: phone };
+export const Phone: Story = {
+  args: { record },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const dialog = await openFromMenu(canvasElement, cancel);
+    await userEvent.type(dialog.getByRole("textbox"), "Table 3 is wrong.");
+  },
+};
 
 /** Escape asks before the comment is lost. */
 export const ByKeyboard: Story = {

@@ -79,7 +79,7 @@ export const FailedSearch: Story = {
 export const RightToLeft: Story = {
   args: { metadata: arabicMetadata },
   globals: arabic,
-  play: async ({ canvasElement }) => void (await openDialog(canvasElement, /ابن الهيثم/)),
+  play: async ({ canvasElement }) => void (await openDialog(canvasElement, /^Edit ابن الهيثم/)),
 };
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
-import { openDialog } from "./openDialog.ts";
+import { openDialog, openFromMenu } from "./openDialog.ts";
 
 const meta = {
   title: "Dialogs/DiscardCommentDialog",
@@ -30,4 +30,13 @@ export const RightToLeft: Story = {
   play: ({ canvasElement }) => leaving("الجدول 3")(canvasElement),
 };
 export const Dark: Story = { ...Filled, globals: dark };
-export const Phone: Story = { ...Filled, globals: phone };
+export const Phone: Story = {
+  args: { record },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const dialog = await openFromMenu(canvasElement, "Cancel review");
+    await userEvent.type(dialog.getByRole("textbox"), "Table 3");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.querySelectorAll(".deposit-dialog")).toHaveLength(2));
+  },
+};

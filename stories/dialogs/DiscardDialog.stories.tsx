@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
-import { escapeBackTo, openByKeyboard, openDialog } from "./openDialog.ts";
+import { escapeBackTo, openByKeyboard, openDialog, openFromMenu } from "./openDialog.ts";
 
 const meta = {
   title: "Dialogs/DiscardDialog",
@@ -24,7 +24,16 @@ export const Filled: Story = {
 /** The question holds no words of the record. */
 export const RightToLeft: Story = { ...Filled, globals: arabic, parameters: { wordless: true } };
 export const Dark: Story = { ...Filled, globals: dark };
-export const Phone: Story = { ...Filled, globals: phone };
+/** From the menu of a narrow page, whose button has the focus again afterwards. */
+export const Phone: Story = {
+  args: { record },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await openFromMenu(canvasElement, discard);
+    await escapeBackTo(canvasElement, "More actions");
+    await openFromMenu(canvasElement, discard);
+  },
+};
 
 /** The safe answer has the focus, and Escape gives it. */
 export const LeftByKeyboard: Story = {

@@ -36,6 +36,7 @@ export const Long: Story = {
     publishCheckboxes: Array.from({ length: 12 }, (_, index) => ({
       ...terms,
       id: `terms-${index}`,
+      fieldPath: `terms-${index}`,
       text: `${index + 1}. I have read the terms of this repository and those of everyone who took part in the measurements`,
     })),
     config: { publish_modal_extra: "<p>A record that is published stays, and so do its files.</p>".repeat(12) },

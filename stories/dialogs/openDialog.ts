@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
 /** The topmost dialog of the window, once there is one; asking for it by its part says which. */
 export async function findDialog(part?: string): Promise<HTMLElement> {
@@ -13,6 +13,13 @@ export async function findDialog(part?: string): Promise<HTMLElement> {
 /** Presses a button of the section and answers with what can be found in the dialog that it opens. */
 export async function openDialog(canvasElement: HTMLElement, button: string | RegExp) {
   await userEvent.click(await within(canvasElement).findByRole("button", { name: button }));
+  return within(await findDialog());
+}
+
+/** Chooses an entry of the menu where a narrow page keeps what there is no room for, and answers as {@link openDialog}. */
+export async function openFromMenu(canvasElement: HTMLElement, entry: string) {
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
   return within(await findDialog());
 }
 

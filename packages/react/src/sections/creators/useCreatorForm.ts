@@ -63,11 +63,11 @@ export function useCreatorForm({
     await form.handleSubmit(
       (fields) => {
         onSave(fields);
+        if (creator === null) announce(t("creators.addedName", { name: displayName(fields.person_or_org) }));
         if (then === "close") {
           onSaved("close");
           return;
         }
-        announce(t("creators.addedName", { name: displayName(fields.person_or_org) }));
         form.reset(emptyFields(fields.person_or_org.type));
         setAdded((count) => count + 1);
         setRound((count) => count + 1);

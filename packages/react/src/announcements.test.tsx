@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { bannerSaying, driveDeposit, openRepository, savedDraft, titleField } from "./testing/driveDeposit.tsx";
+
+/** All that the live regions of the page say from now on, in order; a sentence that is said again stands there again. */
+function transcribe(): readonly string[] {
+  const said: string[] = [];
+  const regions = document.querySelectorAll("[role=status], [role=alert], [aria-live]");
+  for (const region of regions) {
+    const listen = new MutationObserver(() => {
+      const text = (region.textContent ?? "").trim();
+      if (text !== "") said.push(text);
+    });
+    listen.observe(region, { childList: true, characterData: true, subtree: true });
+  }
+  return said;
+}
+
+const person = (family_name: string) => ({ person_or_org: { type: "personal" as const, family_name } });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe("the page", () => {
+  it("has one live region of its own, which is polite", async () => {
+    await driveDeposit();
+    const regions = [...document.querySelectorAll("[aria-live], [role=alert]")];
+    const own = regions.filter((region) => region.id.startsWith("DndLiveRegion") === false);
+    expect(own.map((region) => region.getAttribute("aria-live"))).toEqual(["polite"]);
+  });
+});
+
+describe("what is said, once each", () => {
+  it("when a draft is saved", async () => {
+    const { user } = await driveDeposit();
+    await user.type(titleField(), "Tides");
+    const said = transcribe();
+    await user.click(button("Save draft"));
+    await bannerSaying(/Record saved/);
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "Record saved with validation feedback in Resource type, Publication date, Creators, Publisher",
+      ]
+    `);
+  });
+
+  it("when a save comes back with feedback", async () => {
+    const { user } = await driveDeposit();
+    const said = transcribe();
+    await user.click(button("Save draft"));
+    await bannerSaying(/Record saved with validation feedback in/);
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "Record saved with validation feedback in Resource type, Title, Publication date, Creators, Publisher",
+      ]
+    `);
+  });
+
+  it("when a row is moved, removed and brought back", async () => {
+    const { client } = openRepository();
+    const opened = await savedDraft(client, {
+      metadata: { creators: [person("Lovelace"), person("Noether"), person("Curie")] },
+    });
+    const { user } = await driveDeposit({ client, ...opened });
+    const said = transcribe();
+    await user.click(button("Move Curie"));
+    await user.click(await screen.findByRole("menuitem", { name: "Move to the top" }));
+    await user.click(button("Remove Noether"));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByRole("button", { name: "Remove Noether" });
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "Curie moved to position 1 of 3.",
+        "Noether removed.",
+        "Noether is back.",
+      ]
+    `);
+  });
+
+  it("when a creator is added, and before that what is still missing", async () => {
+    const { user } = await driveDeposit();
+    const said = transcribe();
+    await user.click(button("Add creator"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add creator" }, { timeout: 15_000 }));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText("Family name is a required field.");
+    await user.type(dialog.getByLabelText(/^Family name/), "Curie");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Remove Curie" });
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "One field needs to be corrected.",
+        "Curie added.",
+      ]
+    `);
+  });
+
+  it("when a search finds something, and when it is taken", async () => {
+    const { user } = await driveDeposit();
+    const said = transcribe();
+    await user.type(screen.getByRole("combobox", { name: /^Languages/ }), "swedish");
+    const found = await screen.findAllByRole("option", { name: /^Swedish/ }, { timeout: 15_000 });
+    await user.click(found[0] ?? document.body);
+    await user.click(await screen.findByRole("button", { name: /^Remove Swedish/ }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove Swedish/ })).toBeNull());
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "3 suggestions.",
+        "Swedish added.",
+        "Swedish removed.",
+      ]
+    `);
+  });
+});
