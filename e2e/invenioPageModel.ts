@@ -53,7 +53,7 @@ export class InvenioPageModel extends DepositModel {
 
   /** The frame in which the template puts the editor. */
   get frame(): Locator {
-    return this.window.locator("main.deposit-editor-page");
+    return this.window.locator(".deposit-editor-page");
   }
 
   get status(): Locator {
