@@ -393,8 +393,8 @@ describe("an award that was typed", () => {
     const award = { title: { en: "Prize", de: "Preis" }, number: "7" };
     const record = read({ id: "a", metadata: { funding: [{ funder: { name: "Aunt" }, award }] } });
     const start = decodeRecord(record, config);
-    const funding = start.metadata.funding.map((row) => ({ ...row, award: { ...row.award, title: "" } }));
-    const { payload } = encodeRecord({ ...start, metadata: { ...start.metadata, funding } }, record, config);
+    const untitled = start.metadata.funding.map((row) => ({ ...row, award: { ...row.award, title: "" } }));
+    const { payload } = encodeRecord({ ...start, metadata: { ...start.metadata, funding: untitled } }, record, config);
     expect(payload["metadata"]).toEqual({ funding: [{ funder: { name: "Aunt" }, award: { number: "7" } }] });
   });
 

@@ -4,7 +4,7 @@ import { hostEvents } from "./hostEvents.ts";
 import { type MountedForm, mount } from "./mount.tsx";
 
 /** Where a classless import would touch the page: on a server there are no elements to extend. */
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
  * The deposit editor as an element of a page: `<deposit-form stylesheet="/static/deposit/styles.shadow.css">`. It draws in a
