@@ -9,3 +9,10 @@ configure({ asyncUtilTimeout: 5000 });
 // before that, and when they do not arrive, is asked by the tests of ui/.
 beforeAll(loadLateParts);
 afterEach(cleanup);
+
+// jsdom lays nothing out, and lacks the questions about it that the rich-text editor asks after a moment.
+const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0 };
+Object.assign(Range.prototype, {
+  getClientRects: () => [],
+  getBoundingClientRect: () => ({ ...nowhere, toJSON: () => nowhere }),
+});

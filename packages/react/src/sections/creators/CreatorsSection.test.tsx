@@ -182,7 +182,7 @@ describe("the creators", () => {
   it("are filled in from a name that was found", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
-    const found = await bench.form().deposit.client.vocabularies.names({ text: "a", size: 1 });
+    const found = await bench.form().deposit.client.vocabularies.names({ text: "smith", size: 1 });
     const known = found.hits[0];
     if (known === undefined) throw new Error("The embedded repository knows nobody.");
     const dialog = await openDialog(user);

@@ -211,10 +211,11 @@ describe("ten thousand files", () => {
       timeout: 15_000,
     });
     expect(document.querySelectorAll('[data-deposit-part="file"]').length).toBeLessThan(60);
-    await waitFor(() =>
-      expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent("10,000 uploads started."),
+    await waitFor(
+      () => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent("10,000 uploads started."),
+      { timeout: 15_000 },
     );
     act(() => bench.form().deposit.pauseAll());
-    await waitFor(() => expect(screen.getByRole("button", { name: "Resume all" })).toBeVisible());
-  });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Resume all" })).toBeVisible(), { timeout: 15_000 });
+  }, 90_000);
 });
