@@ -178,7 +178,7 @@ describe("a group of one's own", () => {
     const { person } = await openForm({ groups: [cruise(language)] });
     const box = await screen.findByLabelText<HTMLInputElement>("Log language");
     await person.type(box, "swedish");
-    await screen.findByText("Swedish");
+    await screen.findByText("Swedish", {}, { timeout: 20_000 });
     await person.keyboard("{ArrowDown}{Enter}");
     expect(box.value).toBe("Swedish");
   });
