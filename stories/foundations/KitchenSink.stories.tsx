@@ -4,6 +4,7 @@ import { Banner } from "../../packages/react/src/ui/Banner.tsx";
 import { Button } from "../../packages/react/src/ui/Button.tsx";
 import { Card } from "../../packages/react/src/ui/Card.tsx";
 import { StickyBar } from "../../packages/react/src/ui/StickyBar.tsx";
+import { phone } from "../looks.ts";
 import { SinkFiles } from "./kitchenSink/SinkFiles.tsx";
 import { SinkForm } from "./kitchenSink/SinkForm.tsx";
 
@@ -129,5 +130,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {};
 export const Dark: Story = { globals: { theme: "dark" } };
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
-export const Phone: Story = { parameters: { viewport: { defaultViewport: "mobile1" } } };
+export const RightToLeft: Story = { globals: { direction: "rtl" }, parameters: { wordless: true } };
+export const Phone: Story = { globals: phone };
