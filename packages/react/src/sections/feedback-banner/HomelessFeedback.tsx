@@ -1,3 +1,4 @@
+import type { FieldPath } from "@deposit/core";
 import { useEffect, useState } from "react";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { findField } from "../../form/findField.ts";
@@ -7,11 +8,13 @@ import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 
 const none: readonly ShownFeedback[] = [];
+/** The record as a whole; one object, since answers keep their identity for the same path only. */
+const everything: FieldPath = [];
 
 /** What the server said of fields that are not on this page, or of the record as a whole: said here, or nowhere. */
 export function HomelessFeedback() {
   const { root, idPrefix } = useDepositContext();
-  const shown = useShownFeedback([], "within");
+  const shown = useShownFeedback(everything, "within");
   const [homeless, setHomeless] = useState(none);
   useEffect(() => {
     // Asked once everything is drawn that this answer has brought with it.

@@ -1,7 +1,16 @@
-import { feedbackBanner, feedbackBySection, type FeedbackBanner, type SectionFeedback } from "@deposit/core";
+import {
+  type FieldPath,
+  feedbackBanner,
+  feedbackBySection,
+  type FeedbackBanner,
+  type SectionFeedback,
+} from "@deposit/core";
 import { useMemo } from "react";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
+
+/** The record as a whole; one object, since answers keep their identity for the same path only. */
+const everything: FieldPath = [];
 
 /** What the banner says now, and the sections whose feedback still holds. */
 export interface BannerContent {
@@ -13,7 +22,7 @@ export interface BannerContent {
 export function useBanner(): BannerContent {
   const phase = useDeposit((state) => state.phase);
   const feedback = useDeposit((state) => state.feedback);
-  const shown = useShownFeedback([], "within");
+  const shown = useShownFeedback(everything, "within");
   const sections = useMemo(
     () => feedbackBySection(shown.flatMap((entry) => (entry.source === "server" ? [entry] : []))),
     [shown],
