@@ -55,9 +55,7 @@ export const NewUpload: Story = {
     await page.findByText("Record saved with validation feedback in");
     // The site's own groups have titles, too, further down.
     const [title] = await page.findAllByRole("textbox", { name: "Title" });
-    expect(title).toHaveAccessibleDescription(
-      /Missing data for required field/,
-    );
+    expect(title).toHaveAccessibleDescription(/Missing data for required field/);
   },
 };
 
