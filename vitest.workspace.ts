@@ -75,5 +75,6 @@ const projects: TestProjectInlineConfiguration[] = [
   journeys("invenio-node", "invenio"),
 ];
 
-const config: ViteUserConfig = defineConfig({ test: { projects } });
+// Both cores of a small machine: Vitest alone would leave one to itself.
+const config: ViteUserConfig = defineConfig({ test: { projects, maxWorkers: "100%" } });
 export default config;
