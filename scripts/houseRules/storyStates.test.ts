@@ -4,7 +4,7 @@ import { everyStateTold, storyStates } from "./storyStates.ts";
 
 const parts = "packages/react/src/components/DepositComponents.ts";
 const declared = "export interface DepositComponents {\n  readonly Titles?: unknown;\n}";
-const all = storyStates.map((state) => `export const ${state}: Story = {};`).join("\n");
+const all = [...storyStates, "ByKeyboard"].map((state) => `export const ${state}: Story = {};`).join("\n");
 
 function faults(files: Record<string, string>, exceptions: readonly StoryException[] = []): string[] {
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
@@ -23,9 +23,18 @@ describe("every section and dialog", () => {
     ]);
   });
 
+  it("is driven by keyboard in one of them", () => {
+    const path = "stories/sections/Titles.stories.tsx";
+    const left = all.replace("ByKeyboard", "LeftByKeyboard");
+    expect(faults({ [parts]: declared, [path]: left })).toEqual([]);
+    expect(faults({ [parts]: declared, [path]: all.replace("ByKeyboard", "ByMouse") })).toEqual([
+      `${parts}:2 Titles has no story ByKeyboard in ${path}`,
+    ]);
+  });
+
   it("is held to it as a dialog, in a file of its name", () => {
     const dialog = "packages/react/src/sections/creators/CreatorDialog.tsx";
-    expect(faults({ [dialog]: "" })).toHaveLength(storyStates.length);
+    expect(faults({ [dialog]: "" })).toHaveLength(storyStates.length + 1);
     expect(faults({ [dialog]: "", "stories/dialogs/CreatorDialog.stories.tsx": all })).toEqual([]);
   });
 

@@ -18,6 +18,9 @@ export const storyStates = [
   "Phone",
 ] as const;
 
+/** What a person without a mouse does in a section or dialog is told in a story whose name ends so. */
+const keyboard = "ByKeyboard";
+
 /** One of {@link storyStates}. */
 export type StoryState = (typeof storyStates)[number];
 
@@ -65,7 +68,8 @@ function exportsOf({ path, text }: Source): Set<string> {
 
 /**
  * Every section that a host can replace and every dialog has a story for each of the {@link storyStates}, in a file of its
- * name, unless the table of exceptions says why not. An exception that no longer is one is a fault, too.
+ * name, unless the table of exceptions says why not, and one that is driven by keyboard alone. An exception that no longer
+ * is one is a fault, too.
  */
 export function everyStateTold(
   sources: readonly Source[],
@@ -83,13 +87,16 @@ export function everyStateTold(
   const missing = told.flatMap(({ part, path, line, stories }) => {
     const file = byPath.get(stories);
     const names = file === undefined ? new Set<string>() : exportsOf(file);
-    return storyStates.flatMap((state): Fault[] => {
+    const isDriven = [...names].some((name) => name.endsWith(keyboard));
+    const undriven: Fault = { path, line, message: `${part} has no story ${keyboard} in ${stories}` };
+    const untold = storyStates.flatMap((state): Fault[] => {
       const isExcepted = excepted.has(`${part} ${state}`);
       if (names.has(state) === !isExcepted) return [];
       return isExcepted
         ? [{ path: stories, line: 1, message: `${state} is told, so storyExceptions must not except it` }]
         : [{ path, line, message: `${part} has no story ${state} in ${stories}` }];
     });
+    return isDriven ? untold : [...untold, undriven];
   });
   const unknown = exceptions.flatMap(({ parts: named }) =>
     named

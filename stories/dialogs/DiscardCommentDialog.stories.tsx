@@ -4,7 +4,8 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
-import { openDialog, openFromMenu } from "./openDialog.ts";
+import { tabTo } from "../tabTo.ts";
+import { escapeAndStay, openByKeyboard, openDialog, openFromMenu } from "./openDialog.ts";
 
 const meta = {
   title: "Dialogs/DiscardCommentDialog",
@@ -38,5 +39,17 @@ export const Phone: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "Table 3");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(document.querySelectorAll(".deposit-dialog")).toHaveLength(2));
+  },
+};
+
+/** The answer that loses nothing has the focus, and leads back to what was typed. */
+export const ByKeyboard: Story = {
+  args: { record },
+  play: async ({ canvasElement }) => {
+    const dialog = await openByKeyboard(canvasElement, "Cancel review");
+    await tabTo(() => dialog.getByRole("textbox"));
+    await userEvent.keyboard("Table 3");
+    await escapeAndStay();
+    await expect(dialog.getByRole("textbox")).toHaveValue("Table 3");
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
-import { expect } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { chooseFiles, fileOfSize, storedFile } from "../sections/sampleFiles.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
@@ -45,3 +45,15 @@ export const RightToLeft: Story = {
 };
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
+
+/** The focus is on its one button, and Escape closes it as that does. */
+export const LeftByKeyboard: Story = {
+  args: { config, files },
+  play: async (context) => {
+    await Filled.play?.(context);
+    const dialog = await findDialog();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.querySelector(".deposit-dialog")).toBeNull());
+  },
+};

@@ -6,6 +6,7 @@ import { communityLogos } from "./communityLogos.ts";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Actions",
@@ -202,5 +203,22 @@ export const Loading: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Save draft" })).toHaveAttribute("aria-busy", "true"),
     );
+  },
+};
+
+/** Every button can be reached and pressed; Escape in its question leads back to it. */
+export const ByKeyboard: Story = {
+  args: { record: { ...withoutFiles, id: "a" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("button", { name: "Publish" });
+    await tabTo(() => canvas.getByRole("button", { name: "Publish" }));
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("alertdialog", { name: "Publish this upload?" });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Publish" })).toHaveFocus());
+    await tabTo(() => canvas.getByRole("button", { name: "Delete" }));
+    await userEvent.keyboard(" ");
+    await screen.findByRole("alertdialog", { name: "Delete this draft?" });
   },
 };

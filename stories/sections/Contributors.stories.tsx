@@ -6,6 +6,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 
 const meta = {
   title: "Sections/Contributors",
@@ -58,4 +59,10 @@ export const Dialog: Story = {
     await dialog.findByText("Role is a required field.");
     await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Role/ })).toHaveFocus());
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CopyrightSection } from "@deposit/react";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Copyright",
@@ -50,5 +51,18 @@ export const Example: Story = {
     const field = await within(canvasElement).findByRole("textbox", { name: "Copyright" });
     await expect(field).toHaveAttribute("placeholder", `Copyright (C) ${new Date().getFullYear()} The Authors.`);
     await expect(field).toHaveValue("");
+  },
+};
+
+/** Reached with Tab, typed in and left: what was typed stays. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole("textbox", { name: /^Copyright/ });
+    await tabTo(() => field);
+    await userEvent.keyboard("Copyright (C) 2024 The tide gauge network");
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveValue("Copyright (C) 2024 The tide gauge network");
   },
 };

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 /** The cards of the section as far apart as the layout puts them. */
 function Cards() {
@@ -234,5 +235,26 @@ export const OnRequestSearch: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Add field" }));
     await screen.findByRole("dialog", { name: "Add field" });
+  },
+};
+
+/** From field to field with Tab: chips added and taken away, a row added, and its first field has the focus. */
+export const ByKeyboard: Story = {
+  args: { config: everyWidget },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("textbox", { name: "Name" });
+    await tabTo(() => canvas.getByRole("textbox", { name: "Name" }));
+    await userEvent.keyboard("Aranda");
+    await tabTo(() => canvas.getByRole("combobox", { name: "Crew" }));
+    await userEvent.keyboard("Ada{Enter}Grace{Enter}");
+    await canvas.findByRole("button", { name: "Remove Grace" });
+    await userEvent.keyboard("{Escape}{Backspace}{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Remove Grace" })).toBeNull());
+    await tabTo(() => canvas.getByRole("button", { name: "Add station" }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Depth" })).toHaveFocus());
+    await userEvent.keyboard("459 m");
+    await expect(canvas.getByRole("textbox", { name: "Name" })).toHaveValue("Aranda");
   },
 };

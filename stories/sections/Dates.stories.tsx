@@ -3,6 +3,7 @@ import { DatesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -89,23 +90,5 @@ export const Typed: Story = {
 /** Without a mouse: a row lifted and put down, removed, and brought back. */
 export const ByKeyboard: Story = {
   args: { metadata },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const order = () =>
-      canvas.getAllByRole("textbox", { name: /^Date/ }).map((field) => (field as HTMLInputElement).value);
-    (await canvas.findByRole("button", { name: "Reorder Created: 2024-04" })).focus();
-    await userEvent.keyboard(" ");
-    await canvas.findByText("Created: 2024-04 lifted, position 2 of 3.");
-    await userEvent.keyboard("{ArrowUp}");
-    await canvas.findByText("Created: 2024-04 is now at position 1 of 3.");
-    await userEvent.keyboard(" ");
-    await waitFor(() => expect(order()).toEqual(["2024-04", "2023-02-01/2024-03-09", "2025"]));
-    canvas.getByRole("button", { name: "Remove Available: 2025" }).focus();
-    await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(order()).toHaveLength(2));
-    await expect(canvas.getByRole("button", { name: "Undo" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(order()).toEqual(["2024-04", "2023-02-01/2024-03-09", "2025"]));
-    await waitFor(() => expect(canvas.getAllByRole("textbox", { name: /^Date/ })[2]).toHaveFocus());
-  },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

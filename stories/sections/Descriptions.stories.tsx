@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 
 const meta = {
   title: "Sections/Descriptions",
@@ -177,4 +178,10 @@ export const FailedSearch: Story = {
     const found = await within(canvasElement).findAllByText(/The languages could not be searched/);
     await expect(found.length).toBeGreaterThan(0);
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata: additional },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMessage } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Doi",
@@ -92,5 +93,22 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Get a DOI now!" }));
     await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeVisible());
+  },
+};
+
+/** The answers are one stop, chosen with the arrows; the field of an own DOI is the next. */
+export const ByKeyboard: Story = {
+  args: { config: optional },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const answers = await canvas.findAllByRole("radio");
+    await tabTo(() => answers.find((answer) => answer.matches(":checked")) ?? canvasElement);
+    while (!canvas.queryByRole("textbox")) await userEvent.keyboard("{ArrowUp}");
+    await userEvent.tab();
+    const field = canvas.getByRole("textbox");
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("10.1234/tides.2026");
+    await userEvent.tab();
+    await expect(field).toHaveValue("10.1234/tides.2026");
   },
 };

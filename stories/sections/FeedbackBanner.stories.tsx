@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMessage, arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 /** The banner with two sections that it can lead to, and the buttons that bring it about. */
 function BannerWithFields() {
@@ -103,5 +104,17 @@ export const Long: Story = {
       ...title,
       messages: [`Rule ${index + 1} of this repository asks for more than what the title says.`],
     })),
+  },
+};
+
+/** The banner's links lead with Enter to the field that they name. */
+export const ByKeyboard: Story = {
+  args: { errors: [title, publisher] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("link", { name: "Publisher" });
+    await tabTo(() => canvas.getByRole("link", { name: "Publisher" }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Publisher/ })).toHaveFocus());
   },
 };

@@ -5,6 +5,7 @@ import { chooseFiles, fileOfSize, storedFile } from "./sampleFiles.ts";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Files",
@@ -171,5 +172,24 @@ export const RemovalAsked: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Remove README.md" }));
     const question = within(await screen.findByRole("alertdialog"));
     await waitFor(() => expect(question.getByRole("button", { name: "Keep file" })).toHaveFocus());
+  },
+};
+
+/** A file is selected, previewed by default and removed without a mouse; Escape keeps it, and the focus stays with it. */
+export const ByKeyboard: Story = {
+  args: { files },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("checkbox", { name: "Select README.md" });
+    await tabTo(() => canvas.getByRole("checkbox", { name: "Select README.md" }));
+    await userEvent.keyboard(" ");
+    await canvas.findByText("1 file selected");
+    await tabTo(() => canvas.getByRole("button", { name: "Remove README.md" }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep file" })).toHaveFocus(),
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove README.md" })).toHaveFocus());
   },
 };

@@ -3,6 +3,7 @@ import { FundingSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -167,4 +168,10 @@ export const Custom: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(within(canvasElement).getByText("Tides of the Baltic")).toBeVisible());
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata: { funding } },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

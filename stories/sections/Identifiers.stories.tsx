@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 
 const meta = {
   title: "Sections/Identifiers",
@@ -86,4 +87,10 @@ export const Missing: Story = {
     await userEvent.tab();
     await canvas.findByText("Identifier is a required field.");
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

@@ -3,6 +3,7 @@ import { LicensesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -135,4 +136,10 @@ export const Custom: Story = {
     await dialog.findByText("Title is a required field.");
     await dialog.findByText("Link must be a valid URL");
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata: { rights } },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

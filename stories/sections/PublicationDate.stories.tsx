@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMessage, arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/PublicationDate",
@@ -62,4 +63,18 @@ export const RightToLeft: Story = {
     errors: [{ field: "metadata.publication_date", messages: [arabicMessage], severity: "info" }],
   },
   globals: arabic,
+};
+
+/** Reached with Tab and typed in: it says how the date is understood. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole("textbox", { name: /^Publication date/ });
+    await tabTo(() => field);
+    await userEvent.clear(field);
+    await userEvent.keyboard("2024-03-09");
+    await canvas.findByText(/^Understood as March 9, 2024/);
+    await userEvent.tab();
+    await expect(field).toHaveValue("2024-03-09");
+  },
 };

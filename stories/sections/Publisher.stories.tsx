@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { PublisherSection } from "@deposit/react";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Publisher",
@@ -45,3 +46,16 @@ export const Info: Story = {
 };
 export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
+
+/** Reached with Tab, typed in and left: what was typed stays. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole("textbox", { name: /^Publisher/ });
+    await tabTo(() => field);
+    await userEvent.keyboard("The tide gauge network");
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveValue("The tide gauge network");
+  },
+};

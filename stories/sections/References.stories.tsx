@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 
 const meta = {
   title: "Sections/References",
@@ -81,4 +82,10 @@ export const AddedToMany: Story = {
     await userEvent.keyboard("The newest");
     await canvas.findByRole("button", { name: "Remove The newest" });
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

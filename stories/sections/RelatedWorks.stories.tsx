@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 
 const meta = {
   title: "Sections/RelatedWorks",
@@ -102,4 +103,10 @@ export const Pasted: Story = {
     await userEvent.paste("arXiv:2101.12345v2");
     await expect(canvas.getByRole("combobox", { name: /^Scheme/ })).toHaveDisplayValue("arXiv");
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ResourceTypeSection } from "@deposit/react";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMessage, arabicMetadata } from "./arabicRecord.ts";
+import { tabTo } from "../tabTo.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 
@@ -48,4 +49,17 @@ export const RightToLeft: Story = {
     errors: [{ field: "metadata.resource_type", messages: [arabicMessage], severity: "info" }],
   },
   globals: arabic,
+};
+
+/** One stop of the keyboard; what its keys do is the browser's own, since it is the browser's own list. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = await canvas.findByRole("combobox", { name: /^Resource type/ });
+    await tabTo(() => list);
+    await expect(list).toBeInstanceOf(HTMLSelectElement);
+    await userEvent.selectOptions(list, "Dataset");
+    await userEvent.tab();
+    await expect(list).toHaveDisplayValue("Dataset");
+  },
 };

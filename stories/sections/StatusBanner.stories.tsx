@@ -4,6 +4,7 @@ import { expect, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/StatusBanner",
@@ -62,3 +63,13 @@ export const RightToLeft: Story = {
   parameters: { wordless: true },
 };
 export const Phone: Story = { args: { record: ofStatus("declined") }, globals: phone };
+
+/** The request opens from the link that Tab leads to. */
+export const ByKeyboard: Story = {
+  args: { record: ofStatus("in_review") },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("link", { name: /View request/ });
+    await tabTo(() => canvas.getByRole("link", { name: /View request/ }));
+  },
+};

@@ -5,6 +5,7 @@ import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 
 const meta = {
   title: "Sections/Titles",
@@ -146,4 +147,10 @@ export const Loading: Story = {
     await userEvent.type(row.getByRole("combobox", { name: /^Language/ }), "swe");
     await expect(await canvas.findByText("Loading…")).toBeVisible();
   },
+};
+
+/** Without a mouse: a row lifted and put down, removed, and brought back. */
+export const ByKeyboard: Story = {
+  args: { metadata: additional },
+  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };

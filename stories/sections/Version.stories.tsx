@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { VersionSection } from "@deposit/react";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Version",
@@ -46,3 +47,16 @@ export const Info: Story = {
 export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
+
+/** Reached with Tab, typed in and left: what was typed stays. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole("textbox", { name: /^Version/ });
+    await tabTo(() => field);
+    await userEvent.keyboard("1.4.0");
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+    await expect(field).toHaveValue("1.4.0");
+  },
+};
