@@ -19,7 +19,8 @@ export interface ServerError {
  * - `permission-denied` 403, `signed-out` 401, `csrf` 400 by the CSRF check.
  * - `not-found` 404 and `gone` 410: the record is no longer there.
  * - `conflict` 412: the record was changed elsewhere since it was read.
- * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and 409.
+ * - `state-conflict` 409: what was asked for does not fit the state that the record or its files are in by now.
+ * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
  * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
  * - `server` 5xx, `retryAfter` as above; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
  * - `not-implemented`: the host's own client leaves this call out.
@@ -33,6 +34,7 @@ export type Failure =
   | { readonly kind: "not-found"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "gone"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "conflict"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "state-conflict"; readonly request: RequestSummary; readonly message: string }
   | {
       readonly kind: "invalid";
       readonly request: RequestSummary;

@@ -87,7 +87,7 @@ async function newVersion(): Promise<Drive> {
 }
 
 /** Lets the next call to a path fail with what the server might say. */
-function fail({ repository }: Drive, method: string, path: string, message = "", status = 409): void {
+function fail({ repository }: Drive, method: string, path: string, message = "", status = 400): void {
   const fault = { kind: "answer", status, body: { status, message } } as const;
   repository.faults.add({ method, path, fault, times: 1 });
 }

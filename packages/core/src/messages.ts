@@ -61,6 +61,8 @@ export const coreMessages = {
     "This record was deleted from the server. Everything you typed is still here: copy what you need, then start a new upload.",
   "failure.conflict":
     "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
+  "failure.state-conflict":
+    "The server could not do this, because the draft is in another state by now than this page shows: it may have been changed in another tab, or something else is being done to it. Everything you typed is still here: wait a moment, then try again; if that does not help, copy what you need and open the draft anew.",
   "failure.invalid": "The server did not accept some fields. They are marked below.",
   "failure.refused": "The server answered: {message}",
   "failure.too-large":
@@ -92,7 +94,7 @@ export const coreMessages = {
     "This file can no longer be read. It may have been moved or changed since you chose it. Remove it and choose it again.",
   "upload.transfer-refused": "The server did not accept the file: {message}. Retry to send it again, or remove it.",
   "upload.interrupted":
-    "The upload was interrupted when the page was left, so the file is not complete. Choose the same file again to go on, or remove it.",
+    "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
   "upload.stalled":
     "The upload stalled: nothing moved for a long time. Check your network, then retry; parts that arrived are not sent again.",
   "upload.link-expired":

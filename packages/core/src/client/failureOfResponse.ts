@@ -56,6 +56,8 @@ export function failureOfResponse(request: RequestSummary, answer: PlainAnswer):
       return { kind: "permission-denied", request, message };
     case 404:
       return { kind: "not-found", request, message };
+    case 409:
+      return { kind: "state-conflict", request, message };
     case 410:
       return { kind: "gone", request, message };
     case 412:

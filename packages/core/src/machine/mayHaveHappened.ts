@@ -17,6 +17,7 @@ export function mayHaveHappened(failure: Failure): boolean {
     case "not-found":
     case "gone":
     case "conflict":
+    case "state-conflict":
     case "invalid":
     case "refused":
     case "too-large":

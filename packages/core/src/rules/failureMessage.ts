@@ -21,6 +21,7 @@ export function failureMessage(failure: Failure): Message {
     case "not-found":
     case "gone":
     case "conflict":
+    case "state-conflict":
     case "invalid":
     case "too-large":
     case "not-implemented":

@@ -29,7 +29,7 @@ test("the discard button names what it undoes", () => {
 test("a refusal with words shows the words, one without shows the status", () => {
   const request = { method: "POST", url: "https://repository.example" };
   expect(failureMessage({ kind: "refused", request, status: 400, message: "No." }).values).toEqual({ message: "No." });
-  expect(failureMessage({ kind: "refused", request, status: 409, message: "" }).values).toEqual({ status: 409 });
+  expect(failureMessage({ kind: "refused", request, status: 422, message: "" }).values).toEqual({ status: 422 });
   expect(failureMessage({ kind: "rate-limited", request, message: "", retryAfter: 1500 }).values).toEqual({
     seconds: 2,
   });

@@ -8,6 +8,8 @@ import { failureMessage } from "./failureMessage.ts";
 function requestMessage(failure: Failure): Message {
   if (failure.kind === "no-response") return { id: "upload.no-response" };
   if (failure.kind === "refused" && failure.message === "") return { id: "upload.failed" };
+  if (failure.kind === "state-conflict" && failure.message !== "")
+    return { id: "failure.refused", values: { message: failure.message } };
   return failureMessage(failure);
 }
 

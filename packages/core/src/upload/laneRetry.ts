@@ -27,7 +27,7 @@ function isTransient(failure: UploadFailure): boolean {
     case "request": {
       const { failure: reason } = failure;
       if (isAmbiguous(reason) || reason.kind === "rate-limited" || reason.kind === "csrf") return true;
-      return reason.kind === "refused" && (reason.status === 408 || reason.status === 409);
+      return reason.kind === "state-conflict" || (reason.kind === "refused" && reason.status === 408);
     }
     default:
       return false;

@@ -152,7 +152,7 @@ export function initAnswered(
   const { failure } = answer;
   const ours = isAmbiguous(failure);
   // A refusal may mean that an entry of this name is there: a retry looks for it.
-  const there = ours || failure.kind === "refused" || failure.kind === "invalid";
+  const there = ours || ["refused", "state-conflict", "invalid"].includes(failure.kind);
   work.put(name, {
     ...file,
     onServer: there ? { kind: "perhaps", draft, ours, size: file.entry.size, plan: file.plan } : { kind: "nothing" },

@@ -6,6 +6,12 @@ import type { Failure, Message } from "@deposit/core";
  * nothing.
  */
 export function serverWords(failure: Failure): Message | null {
-  if (failure.kind !== "permission-denied" && failure.kind !== "server") return null;
-  return failure.message === "" ? null : { id: "failure.refused", values: { message: failure.message } };
+  switch (failure.kind) {
+    case "permission-denied":
+    case "state-conflict":
+    case "server":
+      return failure.message === "" ? null : { id: "failure.refused", values: { message: failure.message } };
+    default:
+      return null;
+  }
 }

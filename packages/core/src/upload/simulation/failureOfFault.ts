@@ -10,7 +10,7 @@ export function failureOfFault(fault: Fault, request: RequestSummary): Failure {
     case 408:
       return { kind: "unexpected-answer", request, status: 408, message };
     case 409:
-      return { kind: "refused", request, status: 409, message: "Conflict" };
+      return { kind: "state-conflict", request, message: "Conflict" };
     case 413:
       return { kind: "too-large", request, message };
     case 429:

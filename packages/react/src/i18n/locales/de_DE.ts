@@ -265,7 +265,6 @@ export const texts: CatalogueTexts = [
   "Abschnitte mit Prüfhinweisen",
   [["count","plural",{"one":["#"," Warnung"],"other":["#"," Warnungen"]}]],
   "Datei auswählen",
-  "Die Seite wurde verlassen, bevor der Upload vollständig war. Wählen Sie dieselbe Datei erneut aus, um fortzufahren: Angekommene Teile werden nicht noch einmal gesendet. Oder entfernen Sie sie.",
   ["Datei auswählen: ",["name"]],
   ["Dieser Upload wartet auf ",["name"],", und Sie haben ",["chosen"]," ausgewählt. Wählen Sie ",["name"]," aus, oder fügen Sie ",["chosen"]," unten hinzu."],
   ["Die ausgewählte Datei hat ",["size"],", die mit dem unterbrochenen Upload ",["expected"],": Sie wurde geändert, oder es ist eine andere Datei dieses Namens. Wählen Sie die ursprüngliche Datei aus, oder entfernen Sie diesen Upload und fügen Sie die neue Datei unten hinzu."],

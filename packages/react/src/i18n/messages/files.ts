@@ -70,8 +70,6 @@ export const filesMessages = {
   "files.retry.name": "Retry the upload of {name}",
   "files.again": "Choose file",
   "files.again.name": "Choose file {name} again",
-  "files.again.interrupted":
-    "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
   "files.again.otherName":
     "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
   "files.again.otherSize":

@@ -35,7 +35,10 @@ export function FeedbackBannerSection() {
   const failure = useDeposit(({ phase }) => (phase.kind === "failed" ? phase.failure : null));
   const said = failure === null ? null : serverWords(failure);
   const explained = banner === null || banner.detail === null ? "" : t(banner.detail.id, banner.detail.values);
-  const detail = said === null || explained === "" ? explained : `${t(said.id, said.values)} ${explained}`;
+  const detail =
+    said === null || explained === "" || banner?.detail?.id === said.id
+      ? explained
+      : `${t(said.id, said.values)} ${explained}`;
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
   const spoken = banner === null ? "" : [heading, banner.listsSections ? names : "", detail].filter(Boolean).join(" ");
 

@@ -36,6 +36,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "signed-out":
     case "csrf":
     case "refused":
+    case "state-conflict":
     case "too-large":
     case "rate-limited":
     case "server":

@@ -7,8 +7,7 @@ export function fileMessages({ key, phase, removalFailure }: FileEntry, t: Trans
   const messages: FieldMessage[] = [];
   if (phase.kind === "error" && phase.failure !== removalFailure) {
     const { id, values } = uploadFailureMessage(phase.failure);
-    const description = phase.failure.kind === "interrupted" ? t("files.again.interrupted") : t(id, values);
-    messages.push({ severity: "error", text: t("upload.failed"), description });
+    messages.push({ severity: "error", text: t("upload.failed"), description: t(id, values) });
   }
   if (removalFailure !== undefined) {
     const { id, values } = uploadFailureMessage(removalFailure);
