@@ -4,20 +4,23 @@ import { expect, userEvent, within } from "storybook/test";
 import { Badge } from "../../packages/react/src/ui/Badge.tsx";
 import { Tabs } from "../../packages/react/src/ui/Tabs.tsx";
 
-function Communities() {
+const english = { list: "Communities", all: "All", every: "Every community.", mine: "My communities", yours: "Yours." };
+const arabic = { list: "المجتمعات", all: "الكل", every: "كل المجتمعات.", mine: "مجتمعاتي", yours: "مجتمعاتك." };
+
+function Communities({ words = english }: { readonly words?: typeof english }) {
   const [value, setValue] = useState("all");
   return (
     <Tabs
-      label="Communities"
+      label={words.list}
       value={value}
       onValueChange={setValue}
       tabs={[
-        { value: "all", label: "All", content: <p className="deposit-text">Every community.</p> },
+        { value: "all", label: words.all, content: <p className="deposit-text">{words.every}</p> },
         {
           value: "mine",
-          label: "My communities",
+          label: words.mine,
           badge: <Badge>2</Badge>,
-          content: <p className="deposit-text">Yours.</p>,
+          content: <p className="deposit-text">{words.yours}</p>,
         },
         { value: "none", label: "Archived", content: null, disabled: true },
       ]}
@@ -38,11 +41,12 @@ export const Two: Story = {
   },
 };
 export const RightToLeft: Story = {
+  args: { words: arabic },
   globals: { direction: "rtl" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole("tab", { name: "All" }).focus();
+    canvas.getByRole("tab", { name: arabic.all }).focus();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Yours.");
+    await expect(canvas.getByRole("tabpanel")).toHaveTextContent(arabic.yours);
   },
 };

@@ -25,6 +25,9 @@ export interface Taking {
   readonly after: DepositValues;
 }
 
+/** What is wrong with one field; `null` when nothing is. */
+export type FieldCheck = (values: DepositValues) => DraftFault | null;
+
 /** Which feedback is to be seen now. Answers keep their identity until they change, so that each field can subscribe. */
 export interface FeedbackView {
   /** All that is to be seen, the server's first. */
@@ -35,6 +38,8 @@ export interface FeedbackView {
   faults(): readonly DraftFault[];
   /** The fields were left: from now on their faults are to be seen. */
   reveal(...paths: readonly FieldPath[]): void;
+  /** Has what only its widget knows judged with the rest, while the widget is drawn: the answer ends it. */
+  addCheck(check: FieldCheck): () => void;
   /** A saved record came down. */
   taken(taking: Taking): void;
   subscribe(listener: () => void): () => void;
@@ -48,6 +53,7 @@ export interface FeedbackView {
 export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
   const revealed = new Set<string>();
   const listeners = new Set<() => void>();
+  const checks = new Set<FieldCheck>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
   let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
   let faults: readonly DraftFault[] = [];
@@ -84,7 +90,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       return;
     const { selectedCommunity: community } = state;
     const isAsBefore = seen !== undefined && isSame(seen.values, now) && seen.state.selectedCommunity === community;
-    if (!isAsBefore) faults = checkDraft(now, { community });
+    if (!isAsBefore) faults = [...checkDraft(now, { community }), ...[...checks].flatMap((check) => check(now) ?? [])];
     seen = { values: now, state, revealed: revealed.size };
     const server = state.feedback.filter(isStillSaid).map((entry) => ({ ...entry, source: "server" as const }));
     const own = faults
@@ -126,6 +132,16 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       const before = revealed.size;
       for (const path of paths) revealed.add(pathKey(path));
       if (revealed.size > before) changed();
+    },
+    addCheck(check) {
+      checks.add(check);
+      seen = undefined;
+      changed();
+      return () => {
+        checks.delete(check);
+        seen = undefined;
+        changed();
+      };
     },
     taken(next) {
       taking = { ...next, sequence: deposit.getState().snapshot.sequence };

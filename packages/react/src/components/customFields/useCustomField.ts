@@ -1,12 +1,10 @@
 import { asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposit/core";
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { fieldId } from "../../form/fieldId.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { type Field, useField } from "../../form/useField.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { type CustomFieldCheck, customFieldFault } from "./customFieldFault.ts";
 import { readNested, writeNested } from "./nestedJson.ts";
 
@@ -33,36 +31,44 @@ export function useCustomField(
   path: FieldPath,
   { required, disabled, check, parts = noParts }: CustomFieldOptions = {},
 ): Field<Json | undefined> & { readonly name: CustomFieldName } {
-  const t = useMessage();
-  const { values, idPrefix } = useDepositContext();
-  const [, top = "", ...below] = path;
-  const keys = below.join("\u0000");
-  const name: CustomFieldName = `custom_fields.${path.slice(1).join(".")}`;
+  const { values, feedback: view, idPrefix } = useDepositContext();
+  const own = useSamePath(path);
+  const [, top = "", ...inside] = own;
+  const name: CustomFieldName = `custom_fields.${own.slice(1).join(".")}`;
   const base = useField(name, { required, disabled });
-  const read = (): Json | undefined => readNested(values.read().custom_fields[top], below);
+  const read = (): Json | undefined => readNested(values.read().custom_fields[top], inside);
   const value = useSyncExternalStore(values.subscribe, read, read);
   const setValue = useCallback(
     (next: Json | undefined) => {
-      const inside = keys === "" ? [] : keys.split("\u0000");
-      values.write(`custom_fields.${top}`, writeNested(values.read().custom_fields[top], inside, next));
+      const [, group = "", ...below] = own;
+      values.write(`custom_fields.${group}`, writeNested(values.read().custom_fields[group], below, next));
     },
-    [values, top, keys],
+    [values, own],
   );
 
-  const within = useShownFeedback(path, "within");
+  useEffect(() => {
+    if (check === undefined) return undefined;
+    return view.addCheck(({ custom_fields }) => {
+      const [, group = "", ...below] = own;
+      const id = customFieldFault(check, asText(readNested(custom_fields[group], below)));
+      return id === null ? null : { path: own, message: { id } };
+    });
+  }, [view, check, own]);
+  const onBlur = useCallback(() => view.reveal(own), [view, own]);
+
+  const within = useShownFeedback(own, "within");
   const feedback = useMemo(
-    () => within.filter((entry) => !parts.some((part) => isWithin(entry.path, [...path, part]))),
-    [within, parts, path],
+    () => within.filter((entry) => !parts.some((part) => isWithin(entry.path, [...own, part]))),
+    [within, parts, own],
   );
-  const said = useFieldMessages(feedback);
-  const [left, setLeft] = useState(false);
-  const isRefused = feedback.some((entry) => entry.severity === "error" && isSamePath(entry.path, path));
-  const fault = check === undefined || !left || isRefused ? null : customFieldFault(check, asText(value));
-  const messages = useMemo<readonly FieldMessage[]>(
-    () => (fault === null ? said : [...said, { severity: "error", text: t(fault) }]),
-    [said, fault, t],
-  );
-  const onBlur = useCallback(() => setLeft(true), []);
-  const inputProps = { ...base.inputProps, id: fieldId(idPrefix, path) };
-  return { ...base, name, path, value, setValue, onBlur, feedback, messages, inputProps };
+  const messages = useFieldMessages(feedback);
+  const inputProps = { ...base.inputProps, id: fieldId(idPrefix, own) };
+  return { ...base, name, path: own, value, setValue, onBlur, feedback, messages, inputProps };
+}
+
+/** The path as it was first given, for as long as it says the same: widgets write it anew at every drawing. */
+function useSamePath(path: FieldPath): FieldPath {
+  const kept = useRef(path);
+  if (!isSamePath(kept.current, path)) kept.current = path;
+  return kept.current;
 }

@@ -1,8 +1,11 @@
 import { emptyRecord } from "@deposit/core";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { CustomFieldsSection } from "../custom-fields/CustomFieldsSection.tsx";
 import { DatesSection } from "../dates/DatesSection.tsx";
 import { bannerSaying, driveDeposit, titleField } from "../../testing/driveDeposit.tsx";
+import { benchSection } from "../sectionBench.tsx";
 import { OutlineSection } from "./OutlineSection.tsx";
 
 const outline = () => within(screen.getByRole("navigation", { name: "Outline" }));
@@ -86,4 +89,28 @@ it("gives the focus to the first control of a section", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Add creator" })).toHaveFocus());
   await user.click(line(/^Visibility/));
   await waitFor(() => expect(document.activeElement?.closest("[data-deposit-part=access]")).not.toBeNull());
+});
+
+it("counts what only the widget of a custom field can judge", async () => {
+  const user = userEvent.setup();
+  benchSection(
+    <>
+      <OutlineSection />
+      <CustomFieldsSection />
+    </>,
+    {
+      config: {
+        custom_fields: {
+          ui: [
+            { section: "Journal", fields: [{ field: "journal:journal", ui_widget: "Journal", props: { issn: {} } }] },
+          ],
+        },
+      },
+    },
+  );
+  expect(line(/^Further fields/)).toHaveAccessibleName("Further fields empty, optional");
+  await user.type(screen.getByRole("textbox", { name: /issn/ }), "2077-9551");
+  expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 thing is missing");
+  await user.tab();
+  expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 error");
 });

@@ -2,6 +2,7 @@ import {
   type DepositState,
   type DepositValues,
   type DraftFault,
+  type FieldPath,
   pathsOfSection,
   readDoi,
   sectionOf,
@@ -28,24 +29,58 @@ export interface Outlined {
 
 /** How each of these sections stands. */
 export function outlineOf(sections: readonly SectionId[], outlined: Outlined): ReadonlyMap<SectionId, SectionState> {
-  return new Map(sections.map((section) => [section, stateOf(section, outlined)]));
+  const shown = bySection(outlined.shown);
+  const faults = bySection(outlined.faults);
+  return new Map(
+    sections.map((section) => [
+      section,
+      stateOf(section, outlined, shown.get(section) ?? [], faults.get(section) ?? []),
+    ]),
+  );
 }
 
-function stateOf(section: SectionId, outlined: Outlined): SectionState {
-  const { values, files, shown, faults } = outlined;
-  const own = shown.filter((entry) => sectionOf(entry.path) === section);
+function bySection<Said extends { readonly path: FieldPath }>(said: readonly Said[]): ReadonlyMap<SectionId, Said[]> {
+  const sections = new Map<SectionId, Said[]>();
+  for (const entry of said) {
+    const section = sectionOf(entry.path);
+    if (section !== null) {
+      const known = sections.get(section);
+      if (known === undefined) sections.set(section, [entry]);
+      else known.push(entry);
+    }
+  }
+  return sections;
+}
+
+function stateOf(
+  section: SectionId,
+  outlined: Outlined,
+  shown: readonly ShownFeedback[],
+  faults: readonly DraftFault[],
+): SectionState {
+  const { values, files } = outlined;
   const count = (severity: ShownFeedback["severity"]): number =>
-    own.filter((entry) => entry.severity === severity).length;
-  if (own.length > 0)
+    shown.filter((entry) => entry.severity === severity).length;
+  if (shown.length > 0)
     return { kind: "faulty", errors: count("error"), warnings: count("warning"), notes: count("info") };
   if (section === "files") {
-    const unfinished = files.filter((file) => file.phase.kind !== "finished").length;
+    const unfinished = countUnfinished(files);
     if (values.files.enabled && (files.length === 0 || unfinished > 0))
       return { kind: "missing", count: Math.max(1, unfinished) };
   }
-  const missing = faults.filter((fault) => sectionOf(fault.path) === section).length;
-  if (missing > 0) return { kind: "missing", count: missing };
+  if (faults.length > 0) return { kind: "missing", count: faults.length };
   return isFilled(section, outlined) ? { kind: "complete" } : { kind: "optional" };
+}
+
+const unfinishedOf = new WeakMap<DepositState["files"], number>();
+
+/** Counted once for each list: the outline asks at every key, and there may be ten thousand files. */
+function countUnfinished(files: DepositState["files"]): number {
+  const known = unfinishedOf.get(files);
+  if (known !== undefined) return known;
+  const count = files.filter((file) => file.phase.kind !== "finished").length;
+  unfinishedOf.set(files, count);
+  return count;
 }
 
 function isFilled(section: SectionId, { values, hasCommunity }: Outlined): boolean {
