@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "playwright";
-import { median } from "../median.ts";
+import { keyToPaint } from "./keyToPaint.ts";
 import "./probes.ts";
 
 /** Milliseconds, and bytes of heap. */
@@ -23,19 +23,6 @@ export interface FormMeasurement extends Measurement {
 }
 
 const title = '[name="metadata.title"]';
-const KEYS = 40;
-
-/** Types letters into the focused field and answers the median of the times until each was painted. */
-async function keyToPaint(page: Page): Promise<number> {
-  await page.evaluate(() => (window.probes.keys.length = 0));
-  for (let index = 0; index < KEYS; index += 1) {
-    await page.keyboard.press("a");
-    // Uneven, so that the keys do not fall in step with the frames.
-    await page.waitForTimeout(25 + (index % 7) * 3);
-  }
-  await page.waitForFunction((count) => window.probes.keys.length >= count, KEYS);
-  return median(await page.evaluate(() => window.probes.keys));
-}
 
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");
