@@ -157,6 +157,82 @@ test("a new version is published, not submitted; with a review it is submitted",
   });
 });
 
+/** The letters of the table below, each a flag of specification 4. */
+const letters = {
+  S: "showSubmitForReviewButton",
+  s: "disableSubmitForReviewButton",
+  P: "showDirectPublishButton",
+  C: "showChangeCommunityButton",
+  D: "requireDeletionForDeclinedDraft",
+  B: "showCommunitySelectionButton",
+  b: "disableCommunitySelectionButton",
+  H: "showCommunityHeader",
+  U: "shouldUpdateReview",
+  X: "shouldDeleteReview",
+} as const satisfies Record<string, keyof EditorState>;
+
+const direct: Community = { ...other, canIncludeDirectly: true };
+const secondReview = { review: { receiver: { community: "lab" } } };
+const ofFurther: JsonObject = { ...belongsTo(lab), ...secondReview };
+
+describe("what is on, by status, in the order of their names (specification 4, behaviour 3.2)", () => {
+  const statuses = [...recordStatuses].toSorted();
+  // prettier-ignore
+  const table: readonly [string, number, JsonObject, Community | null | undefined, string][] = [
+    // declined, draft, draft_with_review, expired, in_review, new_version_draft, … with review, published
+    ["a first version without a community", 1, {}, undefined, "BHX BH BHX BHX BbH - H -"],
+    ["a first version for which one was chosen", 1, {}, direct, "SPBHU SPBHU SPBHU SPBHU SsPBbH - SPH -"],
+    ["a first version asking a community", 1, reviewedBy(lab), undefined, "CBbH SBHU SBH CBbH SsBbH - SH -"],
+    ["a first version whose community was taken away", 1, reviewedBy(lab), null, "BHX BH BHX BHX BbH - H -"],
+    ["a first version turned to another community", 1, reviewedBy(lab), direct, "SPBHU SPBHU SPBHU SPBHU SsPBbH - SPH -"],
+    ["a further version without a community", 2, {}, undefined, "H BH BH BH BbH - H -"],
+    ["a further version in a community, which it asks again", 2, ofFurther, undefined, "SsDH SBH SBH SsDBbH SsBbH H SH H"],
+    ["a further version whose community was taken away", 2, ofFurther, null, "H BH BH BH BbH H H H"],
+    ["a further version turned to another community", 2, ofFurther, direct, "SPH SPBH SPBH SPBH SsPBbH H SPH H"],
+  ];
+
+  test.each(table)("for %s", (_name, index, parts, selected, expected) => {
+    const found = statuses.map((status) => {
+      const state = depositState(record(status, index, parts), selected);
+      expect(state.communityStateMustBeChecked).toBe(state.shouldUpdateReview || state.shouldDeleteReview);
+      const on = Object.entries(letters).filter(([, flag]) => state[flag] === true);
+      return on.map(([letter]) => letter).join("") || "-";
+    });
+    expect(found.join(" ")).toBe(expected);
+  });
+});
+
+describe("the community of a record, while nobody chose", () => {
+  const expandedOnly: JsonObject = { expanded: { parent: { review: { receiver: lab } }, review: { receiver: lab } } };
+  const titleOf = (...given: Parameters<typeof record>) => depositState(record(...given)).selectedCommunity?.title;
+
+  test("of a first version is the one that it asks, with its review at the record or at what is above it", () => {
+    expect(titleOf("draft_with_review", 1, reviewedBy(lab))).toBe("Open lab");
+    expect(titleOf("draft_with_review", 1, { ...secondReview, expanded: { review: { receiver: lab } } })).toBe(
+      "Open lab",
+    );
+  });
+
+  test("of a published record, and of a further version, is the one that it belongs to", () => {
+    expect(titleOf("published", 1, belongsTo(lab))).toBe("Open lab");
+    expect(titleOf("new_version_draft", 2, belongsTo(lab))).toBe("Open lab");
+    expect(
+      titleOf("new_version_draft_with_review", 2, { ...secondReview, expanded: { review: { receiver: lab } } }),
+    ).toBe("Open lab");
+  });
+
+  test("is none where the record names none, whatever came with it", () => {
+    expect(titleOf("draft", 1, expandedOnly)).toBeUndefined();
+  });
+
+  test("of a published record that is in none any more is none, and there is no header", () => {
+    const left = { parent: {}, expanded: { parent: { communities: { default: lab } } } };
+    expect(depositState(record("published", 1, left)).showCommunityHeader).toBe(false);
+    const unnamed = { parent: { communities: { default: "lab" } } };
+    expect(depositState(record("published", 1, unnamed)).showCommunityHeader).toBe(false);
+  });
+});
+
 test("a status that the specification does not name is an error", () => {
   expect(() => depositState(record("lost", 1))).toThrow("Status is undefined");
 });

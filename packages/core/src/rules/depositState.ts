@@ -68,7 +68,6 @@ export function depositState(record: DepositRecord, selected?: Community | null)
 
   const showSubmit = community !== null && mayAct && (!declinedForSelected || parentPublished);
   const showSelection = !closedForSelection.includes(status) && !(status === "declined" && parentPublished);
-  const publishedWithoutCommunity = status === "published" && !isInLivingCommunity(record);
   const shouldUpdateReview =
     community !== null &&
     reviewMayChange.includes(status) &&
@@ -84,9 +83,7 @@ export function depositState(record: DepositRecord, selected?: Community | null)
     showChangeCommunityButton: declinedForSelected && record.versions.index === 1,
     requireDeletionForDeclinedDraft: declinedForSelected && record.versions.index !== 1,
     showCommunitySelectionButton: showSelection,
-    disableCommunitySelectionButton:
-      showSelection &&
-      (declinedForSelected || status === "in_review" || (status === "published" && !publishedWithoutCommunity)),
+    disableCommunitySelectionButton: showSelection && (declinedForSelected || status === "in_review"),
     showCommunityHeader: mayAct || isInLivingCommunity(record),
     shouldUpdateReview,
     shouldDeleteReview,

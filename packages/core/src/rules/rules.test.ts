@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { coreMessages } from "../messages.ts";
 import { discardLabel } from "./discardLabel.ts";
-import { failureMessage } from "./failureMessage.ts";
 import { recordStatuses, statusBanner } from "./status.ts";
 
 test("every status of the specification has a banner", () => {
@@ -24,13 +23,4 @@ test("the discard button names what it undoes", () => {
   expect(label(false, 1)).toBe("draft");
   expect(label(false, 2)).toBe("version");
   expect(label(true, 1)).toBe("changes");
-});
-
-test("a refusal with words shows the words, one without shows the status", () => {
-  const request = { method: "POST", url: "https://repository.example" };
-  expect(failureMessage({ kind: "refused", request, status: 400, message: "No." }).values).toEqual({ message: "No." });
-  expect(failureMessage({ kind: "refused", request, status: 422, message: "" }).values).toEqual({ status: 422 });
-  expect(failureMessage({ kind: "rate-limited", request, message: "", retryAfter: 1500 }).values).toEqual({
-    seconds: 2,
-  });
 });

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { Failure } from "../errors.ts";
+import type { Severity } from "../record/feedback.ts";
+import { openedDeposit } from "../openedDeposit.ts";
+import { feedbackBanner } from "./feedbackBanner.ts";
+import type { DepositAction, DepositState } from "./state.ts";
+import { transition } from "./transition.ts";
+
+const request = { method: "PUT", url: "https://repository.example/api/records/abc/draft" };
+const lost: Failure = { kind: "no-response", request };
+
+const told = (...severities: readonly Severity[]): DepositState => ({
+  ...openedDeposit(),
+  feedback: severities.map((severity) => ({ path: ["metadata", "title"], message: "x", severity })),
+});
+const succeeded = (state: DepositState, action: DepositAction) =>
+  feedbackBanner(transition(state, { kind: "action-succeeded", action }));
+const failed = (
+  action: DepositAction,
+  failure: Failure = lost,
+  { state = openedDeposit(), during = "saving" }: { state?: DepositState; during?: "saving" | "upload-save" } = {},
+) => feedbackBanner(transition(state, { kind: "action-failed", action, during, failure, feedback: null }));
+const rejected = (action: DepositAction) => {
+  const state = told("error");
+  return feedbackBanner(transition(state, { kind: "action-rejected", action, feedback: state.feedback }));
+};
+
+describe("the feedback banner (specification 8)", () => {
+  test("says nothing of an untouched draft, nor while something runs", () => {
+    expect(feedbackBanner(openedDeposit())).toBeNull();
+    const running = transition(told("error"), { kind: "step-started", action: "save", step: "saving" });
+    expect(feedbackBanner(running)).toBeNull();
+  });
+
+  test("says that the draft has feedback when the page opens with some", () => {
+    expect(feedbackBanner(told("error"))).toEqual({
+      style: "warning",
+      message: { id: "banner.draftHasFeedback" },
+      detail: null,
+      listsSections: true,
+    });
+    expect(feedbackBanner(told("info"))?.style).toBe("suggestive");
+  });
+
+  test("says that the record was saved, with or without feedback", () => {
+    expect(succeeded(openedDeposit(), "save")).toEqual({
+      style: "positive",
+      message: { id: "banner.saved" },
+      detail: null,
+      listsSections: false,
+    });
+    expect(succeeded(told("error"), "save")).toEqual({
+      style: "warning",
+      message: { id: "banner.savedWithFeedback" },
+      detail: null,
+      listsSections: true,
+    });
+  });
+
+  test("is suggestive while nothing that was said is an error", () => {
+    expect(succeeded(told("info", "warning"), "save")?.style).toBe("suggestive");
+    expect(succeeded(told("info", "error"), "save")?.style).toBe("warning");
+  });
+
+  test("says nothing of what shows by itself: a preview, a publication, a deletion", () => {
+    for (const action of ["preview", "publish", "discard", "reserve-pid"] as const)
+      expect(succeeded(told("error"), action)).toBeNull();
+  });
+
+  test.each<[DepositAction, string]>([
+    ["save", "banner.saveFailed"],
+    ["preview", "banner.previewFailed"],
+    ["publish", "banner.publishFailed"],
+    ["publish-without-community", "banner.publishFailed"],
+    ["submit-review", "banner.submitFailed"],
+    ["cancel-review", "banner.cancelFailed"],
+    ["discard", "banner.discardFailed"],
+    ["new-version", "banner.newVersionFailed"],
+    ["reserve-pid", "banner.reserveFailed"],
+    ["discard-pid", "banner.discardPidFailed"],
+    ["import-files", "banner.importFailed"],
+  ])("says that %s failed, and why: %s", (action, id) => {
+    expect(failed(action)).toEqual({
+      style: "negative",
+      message: { id },
+      detail: { id: "failure.no-response" },
+      listsSections: false,
+    });
+  });
+
+  test("says that an upload could not save its draft first", () => {
+    expect(failed("save", lost, { during: "upload-save" })?.message.id).toBe("banner.uploadSaveFailed");
+  });
+
+  test("lists the sections of a failed save where fields were told something", () => {
+    expect(failed("save", lost, { state: told("error") })?.listsSections).toBe(true);
+  });
+
+  test("quotes the server where its words explain best: of a new version and of a submission", () => {
+    const refused: Failure = { kind: "server", request, status: 500, message: "Embargo." };
+    const quote = { id: "failure.refused", values: { message: "Embargo." } };
+    expect(failed("new-version", refused)?.detail).toEqual(quote);
+    expect(failed("submit-review", refused)?.detail).toEqual(quote);
+    expect(failed("publish", refused)?.detail).toEqual({ id: "failure.server", values: { status: 500 } });
+    expect(failed("new-version", { ...refused, message: "" })?.detail?.id).toBe("failure.server");
+    expect(failed("new-version")?.detail).toEqual({ id: "failure.no-response" });
+  });
+
+  test("says nothing of what was cancelled, for that is not failing", () => {
+    expect(failed("save", { kind: "cancelled", request })).toBeNull();
+  });
+
+  test.each<[DepositAction, string]>([
+    ["publish", "banner.publishRejected"],
+    ["publish-without-community", "banner.publishRejected"],
+    ["preview", "banner.previewRejected"],
+    ["submit-review", "banner.submitRejected"],
+  ])("says where the faults are that stopped %s: %s", (action, id) => {
+    expect(rejected(action)).toEqual({ style: "negative", message: { id }, detail: null, listsSections: true });
+  });
+});
