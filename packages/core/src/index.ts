@@ -7,6 +7,7 @@ export { browserNavigate } from "./browserNavigate.ts";
 export { readDepositPage, type DepositPage } from "./readDepositPage.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
+export { createSearch, type Search, type SearchOutcome } from "./client/createSearch.ts";
 export type { CsrfOptions } from "./client/csrf.ts";
 export type { CustomHeaders } from "./client/headerSets.ts";
 export type { Credentials } from "./client/requestHeaders.ts";

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from "@deposit/core";
+import { createSearch, type Failure } from "@deposit/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 
 /** Where a question to the repository stands; what was answered before stays while the next answer is on its way. */
@@ -27,16 +27,13 @@ export function useRemoteAnswer<Answer>(
   });
   const asked = `${attempt} ${question}`;
   useEffect(() => {
-    const abort = new AbortController();
-    latestAsk.current(abort.signal).then(
-      (answer) => {
-        if (!abort.signal.aborted) setHeard({ asked, answer });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setHeard({ asked, failure: failureOf(error) });
-      },
+    const search = createSearch<string, Answer>(
+      (_asked, signal) => latestAsk.current(signal),
+      (outcome) =>
+        setHeard(outcome.kind === "answered" ? { asked, answer: outcome.answer } : { asked, failure: outcome.failure }),
     );
-    return () => abort.abort();
+    search.ask(asked);
+    return () => search.stop();
   }, [asked]);
 
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { type Community, type DepositClient, type Failure, failureOf } from "@deposit/core";
+import { type Community, createSearch, type DepositClient, type Failure } from "@deposit/core";
 import { useEffect, useMemo, useState } from "react";
 
 /** Communities on one page of the results (specification 9). */
@@ -31,17 +31,16 @@ export function useCommunitySearch(client: DepositClient, { scope, text, page }:
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify([scope, text, page, attempt]);
   useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    client.communities.search(scope, { text, page, size: COMMUNITIES_PER_PAGE, signal }).then(
-      ({ hits, total }) => {
-        if (!signal.aborted) setAnswer({ asked, scope, hits, total });
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setAnswer({ asked, scope, failure: failureOf(error) });
+    const search = createSearch(
+      (query: Pick<CommunityQuery, "text" | "page">, signal) =>
+        client.communities.search(scope, { ...query, size: COMMUNITIES_PER_PAGE, signal }),
+      (outcome) => {
+        if (outcome.kind === "failed") setAnswer({ asked, scope, failure: outcome.failure });
+        else setAnswer({ asked, scope, hits: outcome.answer.hits, total: outcome.answer.total });
       },
     );
-    return () => abort.abort();
+    search.ask({ text, page });
+    return () => search.stop();
   }, [client, scope, text, page, asked]);
 
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { type DepositClient, type Failure, failureOf, type VocabularyEntry } from "@deposit/core";
+import { createSearch, type DepositClient, type Failure, type VocabularyEntry } from "@deposit/core";
 import { useEffect, useMemo, useState } from "react";
 
 /** The tags that licences are filtered by (specification 2); `all` filters nothing. */
@@ -35,19 +35,18 @@ export function useLicenseSearch(client: DepositClient, { text, tag, page }: Lic
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify([text, tag, page, attempt]);
   useEffect(() => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    client.vocabularies
-      .search("licenses", { text, tags: tag === "all" ? undefined : tag, page, size: LICENSES_PER_PAGE, signal })
-      .then(
-        ({ hits, total }) => {
-          if (!signal.aborted) setAnswer({ asked, hits, total });
-        },
-        (error: unknown) => {
-          if (!signal.aborted) setAnswer({ asked, failure: failureOf(error) });
-        },
-      );
-    return () => abort.abort();
+    const search = createSearch(
+      (query: Pick<LicenseQuery, "text" | "page">, signal) => {
+        const tags = tag === "all" ? undefined : tag;
+        return client.vocabularies.search("licenses", { ...query, tags, size: LICENSES_PER_PAGE, signal });
+      },
+      (outcome) => {
+        if (outcome.kind === "failed") setAnswer({ asked, failure: outcome.failure });
+        else setAnswer({ asked, hits: outcome.answer.hits, total: outcome.answer.total });
+      },
+    );
+    search.ask({ text, page });
+    return () => search.stop();
   }, [client, text, tag, page, asked]);
 
   return useMemo(() => {
