@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DescriptionsSection, useField } from "@deposit/react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
-import { rowsByKeyboard } from "./rowsByKeyboard.ts";
+import { tabTo } from "../tabTo.ts";
 
 const meta = {
   title: "Sections/Descriptions",
@@ -180,8 +180,27 @@ export const FailedSearch: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Without a mouse: a row lifted and put down, removed, and brought back; rows are named by what they are and where. */
 export const ByKeyboard: Story = {
   args: { metadata: additional },
-  play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const press = async (name: string, key: string) => {
+      await canvas.findByRole("button", { name });
+      await tabTo(() => canvas.getByRole("button", { name }));
+      await userEvent.keyboard(key);
+    };
+    await press("Reorder Abstract, additional description 2", " ");
+    await screen.findByText("Abstract, additional description 2 lifted, position 2 of 2.");
+    await userEvent.keyboard("{ArrowUp}");
+    await screen.findByText("Abstract, additional description 2 is now at position 1 of 2.");
+    await userEvent.keyboard(" ");
+    await press("Remove Methods, additional description 2", "{Enter}");
+    // The editor's own Undo is an icon.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("Undo"));
+    await expect(canvas.getAllByRole("button", { name: /^Reorder/ })).toHaveLength(1);
+    await userEvent.keyboard("{Enter}");
+    await canvas.findByRole("button", { name: "Reorder Methods, additional description 2" });
+    await canvas.findByRole("button", { name: "Reorder Abstract, additional description 1" });
+  },
 };
