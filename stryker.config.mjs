@@ -1,15 +1,16 @@
 // Mutation testing: plants faults one at a time, and counts those that no test notices. `pnpm mutation serialize rules`
-// measures these rooms of the core; without a name, all of `scripts/mutation.ts`.
+// measures these rooms of the core; without a name, all of `scripts/mutation.ts`, which says what each room is.
 import { env } from "node:process";
 
 const room = env.MUTATED_ROOM ?? "serialize";
+const files = env.MUTATED_FILES ?? `packages/core/src/${room}/**/*.ts`;
 
 export default {
   packageManager: "pnpm",
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
   vitest: { configFile: "scripts/vitest.mutation.config.ts", related: false },
-  mutate: [`packages/core/src/${room}/**/*.ts`, "!**/*.test.ts", "!**/generate*.ts"],
+  mutate: [...files.split(","), "!**/*.test.ts", "!**/generate*.ts"],
   ignorePatterns: ["**/dist", "test-results", "storybook-static", "docs", "e2e", "stories", ".data"],
   coverageAnalysis: "perTest",
   concurrency: 1,

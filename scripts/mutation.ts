@@ -11,10 +11,33 @@ import { argv, exit, stdout } from "node:process";
 import { runCommand } from "./runCommand.ts";
 import { root } from "./workspace.ts";
 
-const rooms = ["serialize", "rules", "machine", "schema"];
+/** What is said of fields, wherever it is: read, joined, brought to its field, counted, and told in the banner. */
+const feedback = [
+  "rules/feedback",
+  "rules/parseFeedback",
+  "rules/nearestField",
+  "rules/locateRefusedValue",
+  "rules/sections",
+  "machine/feedbackBanner",
+];
+
+/** The files of each room, and the tests that have to notice; what is of feedback counts there alone. */
+const rooms: Readonly<Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>> = {
+  serialize: { files: ["serialize/**"], tests: ["serialize/**"] },
+  rules: { files: ["rules/**", ...feedback.map((file) => `!${file}`)], tests: ["rules/**"] },
+  machine: { files: ["machine/**", ...feedback.map((file) => `!${file}`)], tests: ["machine/**"] },
+  feedback: { files: feedback, tests: ["rules/*eedback*", "rules/sections", "machine/feedbackBanner"] },
+  schema: { files: ["schema/**"], tests: ["schema/**"] },
+};
+const names = Object.keys(rooms);
 const wanted = argv.slice(2);
-const unknown = wanted.filter((room) => !rooms.includes(room));
-if (unknown.length > 0) throw new Error(`There is no room ${unknown.join(", ")}. The rooms are: ${rooms.join(", ")}.`);
+const unknown = wanted.filter((room) => !names.includes(room));
+if (unknown.length > 0) throw new Error(`There is no room ${unknown.join(", ")}. The rooms are: ${names.join(", ")}.`);
+
+/** The names of files below the source of the core as patterns, one after the other. */
+function patterns(files: readonly string[], ending: string): string {
+  return files.map((file) => file.replace(/^(!?)(.*)$/u, `$1packages/core/src/$2${ending}`)).join(",");
+}
 
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
@@ -32,8 +55,14 @@ function scoreOf(room: string): { found: number; all: number } {
 
 let missed = 0;
 const lines: string[] = [];
-for (const room of wanted.length > 0 ? wanted : rooms) {
-  const { code, seconds } = await runCommand(["stryker", "run"], { show: true, env: { MUTATED_ROOM: room } });
+for (const [room, { files, tests }] of Object.entries(rooms)) {
+  if (wanted.length > 0 && !wanted.includes(room)) continue;
+  const env = {
+    MUTATED_ROOM: room,
+    MUTATED_FILES: patterns(files, ".ts"),
+    MUTATED_TESTS: patterns(tests, ".test.ts"),
+  };
+  const { code, seconds } = await runCommand(["stryker", "run"], { show: true, env });
   if (code !== 0) missed += 1;
   const { found, all } = scoreOf(room);
   const score = all === 0 ? "no report" : `${((100 * found) / all).toFixed(1)} %`;

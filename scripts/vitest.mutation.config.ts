@@ -14,9 +14,9 @@ const config: ViteUserConfig = defineConfig({
     name: "mutation",
     environment: "node",
     testTimeout: 30_000,
-    include: [`packages/core/src/${env["MUTATED_ROOM"] ?? "serialize"}/**/*.test.ts`],
+    include: (env["MUTATED_TESTS"] ?? "packages/core/src/serialize/**/*.test.ts").split(","),
     exclude: ["**/*.repository.test.ts"],
-    setupFiles: ["./scripts/vitest.setup.ts"],
+    setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.mutation.ts"],
   },
 });
 export default config;
