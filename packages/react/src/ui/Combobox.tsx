@@ -1,6 +1,6 @@
 import { classNames } from "./classNames.ts";
-import { ComboboxPopup } from "./ComboboxPopup.tsx";
 import type { ComboboxBaseProps } from "./comboboxProps.ts";
+import { ComboboxSuggestions } from "./ComboboxSuggestions.tsx";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { useComboboxSearch } from "./useComboboxSearch.ts";
@@ -44,6 +44,7 @@ export function Combobox<Item>({
     isChosen: () => false,
     createItem,
     labels,
+    disabled,
     minLength,
     debounceMs,
     restingText: value === null ? "" : getLabel(value),
@@ -51,25 +52,18 @@ export function Combobox<Item>({
     onEmptied: () => onValueChange(null),
     stayOpen: false,
   });
-  const { box, floating } = search;
   return (
     <div className={classNames("deposit-combobox", className)} data-deposit-part={part}>
-      <div className="deposit-input" ref={floating.refs.setReference} data-disabled={disabled || undefined}>
+      <div className="deposit-input" ref={search.frame} data-disabled={disabled || undefined}>
         <span className="deposit-input__slot">
           <Icon name="search" />
         </span>
         <input
-          {...box.getInputProps({
-            ...inputProps,
-            disabled,
-            placeholder,
-            "aria-labelledby": undefined,
-            onKeyDown: search.onKeyDown,
-            onBlur: search.onBlur,
-          })}
+          {...inputProps}
+          {...search.inputProps}
+          disabled={disabled}
+          placeholder={placeholder}
           className="deposit-input__control"
-          autoComplete="off"
-          data-owns-escape={search.showing ? "" : undefined}
         />
         {value === null || disabled ? null : (
           <IconButton
@@ -82,15 +76,17 @@ export function Combobox<Item>({
             }}
           />
         )}
-        <button
-          {...box.getToggleButtonProps({ disabled: disabled === true, "aria-label": labels.toggle })}
-          type="button"
-          className="deposit-input__toggle"
-        >
+        <button {...search.toggleProps} type="button" className="deposit-input__toggle">
           <Icon name="chevronDown" />
         </button>
       </div>
-      <ComboboxPopup search={search} getKey={getKey} getLabel={getLabel} renderOption={renderOption} labels={labels} />
+      <ComboboxSuggestions
+        search={search}
+        getKey={getKey}
+        getLabel={getLabel}
+        renderOption={renderOption}
+        labels={labels}
+      />
     </div>
   );
 }

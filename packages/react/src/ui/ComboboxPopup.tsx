@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { autoUpdate, flip, offset, size, useFloating } from "@floating-ui/react-dom";
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
+import { useAnnounce } from "./useAnnounce.ts";
+import { useComboboxList } from "./useComboboxList.ts";
 import type { ComboboxSearch } from "./useComboboxSearch.ts";
+import type { RemoteOptions } from "./useRemoteOptions.ts";
 
-interface ComboboxPopupProps<Item> {
+/** Props of {@link ComboboxPopup}. */
+export interface ComboboxPopupProps<Item> {
   search: ComboboxSearch<Item>;
   getKey: (item: Item) => string;
   getLabel: (item: Item) => string;
@@ -12,9 +17,39 @@ interface ComboboxPopupProps<Item> {
   labels: ComboboxLabels;
 }
 
-/** The suggestions of a combobox and, under them, how the search stands. */
+/** The suggestions of a combobox, how they are moved through and, under them, how the search stands. */
 export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, labels }: ComboboxPopupProps<Item>) {
-  const { box, rows, found, showing, text, floating } = search;
+  const { rows, found, showing, text, query, quiet, frame } = search;
+  const announce = useAnnounce();
+  const { box, handle } = useComboboxList(search, getLabel);
+  useImperativeHandle(search.list, () => handle);
+  const floating = useFloating({
+    open: showing,
+    strategy: "fixed",
+    placement: "bottom-start",
+    transform: false,
+    middleware: [offset(4), flip({ padding: 8 }), size({ padding: 8, apply: fitReference })],
+    whileElementsMounted: followReference,
+  });
+  const { setReference } = floating.refs;
+  useLayoutEffect(() => setReference(frame.current), [setReference, frame]);
+
+  const said = useRef<RemoteOptions<Item>["status"]>("idle");
+  const count = found.options.length;
+  const sentence =
+    found.status === "failed"
+      ? labels.failed
+      : found.status !== "ready"
+        ? ""
+        : count === 0
+          ? labels.noResults(query)
+          : labels.resultCount(count);
+  useEffect(() => {
+    const before = said.current;
+    said.current = found.status;
+    if (showing && !quiet.current && sentence !== "" && before !== found.status) announce(sentence);
+  }, [announce, found.status, sentence, showing, quiet]);
+
   const nothing = found.status === "ready" && !rows.some((row) => row.kind === "item");
   return (
     <div
@@ -68,4 +103,36 @@ export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, la
       ) : null}
     </div>
   );
+}
+
+/** Follows the input. Later placements wait a frame: placing changes sizes, which the observer that asked must not see. */
+const followReference: typeof autoUpdate = (reference, floating, update) => {
+  let placed = false;
+  let frame = 0;
+  const stop = autoUpdate(reference, floating, () => {
+    cancelAnimationFrame(frame);
+    if (placed) frame = requestAnimationFrame(update);
+    else update();
+    placed = true;
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
+
+/** The popup is as wide as the input and never taller than the room left. */
+function fitReference({
+  rects,
+  availableHeight,
+  elements,
+}: {
+  rects: { reference: { width: number } };
+  availableHeight: number;
+  elements: { floating: HTMLElement };
+}) {
+  Object.assign(elements.floating.style, {
+    width: `${rects.reference.width}px`,
+    maxHeight: `${Math.max(120, Math.min(320, availableHeight))}px`,
+  });
 }

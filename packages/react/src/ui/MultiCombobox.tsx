@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { Chip } from "./Chip.tsx";
 import { classNames } from "./classNames.ts";
-import { ComboboxPopup } from "./ComboboxPopup.tsx";
 import type { ComboboxBaseProps } from "./comboboxProps.ts";
+import { ComboboxSuggestions } from "./ComboboxSuggestions.tsx";
 import { useAnnounce } from "./useAnnounce.ts";
 import { useComboboxSearch } from "./useComboboxSearch.ts";
 
@@ -50,6 +50,7 @@ export function MultiCombobox<Item>({
     isChosen,
     createItem,
     labels,
+    disabled,
     minLength,
     debounceMs,
     restingText: "",
@@ -60,24 +61,18 @@ export function MultiCombobox<Item>({
     },
     stayOpen: true,
   });
-  const { box, floating, text } = search;
   const removers = () => [...(root.current?.querySelectorAll<HTMLElement>(".deposit-chip__remove") ?? [])];
-  const input = () => root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   const remove = (index: number) => {
     const item = value[index];
     if (item === undefined) return;
     // The button goes away with its chip: hand the focus on before that.
-    (removers()[index + 1] ?? input())?.focus();
+    (removers()[index + 1] ?? search.input.current)?.focus();
     onValueChange(value.filter((_, other) => other !== index));
     announce(labels.removed(getLabel(item)));
   };
   return (
     <div className={classNames("deposit-combobox", className)} data-deposit-part={part} ref={root}>
-      <div
-        className="deposit-input deposit-input--chips"
-        ref={floating.refs.setReference}
-        data-disabled={disabled || undefined}
-      >
+      <div className="deposit-input deposit-input--chips" ref={search.frame} data-disabled={disabled || undefined}>
         {value.map((item, index) => (
           <Chip
             key={getKey(item)}
@@ -90,23 +85,24 @@ export function MultiCombobox<Item>({
           </Chip>
         ))}
         <input
-          {...box.getInputProps({
-            ...inputProps,
-            disabled,
-            placeholder: value.length === 0 ? placeholder : undefined,
-            "aria-labelledby": undefined,
-            onBlur: search.onBlur,
-            onKeyDown: (event) => {
-              search.onKeyDown(event);
-              if (event.key === "Backspace" && text === "") removers().at(-1)?.focus();
-            },
-          })}
+          {...inputProps}
+          {...search.inputProps}
+          disabled={disabled}
+          placeholder={value.length === 0 ? placeholder : undefined}
           className="deposit-input__control"
-          autoComplete="off"
-          data-owns-escape={search.showing ? "" : undefined}
+          onKeyDown={(event) => {
+            search.inputProps.onKeyDown(event);
+            if (event.key === "Backspace" && search.text === "") removers().at(-1)?.focus();
+          }}
         />
       </div>
-      <ComboboxPopup search={search} getKey={getKey} getLabel={getLabel} renderOption={renderOption} labels={labels} />
+      <ComboboxSuggestions
+        search={search}
+        getKey={getKey}
+        getLabel={getLabel}
+        renderOption={renderOption}
+        labels={labels}
+      />
     </div>
   );
 }

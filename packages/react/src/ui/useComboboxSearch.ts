@@ -1,9 +1,16 @@
-import { autoUpdate, flip, offset, size, useFloating } from "@floating-ui/react-dom";
-import { useCombobox, type UseComboboxReturnValue } from "downshift";
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { comboboxRows, type ComboboxRow } from "./comboboxRows.ts";
-import { useAnnounce } from "./useAnnounce.ts";
 import { useRemoteOptions, type LoadOptions, type RemoteOptions } from "./useRemoteOptions.ts";
 
 /** What {@link useComboboxSearch} needs to know. */
@@ -14,6 +21,7 @@ export interface ComboboxSearchOptions<Item> {
   isChosen: (item: Item) => boolean;
   createItem: ((text: string) => Item) | undefined;
   labels: ComboboxLabels;
+  disabled: boolean | undefined;
   minLength: number;
   debounceMs: number;
   /** What the input shows while nothing is being typed. */
@@ -26,47 +34,78 @@ export interface ComboboxSearchOptions<Item> {
   stayOpen: boolean;
 }
 
-/** The moving parts of a combobox, for its two drawings. */
+/** What the list of suggestions makes of what happens at the input and its button; it is a chunk of its own. */
+export interface ComboboxListHandle {
+  /** Index of the suggestion that Enter takes; -1 for none. */
+  readonly highlighted: number;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  readonly onInputClick: (event: MouseEvent) => void;
+  readonly onToggleClick: (event: MouseEvent) => void;
+}
+
+/** The ids of the list and of its highlighted suggestion, once there is a list. */
+export interface ComboboxListIds {
+  readonly list: string;
+  readonly active: string | undefined;
+}
+
+/** The moving parts of a combobox, for its two drawings and for its list. */
 export interface ComboboxSearch<Item> {
-  box: UseComboboxReturnValue<ComboboxRow<Item>>;
-  rows: ReadonlyArray<ComboboxRow<Item>>;
-  found: RemoteOptions<Item>;
+  readonly inputId: string;
+  readonly rows: readonly ComboboxRow<Item>[];
+  readonly found: RemoteOptions<Item>;
+  /** What is searched: what was typed, without blanks around it. */
+  readonly query: string;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
   /** Whether the popup shows: open and with something to say. */
-  showing: boolean;
-  text: string;
-  setText: (text: string | null) => void;
-  floating: ReturnType<typeof useFloating>;
-  /** Enter takes the text as it stands when no suggestion is highlighted. */
-  onKeyDown: (event: KeyboardEvent) => void;
-  /** Leaving takes free text, and lets other text go. */
-  onBlur: (event: FocusEvent) => void;
+  readonly showing: boolean;
+  /** Whether it was in use, so that its list is wanted. */
+  readonly isAwake: boolean;
+  readonly text: string;
+  readonly setText: (text: string | null) => void;
+  readonly choose: (row: ComboboxRow<Item>) => void;
+  readonly stayOpen: boolean;
+  /** True right after a choice: counting the suggestions aloud would cut off what was said about it. */
+  readonly quiet: RefObject<boolean>;
+  /** The box that the popup opens under. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly list: RefObject<ComboboxListHandle | null>;
+  /** What is said where the list did not arrive. */
+  readonly failure: RefObject<HTMLDivElement | null>;
+  /** Closes, takes free text and lets other text go. */
+  readonly leave: () => void;
+  readonly setListIds: (ids: ComboboxListIds) => void;
+  /** For the input; the list adds to it as soon as it is there. */
+  readonly inputProps: ComponentProps<"input"> & { readonly onKeyDown: (event: KeyboardEvent) => void };
+  /** For the button that opens the list; it is no stop of the Tab key, since the input opens it, too. */
+  readonly toggleProps: ComponentProps<"button">;
 }
 
 /**
- * Search, keyboard and popup of a combobox. Free text that was typed but not confirmed is added when the input
- * is left (nothing typed is lost); otherwise the input falls back to what is chosen.
+ * Text, search and choice of a combobox. Free text that was typed but not confirmed is added when the input is left
+ * (nothing typed is lost); otherwise the input falls back to what is chosen. The list of suggestions is fetched when the
+ * input is first used; what is typed before it arrives is searched for and taken all the same.
  */
 export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): ComboboxSearch<Item> {
-  const {
-    inputId,
-    load,
-    getLabel,
-    isChosen,
-    createItem,
-    labels,
-    minLength,
-    debounceMs,
-    restingText,
-    onChoose,
-    onEmptied,
-    stayOpen,
-  } = options;
-  const announce = useAnnounce();
+  const { inputId, load, getLabel, isChosen, createItem, minLength, debounceMs, restingText, stayOpen } = options;
   const [typed, setTyped] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAwake, setAwake] = useState(false);
+  const [ids, setListIds] = useState<ComboboxListIds | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const list = useRef<ComboboxListHandle>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const quiet = useRef(false);
   const text = typed ?? restingText;
   const query = (typed ?? "").trim();
-  const searching = wanted && query.length >= minLength;
+  const searching = isOpen && query.length >= minLength;
   const { retry, ...found } = useRemoteOptions({ load, query, enabled: searching, debounceMs });
   // Free text counts whether the list is open, closed or too short to search for.
   const rows = comboboxRows({
@@ -76,19 +115,23 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     getLabel,
     isChosen,
   });
+  const showing = isOpen && (searching || rows.length > 0);
+  const wake = (): void => setAwake(true);
+  const setOpen = (next: boolean): void => {
+    quiet.current = false;
+    setIsOpen(next);
+  };
 
-  /** After a choice the list loads anew; counting it aloud would cut off what was said about the choice. */
-  const quiet = useRef(false);
-  const choose = (row: ComboboxRow<Item>) => {
+  const choose = (row: ComboboxRow<Item>): void => {
     quiet.current = row.kind !== "retry";
     switch (row.kind) {
       case "item":
         setTyped(null);
-        onChoose(row.item);
+        options.onChoose(row.item);
         return;
       case "create":
         setTyped(null);
-        if (createItem !== undefined) onChoose(createItem(row.text));
+        if (createItem !== undefined) options.onChoose(createItem(row.text));
         return;
       case "retry":
         retry();
@@ -107,121 +150,108 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     return true;
   };
 
-  const onBlur = (event: FocusEvent) => {
+  /** Leaving takes free text, and lets other text go. */
+  const settleText = (): void => {
+    if (typed === null) return;
+    if (query === "") options.onEmptied?.();
+    if (sameText(query, restingText) || !takeText()) setTyped(null);
+  };
+  const leave = (): void => {
+    setOpen(false);
+    settleText();
+  };
+  const onBlur = (event: FocusEvent): void => {
+    list.current?.onBlur(event);
     // Another window came to the front: the input will have the focus again.
     const root = event.currentTarget.getRootNode();
     if ((root instanceof Document || root instanceof ShadowRoot) && root.activeElement === event.currentTarget) return;
-    if (typed === null) return;
-    if (query === "") onEmptied?.();
-    if (sameText(query, restingText) || !takeText()) setTyped(null);
+    if (list.current !== null) settleText();
+    // What is said of a list that did not arrive belongs to the input.
+    else if (failure.current?.contains(event.relatedTarget) !== true) leave();
   };
 
-  const box = useCombobox<ComboboxRow<Item>>({
-    inputId,
-    items: rows,
-    inputValue: text,
-    isOpen: wanted,
-    selectedItem: null,
-    itemToString: (row) => (row?.kind === "item" ? getLabel(row.item) : (typed ?? "")),
-    stateReducer: (state, { type, changes }) => {
-      const types = useCombobox.stateChangeTypes;
-      switch (type) {
-        // Leaving with Tab or a click elsewhere must not choose what the mouse happened to rest on.
-        case types.InputBlur:
-          return { ...changes, selectedItem: state.selectedItem };
-        // A closed list leaves Escape to the dialog around it.
-        case types.InputKeyDownEscape:
-          return state.isOpen ? { ...state, isOpen: false, highlightedIndex: -1 } : state;
-        case types.InputKeyDownEnter:
-        case types.ItemClick:
-          return stayOpen || changes.selectedItem?.kind === "retry"
-            ? { ...changes, isOpen: true, highlightedIndex: -1 }
-            : changes;
-        default:
-          return changes;
-      }
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      quiet.current = false;
-      setWanted(isOpen);
-    },
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      quiet.current = false;
-      setTyped(inputValue);
-    },
-    onStateChange: ({ type, selectedItem }) => {
-      const types = useCombobox.stateChangeTypes;
-      if ((type === types.InputKeyDownEnter || type === types.ItemClick) && selectedItem) choose(selectedItem);
-    },
-  });
-
-  const showing = box.isOpen && (searching || rows.length > 0);
-  const floating = useFloating({
-    open: showing,
-    strategy: "fixed",
-    placement: "bottom-start",
-    transform: false,
-    middleware: [offset(4), flip({ padding: 8 }), size({ padding: 8, apply: fitReference })],
-    whileElementsMounted: followReference,
-  });
-
-  const said = useRef<RemoteOptions<Item>["status"]>("idle");
-  const count = found.options.length;
-  const sentence =
-    found.status === "failed"
-      ? labels.failed
-      : found.status !== "ready"
-        ? ""
-        : count === 0
-          ? labels.noResults(query)
-          : labels.resultCount(count);
-  useEffect(() => {
-    const before = said.current;
-    said.current = found.status;
-    if (showing && !quiet.current && sentence !== "" && before !== found.status) announce(sentence);
-  }, [announce, found.status, sentence, showing]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || typed === null) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTextConfirmed = event.key === "Enter" && typed !== null;
     // A host may have a form around the editor: Enter must not submit it.
-    event.preventDefault();
-    if (box.highlightedIndex === -1 && takeText() && !stayOpen) setWanted(false);
+    if (isTextConfirmed) event.preventDefault();
+    // Enter takes the text as it stands when no suggestion is highlighted.
+    if (isTextConfirmed && (list.current?.highlighted ?? -1) === -1 && takeText() && !stayOpen) setOpen(false);
+    if (list.current !== null) list.current.onKeyDown(event);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") setOpen(true);
+    else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+    }
   };
 
-  return { box, rows, found, showing, text, setText: setTyped, floating, onKeyDown, onBlur };
+  // The list was asked for by its button, which takes the focus.
+  useEffect(() => {
+    if (isAwake && isOpen && list.current === null) input.current?.focus();
+  }, [isAwake, isOpen]);
+
+  const inputProps = {
+    ref: input,
+    id: inputId,
+    role: "combobox",
+    autoComplete: "off",
+    "aria-autocomplete": "list" as const,
+    "aria-expanded": isOpen,
+    "aria-controls": ids?.list,
+    "aria-activedescendant": ids?.active,
+    "data-owns-escape": showing ? "" : undefined,
+    value: text,
+    onFocus: wake,
+    onBlur,
+    onKeyDown,
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      wake();
+      setTyped(event.currentTarget.value);
+      setOpen(true);
+      list.current?.onChange(event);
+    },
+    onClick(event: MouseEvent) {
+      if (list.current === null) setOpen(!isOpen);
+      else list.current.onInputClick(event);
+    },
+  };
+  const toggleProps = {
+    ref: toggle,
+    tabIndex: -1,
+    disabled: options.disabled === true,
+    "aria-label": options.labels.toggle,
+    "aria-expanded": isOpen,
+    "aria-controls": ids?.list,
+    onPointerDown: wake,
+    onClick(event: MouseEvent) {
+      wake();
+      if (list.current === null) setOpen(!isOpen);
+      else list.current.onToggleClick(event);
+    },
+  };
+  return {
+    inputId,
+    rows,
+    found,
+    query,
+    isOpen,
+    setOpen,
+    showing,
+    isAwake,
+    text,
+    setText: setTyped,
+    choose,
+    stayOpen,
+    quiet,
+    frame,
+    input,
+    toggle,
+    list,
+    failure,
+    leave,
+    setListIds,
+    inputProps,
+    toggleProps,
+  };
 }
 
 const sameText = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
-
-/** Follows the input. Later placements wait a frame: placing changes sizes, which the observer that asked must not see. */
-const followReference: typeof autoUpdate = (reference, floating, update) => {
-  let placed = false;
-  let frame = 0;
-  const stop = autoUpdate(reference, floating, () => {
-    cancelAnimationFrame(frame);
-    if (placed) frame = requestAnimationFrame(update);
-    else update();
-    placed = true;
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    stop();
-  };
-};
-
-/** The popup is as wide as the input and never taller than the room left. */
-function fitReference({
-  rects,
-  availableHeight,
-  elements,
-}: {
-  rects: { reference: { width: number } };
-  availableHeight: number;
-  elements: { floating: HTMLElement };
-}) {
-  Object.assign(elements.floating.style, {
-    width: `${rects.reference.width}px`,
-    maxHeight: `${Math.max(120, Math.min(320, availableHeight))}px`,
-  });
-}

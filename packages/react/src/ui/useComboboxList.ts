@@ -1,0 +1,73 @@
+import { useCombobox, type UseComboboxReturnValue } from "downshift";
+import { useLayoutEffect } from "react";
+import type { ComboboxRow } from "./comboboxRows.ts";
+import type { ComboboxListHandle, ComboboxSearch } from "./useComboboxSearch.ts";
+
+/** A list of suggestions at work. */
+export interface ComboboxList<Item> {
+  readonly box: UseComboboxReturnValue<ComboboxRow<Item>>;
+  /** For the input and its button, which are drawn elsewhere and were there before. */
+  readonly handle: ComboboxListHandle;
+}
+
+// The elements are handed over by hand, not by a ref.
+const elsewhere = { suppressRefError: true };
+
+/** Keyboard and pointer in the suggestions of a combobox. */
+export function useComboboxList<Item>(
+  search: ComboboxSearch<Item>,
+  getLabel: (item: Item) => string,
+): ComboboxList<Item> {
+  const { rows, text, stayOpen, choose, setOpen, setListIds } = search;
+  const box = useCombobox<ComboboxRow<Item>>({
+    inputId: search.inputId,
+    items: [...rows],
+    inputValue: text,
+    isOpen: search.isOpen,
+    selectedItem: null,
+    itemToString: (row) => (row?.kind === "item" ? getLabel(row.item) : text),
+    stateReducer: (state, { type, changes }) => {
+      const types = useCombobox.stateChangeTypes;
+      switch (type) {
+        // Leaving with Tab or a click elsewhere must not choose what the mouse happened to rest on.
+        case types.InputBlur:
+          return { ...changes, selectedItem: state.selectedItem };
+        // A closed list leaves Escape to the dialog around it.
+        case types.InputKeyDownEscape:
+          return state.isOpen ? { ...state, isOpen: false, highlightedIndex: -1 } : state;
+        case types.InputKeyDownEnter:
+        case types.ItemClick:
+          return stayOpen || changes.selectedItem?.kind === "retry"
+            ? { ...changes, isOpen: true, highlightedIndex: -1 }
+            : changes;
+        default:
+          return changes;
+      }
+    },
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onStateChange: ({ type, selectedItem }) => {
+      const types = useCombobox.stateChangeTypes;
+      if ((type === types.InputKeyDownEnter || type === types.ItemClick) && selectedItem) choose(selectedItem);
+    },
+  });
+  const input = box.getInputProps({}, elsewhere);
+  const toggle = box.getToggleButtonProps();
+  useLayoutEffect(() => {
+    if (typeof input.ref === "function") input.ref(search.input.current);
+    if (typeof toggle.ref === "function") toggle.ref(search.toggle.current);
+  });
+  const list = input["aria-controls"];
+  const active = input["aria-activedescendant"] || undefined;
+  useLayoutEffect(() => setListIds({ list, active }), [setListIds, list, active]);
+  return {
+    box,
+    handle: {
+      highlighted: box.highlightedIndex,
+      onChange: (event) => input.onChange?.(event),
+      onKeyDown: (event) => input.onKeyDown?.(event),
+      onBlur: (event) => input.onBlur?.(event),
+      onInputClick: (event) => input.onClick?.(event),
+      onToggleClick: (event) => toggle.onClick?.(event),
+    },
+  };
+}
