@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { peopleFile } from "./scripts/invenioHome.ts";
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,6 +18,9 @@ const sources: Pick<ViteUserConfig, "resolve" | "ssr"> = {
 const patience = 30_000;
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
+/** What calls over HTTP to a running platform need. */
+const ownConnections = "./e2e/node/freshConnections.ts";
+
 /** The journeys through core alone, on one of the two kinds of platform. */
 const journeys = (name: string, platform: "embedded" | "invenio"): TestProjectInlineConfiguration => ({
   ...sources,
@@ -26,7 +30,7 @@ const journeys = (name: string, platform: "embedded" | "invenio"): TestProjectIn
     // A save of a large record takes a running platform seconds, and a busy machine more.
     testTimeout: 240_000,
     include: ["e2e/node/**/*.journey.ts"],
-    setupFiles: ["./scripts/vitest.setup.ts"],
+    setupFiles: ["./scripts/vitest.setup.ts", ...(platform === "invenio" ? [ownConnections] : [])],
     provide: { platform },
     // The platform is one, and so is the machine.
     fileParallelism: platform === "embedded",
@@ -73,6 +77,18 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   journeys("journeys-node", "embedded"),
   journeys("invenio-node", "invenio"),
+  {
+    ...sources,
+    test: {
+      name: "invenio-replay",
+      environment: "node",
+      testTimeout: 240_000,
+      include: ["packages/repository/src/*.invenio.ts"],
+      setupFiles: [ownConnections],
+      globalSetup: ["./e2e/node/replayInstances.ts"],
+      env: { INVENIO_PEOPLE: peopleFile() },
+    },
+  },
 ];
 
 // Both cores of a small machine: Vitest alone would leave one to itself.

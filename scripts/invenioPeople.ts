@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { env } from "node:process";
+import { peopleFile } from "./invenioHome.ts";
 
 const how =
   "The journeys against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
   '{ "web": "http://127.0.0.1:55000", "people": { "depositor": { "id": "2", "email": "…", "token": "…" }, … } }\n\n' +
   "  INVENIO_PEOPLE=path/to/people.json npm run test:invenio\n\n" +
   "A token is made on the platform's page Settings > Applications > Personal access tokens. CONTRIBUTING.md says how to\n" +
-  "start an instance on this machine that writes such a file.";
+  "start an instance on this machine that writes such a file, which is then found without being named.";
 
 /** The address of the platform in the text of such a file, or undefined where it is not one. */
 function webOf(text: string): string | undefined {
@@ -20,7 +20,7 @@ function webOf(text: string): string | undefined {
 
 /** What `npm run test:invenio` misses before it can start, in words for a person; undefined where it misses nothing. */
 export async function missingPlatform(): Promise<string | undefined> {
-  const path = env["INVENIO_PEOPLE"] ?? "";
+  const path = peopleFile();
   if (path === "") return how;
   if (!existsSync(path)) return `INVENIO_PEOPLE names ${path}, and there is no such file.\n\n${how}`;
   const web = webOf(readFileSync(path, "utf8"));

@@ -116,6 +116,12 @@ export const steps: Step[] = [
     onlyNamed: { missing: missingPlatform },
   },
   {
+    name: "invenio-replay",
+    about: "what a platform was recorded to answer, asked of a real InvenioRDM",
+    ...vitest("invenio-replay", "invenio-replay"),
+    onlyNamed: { missing: missingPlatform },
+  },
+  {
     name: "invenio",
     about: "the same journeys against a real InvenioRDM",
     ...playwright("invenio"),

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { PersonName, Platform, Setting } from "./platform.ts";
+import { peopleFile } from "../../scripts/invenioHome.ts";
+import { type PersonName, type Platform, rateLimit, type Setting, smallQuota } from "./platform.ts";
 import { mayStartWebApplications, startWebApplication } from "./webApplication.ts";
 
-/** What `INVENIO_PEOPLE` names: where the platform is, and who may use it. */
+/** What the people file says: where the platform is, and who may use it. */
 interface People {
   readonly web: string;
   readonly people: Readonly<Record<PersonName, { readonly token: string }>>;
@@ -13,6 +14,15 @@ const variables: Readonly<Partial<Record<Setting, string>>> = {
   "optional-doi": "INVENIO_DOI_OPTIONAL",
   "small-quota": "INVENIO_QUOTA",
   "rate-limit": "INVENIO_RATE_LIMIT",
+};
+
+/** How `up` is told of a setting. */
+const settings: Readonly<Record<Setting, Readonly<Record<string, string>>>> = {
+  usual: {},
+  own: {},
+  "optional-doi": { RDM_DOI: "optional" },
+  "small-quota": { RDM_QUOTA_BYTES: String(smallQuota) },
+  "rate-limit": { RDM_RATE_LIMIT: `${rateLimit.calls} per ${rateLimit.seconds} second` },
 };
 
 /** Milliseconds from a request until the platform is in the middle of it. */
@@ -30,9 +40,9 @@ export function missingOnInvenio(setting: Setting): string | undefined {
 
 /** The running InvenioRDM, or a web application of these journeys on its data, in a setting of its own. */
 export async function invenioPlatform(setting: Setting): Promise<Platform> {
-  const { web, people }: People = JSON.parse(readFileSync(process.env["INVENIO_PEOPLE"] ?? "", "utf8"));
+  const { web, people }: People = JSON.parse(readFileSync(peopleFile(), "utf8"));
   const elsewhere = setting === "usual" ? web : addressOf(setting);
-  const own = elsewhere === undefined ? await startWebApplication(setting) : undefined;
+  const own = elsewhere === undefined ? await startWebApplication(settings[setting]) : undefined;
   const notOurs = (): Promise<never> => Promise.reject(new Error("A platform that others use is not cut off."));
   return {
     kind: "invenio",

@@ -19,7 +19,7 @@ onPlatform("usual", "the number of files", (platform) => {
 
   test("is the server's to judge where the page says more: 100 files arrive, the 101st says why it does not", async () => {
     const config = readConfig({ ...pageConfig, quota: { ...pageConfig.quota, maxFiles: 1000 } });
-    const form = openForm(platform(), { config, retryDelays: [] });
+    const form = openForm(platform(), { config });
     form.type(completeMetadata("A hundred files"));
     expect(form.deposit.addFiles(numbered(100), form.read)).toEqual([]);
     await untilSettled(form.deposit);
@@ -53,7 +53,7 @@ onPlatform("small-quota", "the quota", (platform) => {
   });
 
   test("is the server's to judge where the page says more: the file says why, goes, and does not hold up publishing", async () => {
-    const form = openForm(platform(), { retryDelays: [] });
+    const form = openForm(platform());
     form.type(completeMetadata("Within the quota"));
     form.deposit.addFiles([sampleBytes("fits.bin", 600_000)], form.read);
     await untilSettled(form.deposit);

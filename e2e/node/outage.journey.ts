@@ -97,7 +97,7 @@ onPlatform("own", "a platform that is stopped and started", (platform) => {
       // The second part, where it goes in parts.
       if (gone.length === types.length) await platform().cut();
     });
-    const form = openForm(platform(), { config, retryDelays: [], ports: { transport } });
+    const form = openForm(platform(), { config, retryDelays: [0], ports: { transport } });
     form.deposit.addFiles([file], form.read);
     await untilSettled(form.deposit);
     expect(form.deposit.getState().files).toMatchObject([
@@ -109,8 +109,9 @@ onPlatform("own", "a platform that is stopped and started", (platform) => {
     expect(form.deposit.getState().files).toMatchObject([
       { size: file.size, phase: { kind: "finished" }, verification: "same" },
     ]);
-    const [first] = gone;
-    expect(gone.filter((url) => url === first)).toHaveLength(isInParts ? 1 : 2);
+    const timesOfFirst = gone.filter((url) => url === gone[0]).length;
+    if (isInParts) expect(timesOfFirst).toBe(1);
+    else expect(timesOfFirst).toBeGreaterThan(1);
     const [stored] = (await reload(platform(), form)).deposit.getState().files;
     expect(stored).toMatchObject({ size: file.size, phase: { kind: "finished" } });
     expect(await downloaded(platform(), stored?.links.content)).toBe(await checksumOf(file));
