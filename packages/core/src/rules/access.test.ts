@@ -5,6 +5,7 @@ import { readRecord } from "../record/record.ts";
 import type { AccessValues } from "../record/values.ts";
 import {
   accessSummary,
+  accessToSend,
   isEmbargoLifted,
   isRestrictionLocked,
   withCommunity,
@@ -53,7 +54,12 @@ test("setting access to public turns the embargo off and keeps its date as typed
   expect(withRecordVisibility(embargoed, "public").embargo).toEqual({ ...embargoed.embargo, active: false });
   expect(withRecordVisibility(open, "restricted")).toEqual({ ...open, record: "restricted" });
   expect(withFilesVisibility({ ...embargoed, record: "public" }, "public").embargo.active).toBe(false);
-  expect(withFilesVisibility(embargoed, "public").embargo.active).toBe(true);
+  expect(withFilesVisibility(embargoed, "public")).toEqual({ ...embargoed, files: "public" });
+});
+
+test("files that are restricted may have an embargo, also those of a public record", () => {
+  const files: AccessValues = { ...open, embargo: embargoed.embargo };
+  expect(withFilesVisibility(files, "restricted")).toEqual({ ...files, files: "restricted" });
 });
 
 test("choosing a restricted community restricts record and files, and nothing else changes", () => {
@@ -62,8 +68,38 @@ test("choosing a restricted community restricts record and files, and nothing el
   expect(withCommunity(embargoed, secret).embargo).toBe(embargoed.embargo);
 });
 
+test("no community, and one that was deleted, restricts nothing", () => {
+  expect(withCommunity(open, null)).toBe(open);
+  expect(withCommunity(open, { ...secret, isGhost: true })).toBe(open);
+});
+
+describe("what is sent of the access", () => {
+  const none = { chosen: null, community: null };
+  const files: AccessValues = { ...embargoed, record: "public" };
+
+  test("is what was typed, with an embargo that applies", () => {
+    expect(accessToSend({ access: open, files: withFiles }, none)).toBe(open);
+    expect(accessToSend({ access: embargoed, files: withFiles }, none)).toBe(embargoed);
+    expect(accessToSend({ access: files, files: withFiles }, { chosen: null, community })).toBe(files);
+  });
+
+  test.each([
+    ["public files", { access: { ...files, files: "public" as const }, files: withFiles }, none],
+    ["no files", { access: files, files: noFiles }, none],
+    ["a restricted community", { access: files, files: withFiles }, { chosen: null, community: secret }],
+  ])("has the embargo inactive that does not apply to %s, and its date and reason as typed", (_what, values, of) => {
+    expect(accessToSend(values, of)).toEqual({ ...values.access, embargo: { ...embargoed.embargo, active: false } });
+  });
+
+  test("is restricted by a restricted community that was chosen", () => {
+    const sent = accessToSend({ access: open, files: withFiles }, { chosen: secret, community: secret });
+    expect(sent).toEqual({ ...open, record: "restricted", files: "restricted" });
+  });
+});
+
 test("an embargo that is off and has a date was lifted", () => {
   expect(isEmbargoLifted(embargoed)).toBe(false);
+  expect(isEmbargoLifted(open)).toBe(false);
   expect(isEmbargoLifted({ ...open, embargo: { active: false, until: "2020-01-01", reason: "" } })).toBe(true);
 });
 
@@ -98,5 +134,6 @@ describe("restricting a published record", () => {
     expect(isRestrictionLocked(publicRecord, { ...rule, alwaysAllowed: true }, late)).toBe(false);
     expect(isRestrictionLocked({ ...publicRecord, is_published: false }, rule, late)).toBe(false);
     expect(isRestrictionLocked(published({ record: "restricted", files: "public" }), rule, late)).toBe(false);
+    expect(isRestrictionLocked({ ...publicRecord, created: undefined }, rule, late)).toBe(false);
   });
 });

@@ -27,6 +27,7 @@ test("a restricted one is for restricted records only, as access stands in the f
 
 test("one that the depositor may not submit to is for its members only", () => {
   expect(communityObstacle({ ...open, canSubmitRecord: false }, first)).toBe("members-only");
+  expect(communityObstacle({ ...open, canSubmitRecord: false, isVerified: true }, first)).toBe("members-only");
 });
 
 test("one with an upload form of its own takes first submissions there only", () => {

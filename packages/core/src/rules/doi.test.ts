@@ -184,6 +184,68 @@ test("a DOI is marked as required by the site, or by one that an earlier version
   expect(shown({ required: false, record }).isRequired).toBe(true);
 });
 
+describe("what the section shows", () => {
+  test("are the words of the site, and the DOI as it is being typed", () => {
+    const field = shown({ page: { field_label: "DOI of ours" } }, typed(external));
+    expect(field.config.field_label).toBe("DOI of ours");
+    expect(field.identifier).toBe("10.1234/x");
+    expect(shown({}).identifier).toBe("");
+  });
+
+  test("is where an external DOI is typed, only while one is chosen", () => {
+    expect(shown({}, typed(external)).canEdit).toBe(true);
+    expect(shown({}, typed({}, "managed")).canEdit).toBe(false);
+    const closed = { required: false, record: newVersion, page: { optional_doi_transitions: onlyManaged } };
+    expect(shown(closed, typed(external)).canEdit).toBe(false);
+  });
+
+  test("is where one of the platform's is reserved, only while one is chosen and none is there", () => {
+    expect(shown({}, typed({}, "managed"))).toMatchObject({ canReserve: true, canDiscard: false });
+    expect(shown({}, typed({}, "external")).canReserve).toBe(false);
+    expect(shown({}, typed(reserved))).toMatchObject({ canReserve: false, canDiscard: true });
+    expect(shown({}, typed(external))).toMatchObject({ canReserve: false, canDiscard: false });
+    const only = { can_be_unmanaged: false, optional_doi_transitions: noManaged };
+    expect(shown({ required: true, page: only })).toMatchObject({ selected: "managed", canReserve: true });
+    const shut = { required: false, record: newVersion, page: only };
+    expect(shown(shut, typed({}, "managed"))).toMatchObject({ selected: "not_needed", canReserve: false });
+  });
+
+  test("is a published DOI of another's, which can be discarded no more than any other that is not ours", () => {
+    const given = { required: false, record: edited(external), published: external };
+    expect(shown(given, typed(external))).toMatchObject({ canDiscard: false, selected: "external" });
+  });
+});
+
+describe("a rule for what follows a published version", () => {
+  const silent = { allowed_providers: ["external"], message: "" };
+  const rules = { optional_doi_transitions: silent };
+  test("that has no words of its own is told in ours", () => {
+    expect(shown({ required: false, record: newVersion, page: rules }).why).toEqual({
+      external: undefined,
+      managed: "doi.notAllowed",
+      not_needed: "doi.notAllowed",
+    });
+  });
+
+  test.each([
+    ["a further version, whatever its status", { versions: { index: 2 } }],
+    ["a new version", { status: "new_version_draft" }],
+    ["a new version with a review", { status: "new_version_draft_with_review" }],
+    ["a published record", { status: "published" }],
+    ["an edit of a published record", { is_published: true }],
+  ])("binds %s", (_what, json) => {
+    expect(shown({ required: false, record: recordWith(json), page: rules }).open).toEqual(["external"]);
+  });
+
+  test("lets 'not needed' follow only where it says so, and no provider of ours where it names none", () => {
+    const only = { optional_doi_transitions: { allowed_providers: ["not_needed"], message: "" } };
+    expect(shown({ required: false, record: newVersion, page: only }).open).toEqual(["not_needed"]);
+    const none = { optional_doi_transitions: { allowed_providers: [], message: "" } };
+    const closed = shown({ required: false, record: newVersion, page: { ...none, default_selected: "no" } });
+    expect(closed).toMatchObject({ open: [], selected: "external", canReserve: false, canEdit: false });
+  });
+});
+
 describe("making a choice", () => {
   test("keeps the identifiers of other schemes", () => {
     for (const choice of ["external", "managed", "not_needed"] as const) {
@@ -198,6 +260,11 @@ describe("making a choice", () => {
   test("sends 'not needed' and 'not reserved yet' as pids without doi, and yes as an external one", () => {
     expect(withDoiChoice(typed(external), "not_needed")).toEqual(typed({}, "not_needed"));
     expect(withDoiChoice(typed(external), "managed")).toEqual(typed({}, "managed"));
+    expect(withDoiChoice(typed(reserved), "external")).toEqual(
+      typed({ doi: { identifier: "", provider: "external" } }, "external"),
+    );
+    expect(withDoiChoice(typed(reserved), "not_needed")).toEqual(typed({}, "not_needed"));
+    expect(withExternalDoi(typed(reserved), "10.1/x").doi).toEqual({ choice: "external" });
     expect(withDoiChoice(typed({}), "external")).toEqual(
       typed({ doi: { identifier: "", provider: "external" } }, "external"),
     );

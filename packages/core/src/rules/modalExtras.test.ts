@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkExtraCheckboxes } from "./modalExtras.ts";
+import { checkExtraCheckboxes, missingAcceptances } from "./modalExtras.ts";
 
 const extra = (fieldPath: string, id: string) => ({ fieldPath, id, text: "I agree" });
 
@@ -11,5 +11,16 @@ test("extra checkboxes with paths and ids of their own are taken as they are", (
 test("a fieldPath or an id that is there twice, or that a dialog uses itself, is an error", () => {
   expect(() => checkExtraCheckboxes([extra("a", "x"), extra("a", "y")])).toThrow('fieldPath "a"');
   expect(() => checkExtraCheckboxes([extra("a", "x"), extra("b", "x")])).toThrow('id "x"');
-  expect(() => checkExtraCheckboxes([extra("a", "accept-access-checkbox")])).toThrow('id "accept-access-checkbox"');
+  for (const taken of ["accept-access-checkbox", "accept-after-publish-checkbox"])
+    expect(() => checkExtraCheckboxes([extra("a", taken)])).toThrow(
+      `@deposit/core: the id "${taken}" of an extra checkbox is taken. Give each checkbox an id of its own.`,
+    );
+});
+
+test("each box that has to be ticked and is not says so", () => {
+  const extras = [extra("terms", "x"), extra("privacy", "y")];
+  expect(missingAcceptances(extras, new Set(["terms"]))).toEqual([
+    { path: ["privacy"], message: { id: "check.accept.required" } },
+  ]);
+  expect(missingAcceptances(extras, new Set(["terms", "privacy"]))).toEqual([]);
 });

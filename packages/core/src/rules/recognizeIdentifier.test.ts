@@ -93,8 +93,19 @@ it("a scheme is told by the name that people know", () => {
   expect(schemeName("toString")).toBe("toString");
 });
 
+it("the schemes of people and organisations are those that the platform knows for them (wire 1.5)", () => {
+  expect(personSchemes).toEqual(["orcid", "isni", "gnd", "ror"]);
+});
+
+it("space around what was pasted is no part of it", () => {
+  expect(recognizeIdentifier(" 0000-0002-1825-0097\n")).toEqual({ scheme: "orcid", identifier: "0000-0002-1825-0097" });
+});
+
 describe("the page of an identifier", () => {
   it.each([
+    ["url", "HTTP://example.org/x", "HTTP://example.org/x"],
+    ["arxiv", "arXiv:math/0309136", "https://arxiv.org/abs/math/0309136"],
+    ["url", "http://example.org", "http://example.org"],
     ["orcid", "0000-0002-1825-0097", "https://orcid.org/0000-0002-1825-0097"],
     ["gnd", "gnd:4079163-4", "https://d-nb.info/gnd/4079163-4"],
     ["doi", "10.1234/a b".replace(" ", "%"), "https://doi.org/10.1234/a%25b"],

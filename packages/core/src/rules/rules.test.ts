@@ -9,9 +9,24 @@ test("every status of the specification has a banner", () => {
     expect(coreMessages[banner.title]).not.toBe("");
     expect(coreMessages[banner.text]).not.toBe("");
   }
-  expect(statusBanner({ status: "in_review" }).style).toBe("warning");
-  expect(statusBanner({ status: "declined" }).style).toBe("negative");
-  expect(statusBanner({ status: "published" }).style).toBe("positive");
+});
+
+test.each([
+  ["draft", "neutral"],
+  ["new_version_draft", "neutral"],
+  ["new_version_draft_with_review", "neutral"],
+  ["draft_with_review", "neutral"],
+  ["in_review", "warning"],
+  ["declined", "negative"],
+  ["expired", "neutral"],
+  ["published", "positive"],
+])("the banner of %s is %s, and has words of its own (specification 4)", (status, style) => {
+  expect(statusBanner({ status })).toEqual({
+    status,
+    style,
+    title: `status.${status}.title`,
+    text: `status.${status}.text`,
+  });
 });
 
 test("any other status is an error", () => {

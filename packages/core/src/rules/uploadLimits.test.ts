@@ -42,6 +42,81 @@ describe("files chosen for upload", () => {
     });
   });
 
+  test("may fill number and storage to the last file and byte", () => {
+    const chosen = [
+      { name: "c", size: 4_999_000 },
+      { name: "d", size: 5_000_000 },
+    ];
+    expect(checkUploadLimits(chosen, [entry("a")], limits)).toEqual({ accepted: chosen, refusals: [] });
+  });
+
+  test("are told all that stands against them, with their names", () => {
+    const chosen = ["c", "d", "e"].map((name) => ({ name, size: 5_000_000 }));
+    expect(checkUploadLimits(chosen, [entry("a")], limits)).toEqual({
+      accepted: [],
+      refusals: [
+        { message: { id: "limits.tooMany", values: { total: 4, limit: 3 } }, filenames: ["c", "d", "e"] },
+        {
+          message: { id: "limits.tooMuch", values: { total: "15.00 MB", limit: "10.00 MB" } },
+          filenames: ["c", "d", "e"],
+        },
+      ],
+    });
+  });
+
+  test("do not count with those that failed, and are told nothing of a limit where none of them was taken", () => {
+    const full = [entry("a"), entry("b"), entry("c"), entry("d", failed), entry("e", failed)];
+    expect(checkUploadLimits([{ name: "a", size: 1 }], full, limits).refusals).toEqual([
+      { message: { id: "limits.duplicate", values: { filename: "a" } }, filenames: ["a"] },
+    ]);
+    const over = [...full, entry("f", { kind: "finished" }, 20_000_000)];
+    expect(checkUploadLimits([], over, limits)).toEqual({ accepted: [], refusals: [] });
+    const room = [entry("a", failed, 20_000_000), entry("b", failed), entry("c", failed)];
+    expect(checkUploadLimits([{ name: "x", size: 1 }], room, limits).refusals).toEqual([]);
+  });
+
+  test("are named together where several exist already", () => {
+    const chosen = ["a", "b", "c"].map((name) => ({ name, size: 1 }));
+    expect(checkUploadLimits(chosen, [entry("a"), entry("b")], limits)).toEqual({
+      accepted: [{ name: "c", size: 1 }],
+      refusals: [{ message: { id: "limits.duplicates" }, filenames: ["a", "b"] }],
+    });
+  });
+
+  test("may be as large as one file may be, and no larger", () => {
+    const small = { ...limits, quota: { ...limits.quota, maxFileSize: 1000 } };
+    expect(checkUploadLimits([{ name: "a", size: 1000 }], [], small).refusals).toEqual([]);
+    expect(checkUploadLimits([{ name: "a", size: 1001 }], [], { ...small, decimal_size_display: false })).toEqual({
+      accepted: [],
+      refusals: [
+        {
+          message: {
+            id: "limits.fileTooLarge",
+            values: { filename: "a", size: "1,001 bytes", limit: "1,000 bytes" },
+          },
+          filenames: ["a"],
+        },
+      ],
+    });
+  });
+
+  test("may need more parts than there can be only where the repository takes files in parts at all", () => {
+    const vast = { ...limits, quota: { maxFiles: 3, maxStorage: 2 ** 50, maxFileSize: null } };
+    const chosen = [{ name: "a", size: 6 * 2 ** 40 }];
+    expect(checkUploadLimits(chosen, [], { ...vast, enabled_transfer_types: ["L"] }).accepted).toEqual(chosen);
+    expect(checkUploadLimits(chosen, [], { ...vast, enabled_transfer_types: ["L", "M"] })).toEqual({
+      accepted: [],
+      refusals: [
+        {
+          message: { id: "limits.tooManyParts", values: { filename: "a", size: "6.60 TB", parts: 10_000 } },
+          filenames: ["a"],
+        },
+      ],
+    });
+    const fits = [{ name: "a", size: 2 ** 40 }];
+    expect(checkUploadLimits(fits, [], { ...vast, enabled_transfer_types: ["M"] }).accepted).toEqual(fits);
+  });
+
   test("are duplicates when their names differ only in Unicode normalization", () => {
     const check = checkUploadLimits([{ name: "cafe\u0301.txt", size: 1 }], [entry("caf\u00e9.txt")], limits);
     expect(check.refusals[0]?.message).toEqual({ id: "limits.duplicate", values: { filename: "cafe\u0301.txt" } });
@@ -70,9 +145,13 @@ describe("files chosen for upload", () => {
   });
 
   test("are refused by names that the server would take and then trip over", () => {
-    for (const name of ["", " ", "../../etc/passwd", "/a", "x".repeat(300)]) {
-      expect(checkUploadLimits([{ name, size: 1 }], [], limits).refusals[0]?.message.id).toBe("limits.badName");
+    const bad = ["", " ", "../../etc/passwd", "a/../b", "a/./b", "a//b", "/a", "a/", "x".repeat(256), "ä".repeat(128)];
+    for (const name of bad) {
+      expect(checkUploadLimits([{ name, size: 1 }], [], limits).refusals).toEqual([
+        { message: { id: "limits.badName", values: { filename: name } }, filenames: [name] },
+      ]);
     }
-    expect(checkUploadLimits([{ name: "folder/inner.txt", size: 1 }], [], limits).refusals).toEqual([]);
+    for (const name of ["folder/inner.txt", "x".repeat(255), "..a", "a..b", ".hidden", " a"])
+      expect(checkUploadLimits([{ name, size: 1 }], [], limits).refusals).toEqual([]);
   });
 });
