@@ -1,10 +1,12 @@
 import type { Preview } from "@storybook/react-vite";
 import { initialize, mswLoader } from "msw-storybook-addon";
+import { lazy, Suspense } from "react";
 import { configure } from "storybook/test";
 import { knownLocales, PSEUDO_LOCALE } from "../packages/react/src/i18n/findLocale.ts";
 import { loadLateParts } from "../packages/react/src/ui/loadLateParts.ts";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
+import { designerControls } from "../stories/guide/designerControls.ts";
 import { checkLook } from "./checkLook.ts";
 import { withUiRoot } from "./withUiRoot.tsx";
 
@@ -16,7 +18,12 @@ initialize({
   },
 });
 
+/** Late, since stories that run as tests need no pages. */
+const SectionPage = lazy(async () => ({ default: (await import("../stories/guide/SectionPage.tsx")).SectionPage }));
+
 const preview: Preview = {
+  tags: ["autodocs"],
+  argTypesEnhancers: [designerControls],
   // Stories run in a real browser, so React keeps its own time: `act` around every event would nest whenever an effect
   // moves the focus, and warn about it.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
@@ -27,6 +34,13 @@ const preview: Preview = {
   parameters: {
     layout: "fullscreen",
     a11y: { test: "error" },
+    docs: {
+      page: () => (
+        <Suspense>
+          <SectionPage />
+        </Suspense>
+      ),
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
     viewport: {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { type DesignerArgs, withDesignerArgs } from "../guide/designerControls.ts";
 import { type LoadedPage, SectionStage, type SectionStageProps } from "./SectionStage.tsx";
 
 const themes = ["light", "dark", "auto"] as const;
@@ -7,15 +8,21 @@ const themes = ["light", "dark", "auto"] as const;
 export interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>;
   readonly loaded: { readonly page?: LoadedPage };
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 /** Draws a section in a story: its stage, in theme and language of the toolbar. */
 export function sectionStory(Section: ComponentType, heading: string | null) {
-  return function renderSection(args: SectionStageProps, { globals, loaded: { page } }: StoryContext) {
+  return function renderSection(
+    { label, help, placeholder, required, disabled, hidden, ...args }: SectionStageProps & DesignerArgs,
+    { globals, loaded: { page }, parameters }: StoryContext,
+  ) {
+    const tried = { label, help, placeholder, required, disabled, hidden };
     if (page === undefined) throw new Error("The story has no page: give its meta `loaders: [loadPage]`.");
     return (
       <SectionStage
         {...args}
+        fields={withDesignerArgs(args.fields, tried, parameters["fileName"])}
         page={page}
         heading={heading}
         theme={themes.find((theme) => theme === globals["theme"]) ?? "light"}

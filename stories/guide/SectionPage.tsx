@@ -1,0 +1,74 @@
+import { Controls, Heading, Primary, Subtitle, Title, useOf } from "@storybook/addon-docs/blocks";
+import { messages } from "../../packages/react/src/i18n/messages.ts";
+import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
+import type { SectionGuide } from "./SectionGuide.ts";
+import { partOfFile } from "./partOfFile.ts";
+import { sectionGuides } from "./sectionGuides.ts";
+
+/** The page of a section: what it is for, made of and says, and how a host changes it; below it, a story to try. */
+export function SectionPage() {
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const part = partOfFile(preparedMeta.parameters["fileName"]);
+  return (
+    <>
+      <Title />
+      {part === undefined ? null : <Subtitle>{sectionGuides[part].purpose}</Subtitle>}
+      <Primary />
+      <Controls />
+      {part === undefined ? null : <Guide part={part} guide={sectionGuides[part]} />}
+    </>
+  );
+}
+
+function Guide({ part, guide }: { readonly part: keyof DepositComponents; readonly guide: SectionGuide }) {
+  const said = Object.entries(messages).filter(([id]) =>
+    guide.messages.some((beginning) => id === beginning || id.startsWith(beginning)),
+  );
+  return (
+    <>
+      <Heading>Anatomy</Heading>
+      <ul>
+        {guide.anatomy.map(({ part: name, says }) => (
+          <li key={says}>
+            {name === undefined ? null : <code>{`[data-deposit-part="${name}"] `}</code>}
+            {says}
+          </li>
+        ))}
+      </ul>
+      <Heading>Override points</Heading>
+      <ul>
+        <li>
+          <code>{`components={{ ${part}: null }}`}</code> leaves it out; a component takes its place, and{" "}
+          <code>{part}Section</code> can be wrapped.
+        </li>
+        {guide.fields.map((field) => (
+          <li key={field}>
+            <code>{`fields={{ "${field}": { label, help, placeholder, hidden, required, disabled, default, widget } }}`}</code>
+          </li>
+        ))}
+        <li>
+          <code>{"messages={{ … }}"}</code> with any of the ids below.
+        </li>
+      </ul>
+      <Heading>Messages</Heading>
+      <table>
+        <thead>
+          <tr>
+            <th>Id</th>
+            <th>English</th>
+          </tr>
+        </thead>
+        <tbody>
+          {said.map(([id, text]) => (
+            <tr key={id}>
+              <td>
+                <code>{id}</code>
+              </td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
