@@ -1,28 +1,21 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Modifier,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "./classNames.ts";
+import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
 import { FILTERED_FROM } from "./filterRows.ts";
 import { lateDialog } from "./lateDialog.tsx";
+import { LateFailure } from "./LateFailure.tsx";
+import { latePart } from "./latePart.ts";
 import { ListFilter } from "./ListFilter.tsx";
 import type { MenuItem } from "./Menu.tsx";
 import { rowOf } from "./rowOf.ts";
-import { sortableAnnouncements } from "./sortableAnnouncements.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { SortableRow, type SortableRowParts } from "./SortableRow.tsx";
 import { useAnnounce } from "./useAnnounce.ts";
+import { useLatePart } from "./useLatePart.ts";
 import { useLatest } from "./useLatest.ts";
 import { useListFilter } from "./useListFilter.ts";
-import { useListWindow } from "./useListWindow.ts";
+import { useListWindow } from "./useListWindow.tsx";
 
 const MoveToPositionDialog = lateDialog(async () => (await import("./MoveToPositionDialog.tsx")).MoveToPositionDialog);
 
@@ -57,10 +50,9 @@ export interface SortableListProps<Item> {
   handle?: RefObject<SortableListHandle | null> | undefined;
 }
 
-// The same objects at every drawing: new ones would draw every row anew.
-const pointer = { activationConstraint: { distance: 4 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
-const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// Loaded when a handle is about to be used; the rows are drawn without it, and can be moved by their menus.
+const dragging = latePart(async () => (await import("./SortableDragging.tsx")).SortableDragging);
+const preloadDragging = (): void => void dragging.load();
 
 /**
  * A list whose order matters, reordered by mouse, touch, keyboard (lift with space, move with arrows) or each
@@ -72,11 +64,20 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const latest = useLatest(props);
   const announce = useAnnounce();
   const panel = useRef<HTMLDivElement>(null);
-  const lastOver = useRef<string | null>(null);
   const [lifted, setLifted] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [positioned, setPositioned] = useState<string | null>(null);
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  const [isDraggingWanted, setDraggingWanted] = useState(false);
+  const [rows] = useState(createDraggableRows);
+  const lateDragging = useLatePart(dragging, isDraggingWanted);
+  const press = useCallback(
+    (id: string, event: HandlePress) => {
+      rows.press(id, event);
+      setDraggingWanted(true);
+      preloadDragging();
+    },
+    [rows],
+  );
   const filter = useListFilter(items, getId, props.getText ?? getName);
   const { ids } = filter;
   const view = useListWindow(ids, panel, [lifted, focused]);
@@ -98,32 +99,16 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
   const move = useCallback(
     (from: number, to: number) => {
-      const { items: rows, onMove, getName: name, labels: words } = latest.current;
-      const item = rows[from];
-      if (item === undefined || to === from || to < 0 || to >= rows.length) return;
+      const { items: all, onMove, getName: name, labels: words } = latest.current;
+      const item = all[from];
+      if (item === undefined || to === from || to < 0 || to >= all.length) return;
       onMove(from, to);
-      announce(words.moved(name(item, from), to + 1, rows.length));
+      announce(words.moved(name(item, from), to + 1, all.length));
     },
     [latest, announce],
   );
-  const windowed = view.height !== undefined;
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[vertically]}
-      accessibility={{
-        announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
-        screenReaderInstructions: { draggable: labels.instructions },
-      }}
-      onDragStart={({ active }) => setLifted(String(active.id))}
-      onDragCancel={() => setLifted(null)}
-      onDragEnd={({ active, over }) => {
-        setLifted(null);
-        if (over === null || over.id === active.id) return;
-        props.onMove(filter.indexOf(String(active.id)), filter.indexOf(String(over.id)));
-      }}
-    >
+    <>
       {items.length < FILTERED_FROM && filter.query === "" ? null : (
         <ListFilter
           query={filter.query}
@@ -134,53 +119,70 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         />
       )}
       {ids.length === 0 ? <p className="deposit-muted">{labels.noneFiltered(filter.query)}</p> : null}
-      <SortableContext items={filter.ids} strategy={verticalListSortingStrategy} disabled={disabled}>
-        <div
-          ref={panel}
-          className="deposit-list-panel"
-          data-windowed={windowed || undefined}
-          onFocus={(event) => setFocused(rowOf(event.target))}
-          onBlur={(event) => {
-            if (rowOf(event.relatedTarget) === null) setFocused(null);
-          }}
+      <div
+        ref={panel}
+        className="deposit-list-panel"
+        data-windowed={view.isWindowed || undefined}
+        onFocus={(event) => setFocused(rowOf(event.target))}
+        onBlur={(event) => {
+          if (rowOf(event.relatedTarget) === null) setFocused(null);
+        }}
+      >
+        <ol
+          className={classNames("deposit-list", className)}
+          aria-label={labels.list}
+          data-state={lifted === null ? "idle" : "dragging"}
+          style={view.height === undefined ? undefined : { blockSize: view.height }}
+          hidden={ids.length === 0}
         >
-          <ol
-            className={classNames("deposit-list", className)}
-            aria-label={labels.list}
-            data-state={lifted === null ? "idle" : "dragging"}
-            style={windowed ? { blockSize: view.height } : undefined}
-            hidden={ids.length === 0}
-          >
-            {view.rows.map(({ index: place, start }) => {
-              const id = ids[place] ?? "";
-              const index = filter.indexOf(id);
-              const item = items[index];
-              if (item === undefined) return null;
-              return (
-                <SortableRow
-                  key={id}
-                  id={id}
-                  item={item}
-                  index={index}
-                  total={items.length}
-                  start={start}
-                  measure={view.measure}
-                  setIndex={place}
-                  setSize={ids.length}
-                  name={getName(item, index)}
-                  labels={labels}
-                  disabled={disabled}
-                  filtered={filter.isNarrowed}
-                  rowMenu={rowMenu}
-                  onMove={move}
-                  onAskPosition={setPositioned}
-                  render={renderItem}
-                />
-              );
-            })}
-          </ol>
-        </div>
-      </SortableContext>
+          {view.rows.map(({ index: place, start }) => {
+            const id = ids[place] ?? "";
+            const index = filter.indexOf(id);
+            const item = items[index];
+            if (item === undefined) return null;
+            return (
+              <SortableRow
+                key={id}
+                id={id}
+                item={item}
+                index={index}
+                total={items.length}
+                start={start}
+                measure={view.measure}
+                setIndex={place}
+                setSize={ids.length}
+                name={getName(item, index)}
+                labels={labels}
+                disabled={disabled}
+                filtered={filter.isNarrowed}
+                rows={rows}
+                onHandleNear={preloadDragging}
+                onHandlePress={press}
+                rowMenu={rowMenu}
+                onMove={move}
+                onAskPosition={setPositioned}
+                render={renderItem}
+              />
+            );
+          })}
+        </ol>
+      </div>
+      {view.windowing}
+      {lateDragging.kind === "loaded" && !disabled ? (
+        <lateDragging.part
+          ids={ids}
+          drawn={view.rows.map(({ index }) => ids[index] ?? "")}
+          rows={rows}
+          nameOf={nameOf}
+          labels={labels}
+          disabled={filter.isNarrowed}
+          onLift={setLifted}
+          onDrop={(id, over) => props.onMove(filter.indexOf(id), filter.indexOf(over))}
+        />
+      ) : null}
+      {lateDragging.kind === "failed" && isDraggingWanted ? (
+        <LateFailure error={lateDragging.error} onRetry={preloadDragging} onGiveUp={() => setDraggingWanted(false)} />
+      ) : null}
       {positioned === null ? null : (
         <MoveToPositionDialog
           name={nameOf(positioned)}
@@ -191,6 +193,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           onClose={() => setPositioned(null)}
         />
       )}
-    </DndContext>
+    </>
   );
 }

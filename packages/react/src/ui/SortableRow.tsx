@@ -1,6 +1,5 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { memo, useCallback, type ReactNode } from "react";
+import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
+import type { DraggableRows, HandlePress } from "./draggableRows.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Menu, type MenuItem } from "./Menu.tsx";
@@ -34,11 +33,19 @@ interface SortableRowProps<Item> {
   disabled: boolean;
   /** Not every row is there to be dragged over. */
   filtered: boolean;
+  /** Dragging, which may come later than the row. */
+  rows: DraggableRows;
+  /** Told that the handle is near being used, and that it was pressed before dragging had come. */
+  onHandleNear: () => void;
+  onHandlePress: (id: string, event: HandlePress) => void;
   rowMenu: ((item: Item, index: number) => readonly MenuItem[]) | undefined;
   onMove: (from: number, to: number) => void;
   onAskPosition: (id: string) => void;
   render: (item: Item, parts: SortableRowParts) => ReactNode;
 }
+
+/** The keys that lift a row. */
+const LIFTING = [" ", "Enter"];
 
 /** One row of a {@link SortableList}. Drawn anew only when its item, its place or how it is drawn changes. */
 export const SortableRow = memo(function SortableRow<Item>({
@@ -54,23 +61,29 @@ export const SortableRow = memo(function SortableRow<Item>({
   labels,
   disabled,
   filtered,
+  rows,
+  onHandleNear,
+  onHandlePress,
   rowMenu,
   onMove,
   onAskPosition,
   render,
 }: SortableRowProps<Item>) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: disabled || filtered,
-    attributes: { roleDescription: labels.roleDescription },
-  });
+  const dragging = useSyncExternalStore(
+    useCallback((listener: () => void) => rows.subscribe(id, listener), [rows, id]),
+    () => rows.draggingOf(id),
+    () => null,
+  );
+  const isDragging = dragging?.isDragging ?? false;
   const node = useCallback(
     (element: HTMLElement | null) => {
-      setNodeRef(element);
+      rows.setRow(id, element);
       measure?.(element);
     },
-    [setNodeRef, measure],
+    [rows, id, measure],
   );
+  const grip = useCallback((element: HTMLElement | null) => rows.setHandle(id, element), [rows, id]);
+  const press = (event: HandlePress): void => onHandlePress(id, event);
   const moves = disabled ? [] : rowMoves({ index, total, labels, onMove, onAskPosition: () => onAskPosition(id) });
   const extra = rowMenu?.(item, index) ?? [];
   const items = [...extra.filter((entry) => !entry.danger), ...moves, ...extra.filter((entry) => entry.danger)];
@@ -78,9 +91,14 @@ export const SortableRow = memo(function SortableRow<Item>({
     disabled || filtered ? null : (
       <button
         type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        ref={grip}
+        aria-roledescription={labels.roleDescription}
+        onFocus={onHandleNear}
+        onPointerEnter={onHandleNear}
+        onPointerDown={press}
+        onKeyDown={(event) => (LIFTING.includes(event.key) ? press(event) : undefined)}
+        {...dragging?.attributes}
+        {...dragging?.listeners}
         className="deposit-handle"
         aria-label={labels.handle(name)}
         data-owns-escape={isDragging ? "" : undefined}
@@ -100,8 +118,8 @@ export const SortableRow = memo(function SortableRow<Item>({
       aria-posinset={setIndex + 1}
       aria-setsize={setSize}
       style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
+        transform: dragging?.transform,
+        transition: dragging?.transition,
         ...(start === undefined ? {} : { position: "absolute", insetBlockStart: start, insetInline: 0 }),
       }}
     >

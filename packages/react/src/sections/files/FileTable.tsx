@@ -10,7 +10,7 @@ import { FILTERED_FROM } from "../../ui/filterRows.ts";
 import { lateDialog } from "../../ui/lateDialog.tsx";
 import { ListFilter } from "../../ui/ListFilter.tsx";
 import { rowOf } from "../../ui/rowOf.ts";
-import { useListWindow } from "../../ui/useListWindow.ts";
+import { useListWindow } from "../../ui/useListWindow.tsx";
 import type { FileActs } from "./FileActs.ts";
 import { FilePreviewNote } from "./FilePreviewNote.tsx";
 import { FileRow } from "./FileRow.tsx";
@@ -73,7 +73,6 @@ export function FileTable({ files, locked, again }: FileTableProps) {
   );
   const isSelectable = !locked && files.length > 1;
   const shownSelected = selected.size === 0 ? 0 : keys.filter((key) => selected.has(key)).length;
-  const windowed = view.height !== undefined;
   return (
     <div className="deposit-stack" data-gap="small">
       <div className="deposit-files__tools">
@@ -114,10 +113,10 @@ export function FileTable({ files, locked, again }: FileTableProps) {
           onSelectAll={(isSelected) => selectAll(keys, isSelected)}
           hasActions={!locked}
         />
-        <div ref={panel} role="rowgroup" className="deposit-files__panel" data-windowed={windowed || undefined}>
+        <div ref={panel} role="rowgroup" className="deposit-files__panel" data-windowed={view.isWindowed || undefined}>
           <div
             className="deposit-files__rows"
-            style={windowed ? { blockSize: view.height } : undefined}
+            style={view.height === undefined ? undefined : { blockSize: view.height }}
             onFocus={(event) => setFocused(rowOf(event.target))}
             onBlur={(event) => {
               if (rowOf(event.relatedTarget) === null) setFocused(null);
@@ -146,6 +145,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
           </div>
         </div>
       </div>
+      {view.windowing}
       <FilePreviewNote preview={preview} />
       {removal.asked.length === 0 ? null : (
         <RemoveFilesDialog keys={removal.asked} onConfirm={removal.confirm} onCancel={removal.dismiss} />

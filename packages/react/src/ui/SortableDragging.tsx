@@ -1,0 +1,73 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Modifier,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useRef } from "react";
+import { DraggedRow } from "./DraggedRow.tsx";
+import type { DraggableRows } from "./draggableRows.ts";
+import { sortableAnnouncements } from "./sortableAnnouncements.ts";
+import type { SortableLabels } from "./sortableLabels.ts";
+
+/** Props of {@link SortableDragging}. */
+export interface SortableDraggingProps {
+  /** Ids of the rows in their order, and of those that are drawn. */
+  ids: string[];
+  drawn: readonly string[];
+  rows: DraggableRows;
+  nameOf: (id: string) => string;
+  labels: SortableLabels;
+  disabled: boolean;
+  /** Told of the row that is dragged, `null` when none is any more. */
+  onLift: (id: string | null) => void;
+  /** Asked to put a row where another one stands. */
+  onDrop: (id: string, over: string) => void;
+}
+
+// The same objects at every drawing: new ones would draw every row anew.
+const pointer = { activationConstraint: { distance: 4 } };
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Dragging for the rows of a {@link SortableList}; drawn beside them. */
+export function SortableDragging({
+  ids,
+  drawn,
+  rows,
+  nameOf,
+  labels,
+  disabled,
+  onLift,
+  onDrop,
+}: SortableDraggingProps) {
+  const lastOver = useRef<string | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[vertically]}
+      accessibility={{
+        announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
+        screenReaderInstructions: { draggable: labels.instructions },
+      }}
+      onDragStart={({ active }) => onLift(String(active.id))}
+      onDragCancel={() => onLift(null)}
+      onDragEnd={({ active, over }) => {
+        onLift(null);
+        if (over !== null && over.id !== active.id) onDrop(String(active.id), String(over.id));
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
+        {drawn.map((id) => (
+          <DraggedRow key={id} id={id} rows={rows} disabled={disabled} roleDescription={labels.roleDescription} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
