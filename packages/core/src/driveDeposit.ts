@@ -9,7 +9,7 @@ import { createClient } from "./client/createClient.ts";
 import { createDeposit, type DepositOptions } from "./createDeposit.ts";
 import type { Deposit } from "./Deposit.ts";
 import { DepositError } from "./errors.ts";
-import type { Navigation, ProgressNotifier, Transport } from "./ports.ts";
+import type { Navigation, Ports, ProgressNotifier, Transport } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { DepositValues } from "./record/values.ts";
 import { readConfig } from "./schema/readConfig.ts";
@@ -19,7 +19,7 @@ import { mergeSaved } from "./serialize/mergeSaved.ts";
 const ORIGIN = "https://repository.example";
 
 /** Sends through the embedded repository what a browser would send by XMLHttpRequest. */
-function transportTo(repository: Repository): Transport {
+export function transportTo(repository: Repository): Transport {
   return (request) => {
     const summary = { method: request.method, url: request.url };
     async function send() {
@@ -48,6 +48,10 @@ export interface DriveOptions extends Pick<
   readonly repository?: Repository | undefined;
   readonly communities?: RepositoryOptions["communities"];
   readonly progress?: ProgressNotifier | undefined;
+  /** In place of those that these tests have. */
+  readonly ports?: Partial<Ports> | undefined;
+  /** Changes what the server answers to a call of the client, before the client reads it. */
+  readonly onAnswer?: ((request: Request, response: Response) => Promise<Response>) | undefined;
 }
 
 /** A deposit on an embedded repository, with a form that does as the real one: it types, and takes in what was saved. */
@@ -59,6 +63,8 @@ export function driveDeposit(options: DriveOptions = {}) {
     files = [],
     config = readConfig({ quota: { maxFiles: 100, maxStorage: 10 ** 10 } }),
     progress = () => undefined,
+    ports = {},
+    onAnswer = async (_request, response) => response,
     ...others
   } = options;
   const client = createClient({
@@ -66,7 +72,7 @@ export function driveDeposit(options: DriveOptions = {}) {
     fetch: async (request) => {
       const response = await repository.fetch(request);
       if (response.type === "error") throw new TypeError("network");
-      return response;
+      return await onAnswer(request, response);
     },
   });
   const visited: Navigation[] = [];
@@ -77,7 +83,13 @@ export function driveDeposit(options: DriveOptions = {}) {
     record,
     files,
     upload: { retryDelays: [] },
-    ports: { navigate: (to) => visited.push(to), transport: transportTo(repository), log: () => undefined, progress },
+    ports: {
+      navigate: (to) => visited.push(to),
+      transport: transportTo(repository),
+      log: () => undefined,
+      progress,
+      ...ports,
+    },
   });
   open.push(deposit);
   let values: DepositValues = deposit.getState().snapshot.saved;
