@@ -1,7 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/chromium.ts";
+import { peopleFile } from "./scripts/invenioHome.ts";
 
 // No web server here: each spec starts a demo of its own, on a free port, through e2e/fixtures.
+process.env["INVENIO_PEOPLE"] = peopleFile();
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 const config: PlaywrightTestConfig = defineConfig({
@@ -20,11 +22,11 @@ const config: PlaywrightTestConfig = defineConfig({
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },
-  // Against a real InvenioRDM the main job, and what a depositor does in its own page: faults are brought about in the
-  // embedded repository.
+  // Against a real InvenioRDM everything but what is brought about in the embedded repository alone, such as faults; and what
+  // a depositor does in its own page.
   projects: [
-    { name: "journeys", testIgnore: /\/invenioPage\.spec\.ts$/ },
-    { name: "invenio", testMatch: /\/(deposit(\.keyboard)?|invenioPage)\.spec\.ts$/ },
+    { name: "journeys", testIgnore: /\/invenioPage\.spec\.ts$/, grepInvert: /in the platform's own page/i },
+    { name: "invenio", testIgnore: /\/(faults|integrity|looks)\.spec\.ts$/ },
   ],
 });
 export default config;

@@ -63,6 +63,14 @@ export class CommunityModel {
     return this.page.url();
   }
 
+  /** Follows a link of the community's page, which a search index fills a moment later. */
+  async opensFrom(slug: string, title: string): Promise<void> {
+    await expect(async () => {
+      await this.page.goto(`${this.host}/communities/${slug}`);
+      await this.page.getByRole("link", { name: title }).first().click({ timeout: 5000 });
+    }).toPass();
+  }
+
   async answers(request: string, button: string, comment: string): Promise<void> {
     await this.page.goto(request);
     await this.page.getByRole("textbox", { name: "Comment (optional)" }).fill(comment);
