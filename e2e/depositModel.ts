@@ -54,8 +54,8 @@ export class DepositModel {
     await this.seesTheForm();
   }
 
-  async opensANewUpload(): Promise<void> {
-    await this.page.goto(`${this.host}/uploads/new`);
+  async opensANewUpload(query = ""): Promise<void> {
+    await this.page.goto(`${this.host}/uploads/new${query}`);
     await this.seesTheForm();
   }
 

@@ -14,6 +14,16 @@ export const page: string = process.env["INVENIO_PAGE"] ?? "";
 /** Where it serves the same pages with its built-in form, to compare with. */
 export const builtInPage: string = process.env["INVENIO_BUILT_IN_PAGE"] ?? "";
 
+/**
+ * Patterns of what the browser's console may say on the platform's pages: the site's own words, heard on its built-in page as
+ * well (communities without a picture, and, where no community is named, the style sheet of one without a name), and those
+ * that a test brings about. One pattern, since Playwright takes a list of two for a value with its options.
+ */
+export function siteNoiseAnd(...patterns: readonly RegExp[]): RegExp[] {
+  const site = /status of 404 .*\/(logo|avatar)|community-theme-\.css/;
+  return [new RegExp([site, ...patterns].map(({ source }) => source).join("|"))];
+}
+
 function personOf(name: PersonName): People["people"][PersonName] {
   const { people }: People = JSON.parse(readFileSync(process.env["INVENIO_PEOPLE"] ?? "", "utf8"));
   return people[name];

@@ -1,0 +1,104 @@
+import type { Browser, Page } from "@playwright/test";
+import { CommunityModel, windowOf } from "./communityModel.ts";
+import { DepositModel } from "./depositModel.ts";
+import { expect, test } from "./fixtures.ts";
+import { ask, InvenioPageModel, page as platform, siteNoiseAnd } from "./invenioPageModel.ts";
+
+/** Where a journey is made: the demo's pages, or the platform's own with the editor in them. */
+export interface JourneyPlace {
+  readonly page: Page;
+  /** Address of the pages, without a slash at its end. */
+  readonly host: string;
+  /** A folder that is gone after the journey. */
+  readonly folder: string;
+  readonly deposit: DepositModel;
+  /** What the page of a record says of its access where it is under embargo. */
+  readonly embargoed: RegExp;
+  /** Status of what the API answers to somebody who has no part in the record. */
+  statusForAStranger(path: string): Promise<number>;
+  /** A curator declines the request that the window shows. */
+  declinesTheRequest(): Promise<void>;
+}
+
+/** Opens the form of a new upload, whose DOI the platform is to make: its own page begins with one that is still to be written. */
+export async function startsAnUpload({ page, deposit }: JourneyPlace, query = ""): Promise<void> {
+  await deposit.opensANewUpload(query);
+  await page.getByRole("radio", { name: "No, I need one" }).check();
+}
+
+/** Publishes and answers with the id of the record, whose page is shown. */
+export async function publishesAsRecord({ page, deposit }: JourneyPlace, title: string): Promise<string> {
+  await deposit.publishes();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  expect(id).not.toBe("");
+  return id;
+}
+
+/** What the API answers to the person whose window it is. */
+export function read({ page }: JourneyPlace, path: string): Promise<unknown> {
+  return page.evaluate(async (address) => (await fetch(address)).json(), path);
+}
+
+function inTheDemo(page: Page, host: string, folder: string, browser: Browser): JourneyPlace {
+  const asSomebody = async <Result>(person: string, act: (window: Page) => Promise<Result>): Promise<Result> => {
+    const context = await windowOf(browser, host, person);
+    try {
+      return await act(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  };
+  return {
+    page,
+    host,
+    folder,
+    deposit: new DepositModel(page, host),
+    embargoed: /^Restricted$/,
+    statusForAStranger: (path) =>
+      asSomebody("stranger", async (window) => (await window.request.get(host + path)).status()),
+    async declinesTheRequest() {
+      const request = await new CommunityModel(page, host).isAtTheRequest();
+      await asSomebody("curator", async (window) => {
+        await new CommunityModel(window, host).answers(request, "Decline", "Not for us.");
+        await expect(window.getByText("Not for us.")).toBeVisible();
+      });
+    },
+  };
+}
+
+function inThePlatform(page: Page, folder: string, deposit: InvenioPageModel): JourneyPlace {
+  return {
+    page,
+    host: platform,
+    folder,
+    deposit,
+    embargoed: /^\s*Embargoed\s*$/,
+    statusForAStranger: async (path) => (await fetch(platform + path)).status,
+    async declinesTheRequest() {
+      await page.waitForURL(/\/(me\/)?requests\//);
+      const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+      await ask("curator", "POST", `/requests/${id}/actions/decline`);
+    },
+  };
+}
+
+/**
+ * A journey in the demo, and, where the platform serves its own page with the editor in it, the same one there. `noise`
+ * is a line of the browser's console that it brings about.
+ */
+export function journey(title: string, go: (place: JourneyPlace) => Promise<void>, ...noise: readonly RegExp[]): void {
+  test.describe("In the demo", () => {
+    test.use({ expectedInConsole: [...noise] });
+    test(title, async ({ page, demo, folder, browser }) => go(inTheDemo(page, demo.url, folder, browser)));
+  });
+  test.describe("In the platform's own page", () => {
+    test.use({ expectedInConsole: siteNoiseAnd(...noise) });
+    test.skip(platform === "", "the platform's pages are not served here: INVENIO_PAGE has to name their address");
+    test(title, async ({ page, folder }) => {
+      const deposit = new InvenioPageModel(page);
+      await deposit.signsIn("depositor");
+      await go(inThePlatform(page, folder, deposit));
+    });
+  });
+}
