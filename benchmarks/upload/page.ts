@@ -17,8 +17,12 @@ const chosenFile = (): File => {
   if (file === undefined) throw new Error("No file was chosen.");
   return file;
 };
-const smallFiles = (count: number): readonly File[] =>
-  Array.from({ length: count }, (_, index) => new File([`${index},`.repeat(512)], `gauge-${index}.csv`));
+/** Files are made in a task of their own: a depositor's are there already. */
+async function smallFiles(count: number): Promise<readonly File[]> {
+  const files = Array.from({ length: count }, (_, index) => new File([`${index},`.repeat(512)], `gauge-${index}.csv`));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return files;
+}
 
 async function measure(work: () => Promise<Sent["endings"]>): Promise<Sent> {
   const tasks = watchTasks();
@@ -79,16 +83,16 @@ const uploads: UploadProbes = {
       return {};
     }),
   send: (integrityCheck) => sendAll([chosenFile()], integrityCheck),
-  sendManyBare: (count) => {
-    const files = smallFiles(count);
-    return measure(async () => {
+  sendManyBare: async (count) => {
+    const files = await smallFiles(count);
+    return await measure(async () => {
       await sendBareFiles(place, files);
       return {};
     });
   },
-  sendMany: (count) => sendAll(smallFiles(count), true),
+  sendMany: async (count) => await sendAll(await smallFiles(count), true),
   async add(count) {
-    const files = smallFiles(count);
+    const files = await smallFiles(count);
     const deposit = openDeposit(true);
     const tasks = watchTasks();
     const began = performance.now();

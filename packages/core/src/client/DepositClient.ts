@@ -162,6 +162,7 @@ export interface DepositClient {
   };
   readonly files: {
     list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
+    /** Announces files, all or none of them; gives their entries, of the whole list that the platform answers (wire 2.3). */
     init(links: RecordLinks, files: readonly FileInit[], options?: CallOptions): Promise<ServerFileList>;
     read(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
     commit(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;

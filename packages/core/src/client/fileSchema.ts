@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { ServerFile, ServerFileList } from "../record/files.ts";
+import { type ServerFile, type ServerFileList, normalizedFileName } from "../record/files.ts";
+import { isJsonObject } from "../shared/json.ts";
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
@@ -34,6 +35,13 @@ const fileListSchema = z.object({
   entries: z._default(z.array(fileSchema), []),
 });
 
+// Of a long list only some entries may be wanted: the others are not looked at.
+const longListSchema = z.object({
+  enabled: z.boolean(),
+  default_preview: z.catch(z.nullish(z.string()), undefined),
+  entries: z._default(z.array(z.unknown()), []),
+});
+
 /** A file entry as the platform sends it, `null` when it is none (wire 1.3). */
 export function readServerFile(json: unknown): ServerFile | null {
   const read = z.safeParse(fileSchema, json);
@@ -44,4 +52,23 @@ export function readServerFile(json: unknown): ServerFile | null {
 export function readServerFileList(json: unknown): ServerFileList | null {
   const read = z.safeParse(fileListSchema, json);
   return read.success ? read.data : null;
+}
+
+/**
+ * The files of these names in an answer that lists every entry of the draft, as one to an init does; `null` when it is
+ * something else. Names are compared as the platform may spell them (wire 2.3).
+ */
+export function readServerFilesOf(json: unknown, keys: readonly string[]): ServerFileList | null {
+  const read = z.safeParse(longListSchema, json);
+  if (!read.success) return null;
+  const names = new Set(keys.map(normalizedFileName));
+  const entries: ServerFile[] = [];
+  for (const entry of read.data.entries) {
+    const key = isJsonObject(entry) ? entry["key"] : undefined;
+    if (typeof key !== "string" || !names.has(normalizedFileName(key))) continue;
+    const file = readServerFile(entry);
+    if (file === null) return null;
+    entries.push(file);
+  }
+  return { enabled: read.data.enabled, default_preview: read.data.default_preview, entries };
 }

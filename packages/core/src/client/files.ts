@@ -1,6 +1,6 @@
 import type { ServerFile, ServerFileList } from "../record/files.ts";
 import type { DepositClient } from "./DepositClient.ts";
-import { readServerFile, readServerFileList } from "./fileSchema.ts";
+import { readServerFile, readServerFileList, readServerFilesOf } from "./fileSchema.ts";
 import { linkOf } from "./linkOf.ts";
 import { expectNoContent, readAnswer } from "./readAnswer.ts";
 import type { JsonAnswer, RequestJson } from "./requestJson.ts";
@@ -10,8 +10,8 @@ const fileOf = (answer: JsonAnswer): ServerFile => ({
   servedAt: answer.servedAt,
 });
 
-function listOf(answer: JsonAnswer): ServerFileList {
-  const list = readAnswer(answer, readServerFileList);
+function listOf(answer: JsonAnswer, read = readServerFileList): ServerFileList {
+  const list = readAnswer(answer, read);
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, servedAt: answer.servedAt })) };
 }
 
@@ -25,8 +25,12 @@ export function createFiles(requestJson: RequestJson): Omit<DepositClient["files
   return {
     list: async (links, { signal } = {}) =>
       listOf(await requestJson({ method: "GET", url: linkOf(links, "files", "GET"), signal })),
-    init: async (links, files, { signal } = {}) =>
-      listOf(await requestJson({ method: "POST", url: linkOf(links, "files", "POST"), body: files, signal })),
+    init: async (links, files, { signal } = {}) => {
+      const url = linkOf(links, "files", "POST");
+      const answer = await requestJson({ method: "POST", url, body: files, signal });
+      const keys = files.map(({ key }) => key);
+      return listOf(answer, (json) => readServerFilesOf(json, keys));
+    },
     read: async (links, { signal } = {}) =>
       fileOf(await requestJson({ method: "GET", url: link(links, "self", "GET"), signal })),
     commit: async (links, { signal } = {}) =>

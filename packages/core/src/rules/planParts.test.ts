@@ -52,8 +52,8 @@ describe("the parts of a file (specification 9)", () => {
     [30 * MiB, { partSize: 5 * MiB, parts: 6 }],
     [33 * MiB, { partSize: 16 * MiB, parts: 3 }],
     [2 ** 30, { partSize: 16 * MiB, parts: 64 }],
-    [2 ** 40, { partSize: 549_755_814, parts: 2000 }],
-    [MAX_FILE_SIZE, { partSize: 549_755_814, parts: 10_000 }],
+    [2 ** 40, { partSize: 549_755_840, parts: 2000 }],
+    [MAX_FILE_SIZE, { partSize: 549_755_840, parts: 10_000 }],
     [MAX_FILE_SIZE + 1, null],
   ])("of %d bytes are %j", (bytes, plan) => {
     expect(planParts(bytes)).toEqual(plan);

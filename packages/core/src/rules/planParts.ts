@@ -16,6 +16,8 @@ export interface PartLimits {
 
 /** Sizes to choose from (specification 9, "5 steps"). */
 const STEPS = 5;
+/** Bytes of a block of MD5. */
+const BLOCK = 64;
 /** The step that was measured to be the fastest: 16 MiB (uploads, measured). */
 const FASTEST = 1;
 /** More links than these make every reading of the draft slow: the platform builds them all each time (multipart, init). */
@@ -23,11 +25,21 @@ const COMFORTABLE_PARTS = 1000;
 
 /** Five sizes on a log scale, from 5 MiB to what cuts the largest file into 10,000 parts: 5, 16, 51.2, 164, 524 MiB. */
 export function partSizes(maxFileSize: number = MAX_FILE_SIZE): readonly number[] {
-  const largest = Math.min(LARGEST_PART, Math.max(SMALLEST_PART, Math.ceil(maxFileSize / MAX_PARTS)));
+  return maxFileSize === MAX_FILE_SIZE ? usualSizes : sizesFor(maxFileSize);
+}
+
+/** Up to the next whole block of a checksum, so that those of the part and of the file can be computed together. */
+const wholeBlocks = (bytes: number): number => Math.ceil(bytes / BLOCK) * BLOCK;
+
+function sizesFor(maxFileSize: number): readonly number[] {
+  const largest = Math.min(LARGEST_PART, Math.max(SMALLEST_PART, wholeBlocks(maxFileSize / MAX_PARTS)));
   return Array.from({ length: STEPS }, (_, step) =>
-    step === STEPS - 1 ? largest : Math.round(SMALLEST_PART * (largest / SMALLEST_PART) ** (step / (STEPS - 1))),
+    step === STEPS - 1 ? largest : wholeBlocks(SMALLEST_PART * (largest / SMALLEST_PART) ** (step / (STEPS - 1)) - 0.5),
   );
 }
+
+/** Worked out once: a choice of files may be ten thousand, each of which is asked about. */
+const usualSizes = sizesFor(MAX_FILE_SIZE);
 
 /**
  * How to cut a file into parts; `null` for one that is larger than 10,000 parts of the largest size, or than the largest
@@ -42,10 +54,12 @@ export function planParts(
 ): PartPlan | null {
   if (size > maxFileSize) return null;
   const sizes = partSizes(maxFileSize);
+  const fastest = sizes[FASTEST] ?? SMALLEST_PART;
+  const [least = SMALLEST_PART] = sizes;
+  if (size <= least && concurrency > 1) return { partSize: least, parts: 1 };
   const plans = sizes
     .map((partSize): PartPlan => ({ partSize, parts: Math.max(1, Math.ceil(size / partSize)) }))
     .filter(({ parts }) => parts <= MAX_PARTS);
-  const fastest = sizes[FASTEST] ?? SMALLEST_PART;
   const [smallest] = plans;
   if (smallest !== undefined && Math.ceil(size / fastest) < concurrency) return smallest;
   const good = plans.find(({ partSize, parts }) => partSize >= fastest && parts <= COMFORTABLE_PARTS);

@@ -24,7 +24,10 @@ const encoder = new TextEncoder();
 
 /** A name that the platform would take at init and then trip over: empty, climbing, or past 255 bytes (wire 2.3). */
 function isBadName(name: string): boolean {
-  if (name.trim() === "" || encoder.encode(name).length > 255) return true;
+  if (name.trim() === "" || name === "." || name === "..") return true;
+  // No letter takes more than three bytes: of most names they need not be counted.
+  if (name.length * 3 > 255 && encoder.encode(name).length > 255) return true;
+  if (!name.includes("/")) return false;
   return name.startsWith("/") || name.split("/").some((part) => part === ".." || part === "." || part === "");
 }
 
@@ -47,23 +50,27 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
   const accepted: Candidate[] = [];
   const empty: string[] = [];
   const duplicates: string[] = [];
+  let bytes = kept.reduce((sum, file) => sum + file.size, 0);
   for (const file of chosen) {
-    const name = normalizedFileName(file.name);
-    if (isBadName(file.name)) {
-      refusals.push({ message: { id: "limits.badName", values: { filename: file.name } }, filenames: [file.name] });
+    // A browser's file is asked once: ten thousand are judged in one go.
+    const { name: filename, size: length } = file;
+    const name = normalizedFileName(filename);
+    if (isBadName(filename)) {
+      refusals.push({ message: { id: "limits.badName", values: { filename } }, filenames: [filename] });
     } else if (names.has(name)) {
-      duplicates.push(file.name);
-    } else if (file.size === 0 && !allow_empty_files) {
-      empty.push(file.name);
-    } else if (quota.maxFileSize !== null && file.size > quota.maxFileSize) {
-      const values = { filename: file.name, size: size(file.size), limit: size(quota.maxFileSize) };
-      refusals.push({ message: { id: "limits.fileTooLarge", values }, filenames: [file.name] });
-    } else if (takesParts && planParts(file.size) === null) {
-      const values = { filename: file.name, size: size(file.size), parts: MAX_PARTS };
-      refusals.push({ message: { id: "limits.tooManyParts", values }, filenames: [file.name] });
+      duplicates.push(filename);
+    } else if (length === 0 && !allow_empty_files) {
+      empty.push(filename);
+    } else if (quota.maxFileSize !== null && length > quota.maxFileSize) {
+      const values = { filename, size: size(length), limit: size(quota.maxFileSize) };
+      refusals.push({ message: { id: "limits.fileTooLarge", values }, filenames: [filename] });
+    } else if (takesParts && planParts(length) === null) {
+      const values = { filename, size: size(length), parts: MAX_PARTS };
+      refusals.push({ message: { id: "limits.tooManyParts", values }, filenames: [filename] });
     } else {
       names.add(name);
       accepted.push(file);
+      bytes += length;
     }
   }
   const [duplicate, ...others] = duplicates;
@@ -74,11 +81,10 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
   }
   if (empty.length > 0) refusals.push({ message: { id: "limits.empty" }, filenames: empty });
 
-  const filenames = accepted.map((file) => file.name);
   const files = kept.length + accepted.length;
-  const bytes = [...kept, ...accepted].reduce((sum, file) => sum + file.size, 0);
   const tooMany = accepted.length > 0 && files > quota.maxFiles;
   const tooMuch = accepted.length > 0 && bytes > quota.maxStorage;
+  const filenames = tooMany || tooMuch ? accepted.map((file) => file.name) : [];
   if (tooMany)
     refusals.push({ message: { id: "limits.tooMany", values: { total: files, limit: quota.maxFiles } }, filenames });
   if (tooMuch) {

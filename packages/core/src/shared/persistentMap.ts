@@ -30,6 +30,7 @@ function mapOf<Value>(root: readonly (Branch<Value> | undefined)[], size: number
     const hash = hashOf(key);
     return root[hash % WIDTH]?.[(hash >>> 6) % WIDTH]?.find(([name]) => name === key);
   };
+  const none: Leaf<Value> = [];
   const map: PersistentMap<Value> = {
     size,
     get: (key) => entryOf(key)?.[1],
@@ -47,10 +48,11 @@ function mapOf<Value>(root: readonly (Branch<Value> | undefined)[], size: number
           copied.set(at, branch);
           branches[at] = branch;
         }
-        const leaf = branch[within] ?? [];
-        const others = leaf.filter(([name]) => name !== key);
-        branch[within] = value === undefined ? others : [...others, [key, value]];
-        newSize += (branch[within]?.length ?? 0) - leaf.length;
+        const leaf = branch[within] ?? none;
+        const others = leaf.length === 0 ? leaf : leaf.filter(([name]) => name !== key);
+        const left = value === undefined ? others : [...others, [key, value] as const];
+        branch[within] = left;
+        newSize += left.length - leaf.length;
       }
       return mapOf(branches, newSize);
     },

@@ -9,7 +9,7 @@ export interface Md5 {
 export type CreateMd5 = () => Promise<Md5>;
 
 /** The fast engine, and the plain one from the moment at which the fast one was refused, as by a page's policy. */
-export function firstThat(fast: CreateMd5, plain: CreateMd5): CreateMd5 {
+export function firstThat<Engine>(fast: () => Promise<Engine>, plain: () => Promise<Engine>): () => Promise<Engine> {
   let isRefused = false;
   return async () => {
     if (isRefused) return plain();

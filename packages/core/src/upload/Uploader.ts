@@ -31,8 +31,8 @@ export interface Uploader {
   resume(...keys: readonly string[]): void;
   /** Goes on with deletions that the page before this one did not bring to their end. */
   recall(draft: RecordLinks): Promise<void>;
-  /** Sends a failed file again: the parts that are missing, or all of it, of which the server's rest is deleted before. */
-  retry(key: string): void;
+  /** Sends failed files again: the parts that are missing, or all of it, of which the server's rest is deleted before. */
+  retry(...keys: readonly string[]): void;
   /** Takes note of files that came to the server in another way, such as by import, so that they can be deleted. */
   adopt(entries: readonly FileEntry[]): void;
   /** Whether any file waits or is being sent. */

@@ -6,6 +6,7 @@ import { computeMd5 } from "./computeMd5.ts";
 import { createHasher } from "./createHasher.ts";
 import { settle } from "./driveUploader.ts";
 import { type CreateMd5, firstThat } from "./Md5.ts";
+import { createPlainPair } from "./Md5Pair.ts";
 import { createScriptMd5 } from "./scriptMd5.ts";
 import { createWasmMd5 } from "./wasmMd5.ts";
 
@@ -102,7 +103,12 @@ describe("the engines", () => {
     const files = [new Blob(["a"]), new Blob(["b"])];
     for (const one of files) {
       const expected = md5Of(new Uint8Array(await one.arrayBuffer()));
-      const { md5 } = await computeMd5(one, create, quiet, new AbortController().signal);
+      const { md5 } = await computeMd5(
+        one,
+        { createMd5: create, createPair: () => createPlainPair(create) },
+        quiet,
+        new AbortController().signal,
+      );
       expect(md5).toBe(expected);
     }
     expect(asked).toBe(1);

@@ -2,6 +2,7 @@ import type { Clock, Hasher } from "../ports.ts";
 import { systemClock } from "../shared/systemClock.ts";
 import { type FileMd5, type PartPass, computeMd5 } from "./computeMd5.ts";
 import { firstThat } from "./Md5.ts";
+import { createPlainPair } from "./Md5Pair.ts";
 import { createReadingGate } from "./readingGate.ts";
 import { createWorkerJobs } from "./workerJobs.ts";
 
@@ -32,6 +33,11 @@ export function createHasher({ createWorker = startWorker, clock = systemClock }
     async () => (await import("./wasmMd5.ts")).createWasmMd5(),
     async () => (await import("./scriptMd5.ts")).createScriptMd5(),
   );
+  const createPair = firstThat(
+    async () => (await import("./wasmMd5Pair.ts")).createWasmMd5Pair(),
+    () => createPlainPair(createMd5),
+  );
+  const engines = { createMd5, createPair };
   const addJob = createWorkerJobs(createWorker, clock);
   return (file, onProgress, reading) => {
     const controller = new AbortController();
@@ -40,7 +46,7 @@ export function createHasher({ createWorker = startWorker, clock = systemClock }
     let ofParts: string | null = null;
     let readTo = (part: number): void => parts?.gate.readTo(part);
     const md5 = new Promise<FileMd5>((resolve, reject) => {
-      const doHere = (): void => void computeMd5(file, createMd5, onProgress, signal, parts).then(resolve, reject);
+      const doHere = (): void => void computeMd5(file, engines, onProgress, signal, parts).then(resolve, reject);
       const job = addJob({ file, parts, onProgress, resolve, reject, doHere });
       readTo = job.readTo;
       signal.addEventListener("abort", () => {

@@ -18,6 +18,8 @@ import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
 /** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
 const ADDED_AT_ONCE = 2000;
+/** Files that one request announces: each answer lists the whole bucket, which for thousands of files is long (wire 2.3). */
+const ANNOUNCED_TOGETHER = 24;
 
 /** What an uploader works with. */
 export interface UploaderOptions {
@@ -38,6 +40,8 @@ export interface UploaderOptions {
   readonly onRemoveFailed?: ((failed: RemoveFailure) => void) | undefined;
   /** The configuration's transfer types, and what parts may be. @default whole files (`L`) only */
   readonly transfers?: Omit<TransferChoice, "concurrency"> | undefined;
+  /** How many files that go whole are announced in one request, where so many wait. @default 24 */
+  readonly announcedTogether?: number | undefined;
   /** Milliseconds before each new try of what failed. @default 0, 1000, 3000, 5000 (specification 9) */
   readonly retryDelays?: readonly number[] | undefined;
   /** Whether checksums are compared; parts that go to a store on another origin always are. @default true */
@@ -64,6 +68,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     concurrency,
     retryDelays: options.retryDelays ?? RETRY_DELAYS,
     integrityCheck: options.integrityCheck ?? true,
+    together: options.announcedTogether ?? ANNOUNCED_TOGETHER,
     planTransfer: (size) => chooseTransfer(size, { ...transfers, concurrency }),
   });
   let isDisposed = false;
@@ -204,7 +209,10 @@ export function createUploader(options: UploaderOptions): Uploader {
       const failures = await takeOff(unfinished.map(([name]) => name));
       return failures.flatMap((failure) => failure ?? []);
     },
-    retry: (key) => ask({ kind: "retry-asked", name: laneNameOf(lanes.files, key) }),
+    retry: (...keys) => {
+      addRest();
+      dispatch({ kind: "retry-asked", names: namesOf(keys) });
+    },
     pause: (...keys) => ask({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     resume: (...keys) => ask({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     adopt: (entries) => dispatch({ kind: "adopted", entries }),

@@ -193,6 +193,7 @@ describe("hashing beside sending", () => {
       retryDelays: [],
       integrityCheck: true,
       planTransfer: () => ({ type: "L" }),
+      together: 1,
     });
     const happen = (next: LaneEvent): number[] => {
       const { state, effects } = reduceLanes(lanes, next, 0);

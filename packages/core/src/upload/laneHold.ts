@@ -18,6 +18,7 @@ function hold(work: LaneWork, name: string): void {
     case "finding":
       return isSent ? undefined : rest(work, name);
     case "announcing":
+    case "along":
     case "deleting":
       // Their answer is awaited; the bytes after it are not sent.
       return work.change(name, { held: true });

@@ -4,7 +4,13 @@ import { initialLanes, laneNameOf } from "./laneNames.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneRules } from "./laneState.ts";
 
-const rules: LaneRules = { concurrency: 3, retryDelays: [], integrityCheck: true, planTransfer: () => ({ type: "L" }) };
+const rules: LaneRules = {
+  concurrency: 3,
+  retryDelays: [],
+  integrityCheck: true,
+  planTransfer: () => ({ type: "L" }),
+  together: 1,
+};
 const entry = (key: string): FileEntry => ({
   key,
   size: 1,

@@ -12,12 +12,12 @@ export function laneNameOf(files: PersistentMap<LaneFile>, key: string): string 
   return files.get(name)?.entry.key !== key && files.has(secondSpelling(key)) ? secondSpelling(key) : name;
 }
 
-/** A file with which nothing was done yet. */
-export function newLaneFile(entry: FileEntry): LaneFile {
+/** A file with which nothing was done yet; one that was chosen here waits for its turn. */
+export function newLaneFile(entry: FileEntry, file: File | null = null): LaneFile {
   return {
     entry,
-    file: null,
-    step: { kind: "resting" },
+    file,
+    step: file === null ? { kind: "resting" } : { kind: "waiting" },
     token: 0,
     digest: { kind: "unasked" },
     onServer: { kind: "nothing" },
@@ -28,6 +28,7 @@ export function newLaneFile(entry: FileEntry): LaneFile {
     furthest: 0,
     restarts: 0,
     stalls: 0,
+    alone: false,
     unwanted: false,
     held: false,
   };

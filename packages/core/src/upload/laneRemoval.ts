@@ -83,6 +83,7 @@ function askRemovalOf(work: LaneWork, name: string): void {
       work.stop(name);
       return takeOff(work, name);
     case "announcing":
+    case "along":
     case "committing":
     case "deleting":
     case "doomed":

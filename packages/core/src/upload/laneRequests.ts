@@ -1,3 +1,4 @@
+import { LOCAL_TRANSFER } from "../config.ts";
 import { DepositError, type Failure } from "../errors.ts";
 import type { Clock, Hasher, Log, Transport } from "../ports.ts";
 import { announcedFile, findByKey } from "./announcedFile.ts";
@@ -71,15 +72,25 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
   };
 
   const init = async (
-    { draft: links, key, size, plan }: RequestOf<"init">,
+    { draft: links, key, size, plan, along: wanted = [] }: RequestOf<"init">,
+    along: Map<string, Announced | "elsewhere">,
     signal: AbortSignal,
   ): Promise<Announced> => {
     const transfer =
       plan.type === "M" ? { type: plan.type, parts: plan.parts, part_size: plan.partSize } : { type: plan.type };
-    const list = await service.files.init(links, [{ key, size, transfer }], { signal });
-    const found = findByKey(list.entries, key);
+    await Promise.all(
+      wanted.map(async ({ name }) => (await world.lock(links["self"] ?? "", name)) || along.set(name, "elsewhere")),
+    );
+    const others = wanted.filter(({ name }) => !along.has(name));
+    const files = others.map((one) => ({ key: one.key, size: one.size, transfer: { type: LOCAL_TRANSFER } }));
+    const { entries } = await service.files.init(links, [{ key, size, transfer }, ...files], { signal });
+    const found = findByKey(entries, key);
     const request = { method: "POST", url: links["files"] ?? "" };
     if (found === null) throw new DepositError({ kind: "unexpected-answer", request, status: 201, message: "" });
+    for (const one of others) {
+      const entry = findByKey(entries, one.key);
+      if (entry !== null) along.set(one.name, announcedFile(world, entry));
+    }
     return announcedFile(world, found);
   };
 
@@ -149,8 +160,11 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
         return { kind: "draft-answered", ...to, answer: await askDraft(name) };
       case "recall":
         return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, stoppable())) };
-      case "init":
-        return { kind: "init-answered", ...to, answer: await answerOf(() => init(request, stoppable())) };
+      case "init": {
+        const along = new Map<string, Announced | "elsewhere">();
+        const answer = await answerOf(() => init(request, along, stoppable()));
+        return { kind: "init-answered", ...to, answer, along };
+      }
       case "find":
         return { kind: "list-answered", ...to, answer: await answerOf(() => find(request, stoppable())) };
       case "send": {

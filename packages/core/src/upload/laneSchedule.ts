@@ -1,5 +1,6 @@
 import { remove } from "./laneRemoval.ts";
 import { takePart } from "./laneSending.ts";
+import { isAnnouncingMany } from "./laneTogether.ts";
 import type { LaneFile } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
 
@@ -8,6 +9,7 @@ function lanesOf({ step, unwanted, parts }: LaneFile): number {
   switch (step.kind) {
     case "resting":
     case "waiting":
+    case "along":
     case "paused":
     case "doomed":
     case "polling":
@@ -62,8 +64,11 @@ export function startWaiting(work: LaneWork): void {
       before = after;
     }
   }
+  // While many are being announced, those behind them are not sent before them.
+  const isHeldUp = files.some(({ file }) => isAnnouncingMany(file));
+  const fits = ({ onServer }: LaneFile): boolean => !isHeldUp || onServer.kind !== "nothing";
   while (free > 0) {
-    const name = work.dequeue("queue", "waiting");
+    const name = work.dequeue("queue", "waiting", fits);
     if (name === undefined) return;
     work.request(name, { kind: "asking" }, { kind: "ask-draft" });
     free -= 1;

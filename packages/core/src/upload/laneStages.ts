@@ -24,6 +24,7 @@ export function beginWhole(work: LaneWork, name: string, { isHeld }: Stage = { i
   if (isHeld) return rest(work, name);
   if (file.file === null) return work.fail(name, { kind: "unreadable" });
   const { links } = file.entry;
+  if (file.onServer.kind === "entry") work.change(name, { onServer: { ...file.onServer, isFresh: false } });
   work.show(name, { kind: "uploading", sent: 0, bytesPerSecond: null });
   work.request(name, { kind: "sending" }, { kind: "send", file: file.file, links, stalls: file.stalls });
   work.hash(name);

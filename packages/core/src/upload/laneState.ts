@@ -17,7 +17,8 @@ export interface Announced {
  *
  * - `nothing`: never announced, or deleted. `perhaps`: announced, but the answer was lost (`ours`), or refused because
  *   somebody else's is there. `entry`: announced; `sentAll` when every byte was acknowledged. `isOld` is an entry from
- *   before this page, of which only the journal can say what the server has.
+ *   before this page, of which only the journal can say what the server has; `isFresh` one that was announced for the
+ *   bytes that are about to be sent whole, and got none yet.
  */
 export type OnServer =
   | { readonly kind: "nothing" }
@@ -34,6 +35,7 @@ export type OnServer =
       readonly links: ServerFile["links"];
       readonly sentAll: boolean;
       readonly isOld?: boolean | undefined;
+      readonly isFresh?: boolean | undefined;
     };
 
 /**
@@ -41,7 +43,8 @@ export type OnServer =
  *
  * - `resting`: nothing; the entry is finished or failed. `waiting`: for a lane. `paused`: until the person resumes.
  * - `asking`: for the draft. `recalling`: what the journal and the server know of an entry from before this page.
- * - `announcing`: init. `sending`: the whole file; `parts`: piece by piece, each under a token of its own. `committing`.
+ * - `announcing`: init; `along` are the names that the same request announces. `along`: announced by another's request.
+ *   `sending`: the whole file; `parts`: piece by piece, each under a token of its own. `committing`.
  * - `finding`: looking in the list for what init may have left; `lost` is the failure of that init.
  * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, or before a retry.
  * - `polling`: the server computes the checksum; the entry is read now and then.
@@ -55,7 +58,8 @@ export type Step =
   | { readonly kind: "paused" }
   | { readonly kind: "asking" }
   | { readonly kind: "recalling"; readonly draft: RecordLinks }
-  | { readonly kind: "announcing"; readonly draft: RecordLinks }
+  | { readonly kind: "announcing"; readonly draft: RecordLinks; readonly along?: readonly string[] | undefined }
+  | { readonly kind: "along" }
   | { readonly kind: "finding"; readonly draft: RecordLinks; readonly lost: Failure | null }
   | { readonly kind: "sending" }
   | { readonly kind: "parts" }
@@ -113,6 +117,8 @@ export interface LaneFile {
   readonly restarts: number;
   /** How often sending stalled since something was gained: each time the patience is doubled. */
   readonly stalls: number;
+  /** Whether it is to be announced by itself next: an announcement of several was refused, and nobody knows for which. */
+  readonly alone: boolean;
   /** Whether the person wants it gone; whatever is under way ends in its deletion. */
   readonly unwanted: boolean;
   /** Whether the person wants it held; whatever is under way ends in a pause. */
@@ -128,6 +134,8 @@ export interface LaneRules {
   /** Whether digests are compared. Parts that go to a store are hashed all the same. */
   readonly integrityCheck: boolean;
   readonly planTransfer: (size: number) => TransferPlan | NoTransfer;
+  /** How many files that go whole are announced in one request, where so many wait; 1 for each by itself. */
+  readonly together: number;
 }
 
 /**
@@ -173,19 +181,22 @@ export interface Recalled {
   readonly partSize: number;
 }
 
+/** What became of the names that an init announced along with another; `elsewhere` is one that another page sends. */
+export type AnnouncedAlong = ReadonlyMap<string, Announced | "elsewhere">;
+
 /** What happens to the lanes: what the person asked for, and answers, which name the attempt they belong to. */
 export type LaneEvent =
   | { readonly kind: "added"; readonly files: readonly File[] }
   | { readonly kind: "adopted"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "removal-asked"; readonly names: readonly string[] }
-  | { readonly kind: "retry-asked"; readonly name: string }
+  | { readonly kind: "retry-asked"; readonly names: readonly string[] }
   | { readonly kind: "hold-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "resume-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
   | ({ readonly name: string; readonly token: number } & (
       | { readonly kind: "draft-answered"; readonly answer: RecordLinks | "elsewhere" | null }
       | { readonly kind: "recalled"; readonly answer: Answer<Recalled> }
-      | { readonly kind: "init-answered"; readonly answer: Answer<Announced> }
+      | { readonly kind: "init-answered"; readonly answer: Answer<Announced>; readonly along?: AnnouncedAlong }
       | { readonly kind: "list-answered"; readonly answer: Answer<Announced | null> }
       | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
       | { readonly kind: "sent"; readonly outcome: SendOutcome }
@@ -213,6 +224,8 @@ export type LaneRequest =
       readonly key: string;
       readonly size: number;
       readonly plan: TransferPlan;
+      /** Other files that go whole, to be announced in the same request. */
+      readonly along?: readonly { readonly name: string; readonly key: string; readonly size: number }[] | undefined;
     }
   | { readonly kind: "find"; readonly draft: RecordLinks; readonly key: string }
   | {

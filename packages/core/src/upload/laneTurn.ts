@@ -5,7 +5,8 @@ import { startParts } from "./laneParts.ts";
 import { keepAfterAll, takeOff } from "./laneRemoval.ts";
 import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
 import { type Stage, beginParts, beginWhole } from "./laneStages.ts";
-import type { Announced, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
+import { announcedAlong, concernsOne, takeAlong } from "./laneTogether.ts";
+import type { Announced, AnnouncedAlong, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -22,8 +23,12 @@ export function announce(work: LaneWork, name: string, file: LaneFile, draft: Re
   const plan = work.rules.planTransfer(size);
   if (plan.type === "unsupported") return work.fail(name, { kind: "unsupported-transfer", enabled: plan.enabled });
   if (plan.type === "too-large") return work.fail(name, { kind: "too-large" });
-  work.change(name, { plan, parts: null, onServer: { kind: "nothing" } });
-  work.request(name, { kind: "announcing", draft }, { kind: "init", draft, key, size, plan });
+  const along = plan.type === "L" && !file.alone ? takeAlong(work) : [];
+  // After a refusal of several, one of them may be there all the same, repeated on its way.
+  const onServer = file.alone ? file.onServer : ({ kind: "nothing" } as const);
+  work.change(name, { plan, parts: null, onServer, alone: false });
+  const step = { kind: "announcing", draft, along: along.map((one) => one.name) } as const;
+  work.request(name, step, { kind: "init", draft, key, size, plan, along });
 }
 
 /** Deletes what the server has of a file, to announce it anew. */
@@ -63,9 +68,10 @@ export function draftAnswered(
     case "nothing":
       return announce(work, name, file, draft);
     case "perhaps":
-      return find(work, name, file, draft, null);
+      return file.alone ? announce(work, name, file, draft) : find(work, name, file, draft, null);
     case "entry": {
       const { links } = onServer;
+      if (onServer.isFresh === true) return beginWhole(work, name, { isHeld: file.held });
       // All bytes were there already, only the word on them was lost: perhaps the file is complete.
       if (onServer.sentAll)
         return work.request(name, { kind: "checking", after: "retry", draft }, { kind: "read", links });
@@ -141,9 +147,11 @@ export function initAnswered(
   work: LaneWork,
   name: string,
   file: LaneFile,
-  { draft }: StepOf<"announcing">,
+  { draft, along = [] }: StepOf<"announcing">,
   answer: Answer<Announced>,
+  told: AnnouncedAlong = new Map(),
 ): void {
+  announcedAlong(work, draft, along, told, answer.ok ? null : answer.failure);
   if (answer.ok) {
     if (!file.unwanted) return send(work, name, file, answer.value);
     work.put(name, { ...file, onServer: { kind: "entry", links: answer.value.server.links, sentAll: false } });
@@ -155,10 +163,12 @@ export function initAnswered(
   const there = ours || ["refused", "state-conflict", "invalid"].includes(failure.kind);
   work.put(name, {
     ...file,
-    onServer: there ? { kind: "perhaps", draft, ours, size: file.entry.size, plan: file.plan } : { kind: "nothing" },
+    onServer: there ? { kind: "perhaps", draft, ours, size: file.entry.size, plan: file.plan } : file.onServer,
   });
   if (file.unwanted) return takeOff(work, name);
   if (ours) return find(work, name, file, draft, failure);
+  if (along.length > 0 && concernsOne(failure) && !concernsDraft(failure))
+    return announce(work, name, { ...(work.get(name) ?? file), alone: true }, draft);
   const { plan } = file;
   const { key, size } = file.entry;
   const giveUp = (): void => {

@@ -39,8 +39,16 @@ export interface LaneWork {
   /** Ends what runs for a file in failure; it stays in the list, to be retried where its bytes are at hand. */
   fail(name: string, failure: UploadFailure): void;
   enqueue(which: "queue" | "removals", names: readonly string[]): void;
-  /** The next name of a queue whose file is still in this step; it leaves the queue. */
-  dequeue(which: "queue" | "removals", kind: "waiting" | "doomed"): string | undefined;
+  /** Puts files before all that wait. */
+  enqueueFirst(names: readonly string[]): void;
+  /** The next name of a queue whose file is still in this step; it leaves the queue, unless it does not fit. */
+  dequeue(
+    which: "queue" | "removals",
+    kind: "waiting" | "doomed",
+    fits?: (file: LaneFile) => boolean,
+  ): string | undefined;
+  /** The next so many names that wait; none, and nothing leaves the queue, where fewer in a row fit. */
+  dequeueRow(count: number, fits: (file: LaneFile) => boolean): readonly string[];
   lanes(): number;
   setLanes(lanes: number): void;
   setOffline(isOffline: boolean): void;
@@ -48,7 +56,7 @@ export interface LaneWork {
 }
 
 const isActive = ({ kind }: Step): boolean =>
-  kind !== "resting" && kind !== "waiting" && kind !== "paused" && kind !== "doomed";
+  kind !== "resting" && kind !== "waiting" && kind !== "along" && kind !== "paused" && kind !== "doomed";
 const isBusy = ({ kind }: Step): boolean => kind !== "resting" && kind !== "paused" && kind !== "polling";
 
 function withNames({ names, from }: Queue, more: readonly string[]): Queue {
@@ -155,22 +163,42 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       work.show(name, { kind: "error", failure, retryable: file !== null });
     },
     enqueue(which, names) {
+      if (names.length === 0) return;
       if (which === "queue") queue = withNames(queue, names);
       else removals = withNames(removals, names);
     },
-    dequeue(which, kind) {
+    enqueueFirst(names) {
+      queue = { names: [...names, ...queue.names.slice(queue.from)], from: 0 };
+    },
+    dequeue(which, kind, fits = () => true) {
       let { names, from } = which === "queue" ? queue : removals;
       let found: string | undefined;
-      while (found === undefined && from < names.length) {
+      for (; found === undefined && from < names.length; from += 1) {
         const name = names[from] ?? "";
-        from += 1;
-        if (get(name)?.step.kind === kind) found = name;
+        const file = get(name);
+        if (file?.step.kind !== kind) continue;
+        if (!fits(file)) break;
+        found = name;
       }
       // What was passed is let go now and then, not with every step.
       if (from > 1000) [names, from] = [names.slice(from), 0];
       if (which === "queue") queue = { names, from };
       else removals = { names, from };
       return found;
+    },
+    dequeueRow(count, fits) {
+      const row: string[] = [];
+      let { from } = queue;
+      for (; row.length < count && from < queue.names.length; from += 1) {
+        const name = queue.names[from] ?? "";
+        const file = get(name);
+        if (file?.step.kind !== "waiting") continue;
+        if (!fits(file)) break;
+        row.push(name);
+      }
+      if (row.length < count) return [];
+      queue = { names: queue.names, from };
+      return row;
     },
     lanes: () => lanes,
     setLanes: (count) => (lanes = Math.min(rules.concurrency, Math.max(1, count))),

@@ -14,8 +14,7 @@ import { draftAnswered, initAnswered, listAnswered, recalled } from "./laneTurn.
 import { hashed } from "./laneVerdict.ts";
 import { type LaneWork, openLanes } from "./laneWork.ts";
 
-function entryOf(file: File): FileEntry {
-  const { name: key, size, type } = file;
+function entryOf({ name: key, size, type }: File): FileEntry {
   return { key, size, checksum: "", mimetype: type || DEFAULT_MIMETYPE, links: {}, phase: { kind: "pending" } };
 }
 
@@ -34,29 +33,28 @@ function add(work: LaneWork, files: readonly File[]): void {
   const entries: FileEntry[] = [];
   const names: string[] = [];
   for (const file of files) {
-    const name = normalizedFileName(file.name);
-    const old = work.get(name);
-    if (old !== undefined) {
-      if (old.entry.phase.kind !== "error" || old.step.kind !== "resting") {
-        work.effect({ kind: "log", message: `The file "${file.name}" is already part of this upload.`, detail: name });
-        continue;
-      }
-      work.effect({ kind: "emit", event: { kind: "file-removed", key: old.entry.key } });
-      work.drop(name);
-    }
     const entry = entryOf(file);
-    entries.push(entry);
-    names.push(name);
+    const name = normalizedFileName(entry.key);
+    const old = work.get(name);
     if (old === undefined) {
-      const lane = newLaneFile(entry);
-      work.put(name, { ...lane, file, step: { kind: "waiting" } });
+      entries.push(entry);
+      names.push(name);
+      work.put(name, newLaneFile(entry, file));
       continue;
     }
+    if (old.entry.phase.kind !== "error" || old.step.kind !== "resting") {
+      work.effect({ kind: "log", message: `The file "${entry.key}" is already part of this upload.`, detail: name });
+      continue;
+    }
+    work.effect({ kind: "emit", event: { kind: "file-removed", key: old.entry.key } });
+    work.drop(name);
+    entries.push(entry);
+    names.push(name);
     const parts = partsBefore(old, file);
     const plan = parts === null ? null : ({ type: "M", parts: parts.count, partSize: parts.partSize } as const);
-    const { onServer } = old;
+    const onServer = old.onServer.kind === "entry" ? { ...old.onServer, isFresh: false } : old.onServer;
     const links = parts !== null && onServer.kind === "entry" ? onServer.links : {};
-    work.put(name, { ...newLaneFile({ ...entry, links }), file, step: { kind: "waiting" }, onServer, parts, plan });
+    work.put(name, { ...newLaneFile({ ...entry, links }, file), onServer, parts, plan });
   }
   work.enqueue("queue", names);
   if (entries.length > 0) work.effect({ kind: "emit", event: { kind: "files-added", entries } });
@@ -70,14 +68,19 @@ function adopt(work: LaneWork, entries: readonly FileEntry[]): void {
   }
 }
 
-function retry(work: LaneWork, name: string): void {
-  const file = work.get(name);
-  if (file === undefined || file.step.kind !== "resting") return;
-  if (file.entry.phase.kind !== "error" || file.file === null) return;
-  const digest = file.digest.kind === "unknown" ? ({ kind: "unasked" } as const) : file.digest;
-  work.change(name, { step: { kind: "waiting" }, digest, tries: 0, sendTries: 0, restarts: 0, stalls: 0 });
-  work.show(name, { kind: "pending" });
-  work.enqueue("queue", [name]);
+/** Lets failed files wait for their turn once more, those whose bytes are at hand. */
+function retryFiles(work: LaneWork, names: readonly string[]): void {
+  const again: string[] = [];
+  for (const name of names) {
+    const file = work.get(name);
+    if (file === undefined || file.step.kind !== "resting") continue;
+    if (file.entry.phase.kind !== "error" || file.file === null) continue;
+    const digest = file.digest.kind === "unknown" ? ({ kind: "unasked" } as const) : file.digest;
+    work.change(name, { step: { kind: "waiting" }, digest, tries: 0, sendTries: 0, restarts: 0, stalls: 0 });
+    work.show(name, { kind: "pending" });
+    again.push(name);
+  }
+  work.enqueue("queue", again);
 }
 
 /** The network went, or is back: what waited for it alone goes on at once. */
@@ -142,7 +145,7 @@ function handleAnswer(work: LaneWork, event: Answered): void {
     case "recalled":
       return step.kind === "recalling" ? recalled(work, name, file, step, event.answer) : undefined;
     case "init-answered":
-      return step.kind === "announcing" ? initAnswered(work, name, file, step, event.answer) : undefined;
+      return step.kind === "announcing" ? initAnswered(work, name, file, step, event.answer, event.along) : undefined;
     case "list-answered":
       return step.kind === "finding" ? listAnswered(work, name, file, step, event.answer) : undefined;
     case "progressed":
@@ -181,7 +184,7 @@ function handle(work: LaneWork, event: LaneEvent): void {
     case "removal-asked":
       return askRemoval(work, event.names);
     case "retry-asked":
-      return retry(work, event.name);
+      return retryFiles(work, event.names);
     case "hold-asked":
       return holdFiles(work, event.names);
     case "resume-asked":

@@ -1,15 +1,19 @@
 // The worker of `createHasher`, a file of its own in the package: it computes the MD5 of the files that it is sent.
 import { computeMd5 } from "./computeMd5.ts";
 import { firstThat } from "./Md5.ts";
+import { createPlainPair } from "./Md5Pair.ts";
 import { type ReadingGate, createReadingGate } from "./readingGate.ts";
 import { createScriptMd5 } from "./scriptMd5.ts";
 import { createWasmMd5 } from "./wasmMd5.ts";
+import { createWasmMd5Pair } from "./wasmMd5Pair.ts";
 import type { WorkerRequest, WorkerWord } from "./workerWords.ts";
 
 /** Milliseconds between two words that a file is still being read. */
 const WORD_INTERVAL = 1000;
 
 const createMd5 = firstThat(createWasmMd5, createScriptMd5);
+const createPair = firstThat(createWasmMd5Pair, () => createPlainPair(createMd5));
+const engines = { createMd5, createPair };
 const running = new Map<number, { readonly controller: AbortController; readonly gate: ReadingGate }>();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
 const say = (word: WorkerWord): void => globalThis.postMessage(word);
@@ -30,7 +34,7 @@ async function hash({ id, file, partSize, readTo }: Extract<WorkerRequest, { kin
   const parts = partSize === null ? undefined : { size: partSize, gate, onPart };
   try {
     onProgress();
-    say({ kind: "hashed", id, ...(await computeMd5(file, createMd5, onProgress, controller.signal, parts)) });
+    say({ kind: "hashed", id, ...(await computeMd5(file, engines, onProgress, controller.signal, parts)) });
   } catch (error) {
     say({ kind: "failed", id, reason: String(error) });
   }

@@ -10,6 +10,7 @@ const rules: LaneRules = {
   retryDelays: [0],
   integrityCheck: true,
   planTransfer: () => ({ type: "L" }),
+  together: 24,
 };
 const many = (count: number): readonly File[] => Array.from({ length: count }, (_, index) => fileOf(`file-${index}`));
 
@@ -71,7 +72,7 @@ it("looks through all of them for nothing that concerns one", () => {
     asked,
     { kind: "hold-asked", names: ["file-9999"] },
     { kind: "removal-asked", names: [second] },
-    { kind: "retry-asked", name: "file-5000" },
+    { kind: "retry-asked", names: ["file-5000"] },
   ];
   for (const event of events) {
     const next = reduceLanes(withoutLookingAtAll(state), event, 0).state;

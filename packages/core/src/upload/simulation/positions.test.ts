@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { type Fault, type FaultRule, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 import { type Plan, simulate } from "./simulate.ts";
 
-const references: readonly [string, Pick<Plan, "sizes" | "flavour">][] = [
+const references: readonly [string, Pick<Plan, "sizes" | "flavour" | "announcedTogether">][] = [
   ["a single file", { sizes: [3], flavour: "disk" }],
   ["three parts on disk", { sizes: [14], flavour: "disk" }],
   ["three parts in a store", { sizes: [14], flavour: "store" }],
   ["forty parts on disk", { sizes: [40 * 16 - 3], flavour: "disk" }],
   ["forty parts in a store", { sizes: [40 * 16 - 3], flavour: "store" }],
   ["three files on disk", { sizes: [2, 14, 4], flavour: "disk" }],
+  [
+    "eight files, of which some are announced together",
+    { sizes: [1, 2, 1, 3, 1, 2, 1, 1], flavour: "disk", announcedTogether: 3 },
+  ],
   ["three files in a store", { sizes: [2, 14, 4], flavour: "store" }],
 ];
 

@@ -13,6 +13,8 @@ export interface Plan {
   readonly seed: number;
   readonly sizes: readonly number[];
   readonly flavour: Flavour;
+  /** Files that one request announces, where so many wait. @default 24, which is more than there are */
+  readonly announcedTogether?: number | undefined;
   /** How often a request has a fault, 0 to 1. */
   readonly faultRate?: number | undefined;
   /** One fault only: the request with this number, from 0. */
@@ -95,6 +97,7 @@ export async function simulate(plan: Plan): Promise<Result> {
     network,
     chance,
     concurrency: 3,
+    announcedTogether: plan.announcedTogether ?? 24,
     random: chance.next,
     hasherFate: () => fate,
     setHasherFate: (next) => (fate = next),

@@ -66,20 +66,29 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
         settle();
       };
       const fail = (error: unknown): void => end(() => reject(error));
-      signal?.addEventListener("abort", () => fail(refusal("cancelled", request)), { once: true });
-      time.after(LATENCY, () => {
-        if (!isOnline) return fail(refusal("no-response", request));
-        let outcome: (() => void) | null = null;
+      const arrive = (): (() => void) | null => {
         try {
-          if (hasEffect.has(fault)) {
-            const value = effect();
-            if (fault === "duplicated" || fault === "duplicated-init") effect();
-            outcome = () => resolve(value);
-          }
           if (fault === "half") repository.commitHalf(request);
+          if (!hasEffect.has(fault)) return null;
+          const value = effect();
+          if (fault === "duplicated" || fault === "duplicated-init") effect();
+          return () => resolve(value);
         } catch (error) {
-          outcome = () => reject(error);
+          return () => reject(error);
         }
+      };
+      let hasArrived = false;
+      const stop = (): void => {
+        // What a page had under way when it was closed arrives before the next page is there, or never.
+        if (!hasArrived && !isOver && isOnline && chance.hits(0.5)) arrive();
+        fail(refusal("cancelled", request));
+      };
+      signal?.addEventListener("abort", stop, { once: true });
+      time.after(LATENCY, () => {
+        if (isOver) return;
+        if (!isOnline) return fail(refusal("no-response", request));
+        hasArrived = true;
+        const outcome = arrive();
         time.after(fault === "delayed" ? LATE : LATENCY, () => {
           if (!isOnline) return fail(refusal("no-response", request));
           if (outcome !== null && isAnswered.has(fault)) end(outcome);

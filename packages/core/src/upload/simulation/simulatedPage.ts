@@ -16,6 +16,8 @@ export interface PageWorld {
   readonly journal: UploadJournal;
   readonly locks: Locks;
   readonly concurrency: number;
+  /** Files that one request announces, where so many wait. */
+  readonly announcedTogether: number;
   readonly random: () => number;
   readonly hasherFate: () => HasherFate;
   /** Names of files that were to be removed when a page was closed: the next may go on with it. */
@@ -129,6 +131,7 @@ export function openPage(world: PageWorld): SimulatedPage {
     log: (message) => must(!message.includes("unexpectedly") && !message.includes("listener"), message),
     existing,
     transfers: { preferred: "M", enabled: ["L", "M"] },
+    announcedTogether: world.announcedTogether,
     connectivity,
     journal: world.journal,
     locks: world.locks,

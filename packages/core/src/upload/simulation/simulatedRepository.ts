@@ -124,8 +124,10 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
     /** Every address given so far has expired. */
     expireLinks: () => (goodSince = time.now()),
     init(request: RequestSummary, announced: readonly { key: string; size: number; transfer: FileTransfer }[]) {
-      for (const { key, size, transfer } of announced) {
+      // All or nothing (wire 2.3).
+      for (const { key } of announced)
         if (files.has(key)) throw refusal("refused", request, `File with key ${key} already exists.`);
+      for (const { key, size, transfer } of announced) {
         lastId += 1;
         const isOpen = transfer.type === "M";
         files.set(key, {

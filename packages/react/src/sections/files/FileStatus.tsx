@@ -16,7 +16,8 @@ const tones: Readonly<Record<FileEntry["phase"]["kind"], BadgeTone>> = {
 export function FileStatus({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
   const t = useMessage();
   const { phase, verification } = entry;
-  const isDelayed = phase.kind === "uploading" && phase.delay !== undefined;
+  // From its announcement to the server's last word a file may have to be tried again.
+  const isDelayed = "delay" in phase && phase.delay !== undefined;
   const isOnItsWay = phase.kind === "uploading" || phase.kind === "paused" || phase.kind === "finishing";
   return (
     <>
