@@ -14,6 +14,8 @@ export default {
   ignorePatterns: ["**/dist", "test-results", "storybook-static", "docs", "e2e", "stories", ".data"],
   coverageAnalysis: "perTest",
   concurrency: 1,
+  // A busy machine is no endless loop.
+  timeoutMS: 30_000,
   tempDirName: "test-results/mutation/sandbox",
   incremental: true,
   incrementalFile: `test-results/mutation/${room}.incremental.json`,

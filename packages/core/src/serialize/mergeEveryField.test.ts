@@ -151,6 +151,11 @@ test("identifiers that the server gave or took away meanwhile come and go, each 
   expect(merge(put({}), put({ oai }), put({ doi })).pids).toEqual({ doi, oai });
   const merged = merge(put({ doi, oai }), put({ oai }), put({ doi, oai })).pids;
   expect(Object.keys(merged)).toEqual(["oai"]);
+  const odd: DepositValues["pids"] = JSON.parse('{"__proto__": {"identifier": "x"}}');
+  expect(Object.keys(merge(put(odd), put({}), put(odd)).pids)).toEqual([]);
+  expect(JSON.stringify(merge(put({}), put(odd), put({ doi })).pids)).toBe(
+    '{"doi":{"identifier":"10.1/2"},"__proto__":{"identifier":"x"}}',
+  );
 });
 
 test("a group of custom fields that the server dropped whole loses what it dropped, and keeps what was typed since", () => {

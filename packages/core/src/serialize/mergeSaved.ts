@@ -15,9 +15,27 @@ export interface Merge {
   readonly refused: readonly FieldPath[];
 }
 
+type Value = JsonObject[string];
+
 /** The value of a key that the object has itself. */
-const own = (object: JsonObject, name: string): JsonObject[string] =>
-  Object.hasOwn(object, name) ? object[name] : undefined;
+const own = (object: JsonObject, name: string): Value => (Object.hasOwn(object, name) ? object[name] : undefined);
+
+/** The values of an object, merged name by name; the object itself where nothing changes. */
+function byName(
+  before: JsonObject,
+  answer: JsonObject,
+  now: JsonObject,
+  merge: (name: string, ...values: readonly [before: Value, answer: Value, now: Value]) => Value,
+): JsonObject {
+  const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
+  const merged = [...names].map((name): [string, Value] => [
+    name,
+    merge(name, own(before, name), own(answer, name), own(now, name)),
+  ]);
+  // A key that is absent stays absent: "no DOI" is not one that is undefined.
+  const result = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  return isEqual(result, now) ? now : result;
+}
 
 /** The embargo that the server kept, with what an inactive one was not sent with: its date stays as typed. */
 function answeredEmbargo(sent: AccessValues["embargo"], saved: AccessValues["embargo"]): AccessValues["embargo"] {
@@ -58,26 +76,15 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
   }
 
   function fields(path: FieldPath, before: JsonObject, answer: JsonObject, now: JsonObject): JsonObject {
-    const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
-    const merged = [...names].map((name): [string, JsonObject[string]] => {
-      const [b, a, n] = [own(before, name), own(answer, name), own(now, name)];
+    return byName(before, answer, now, (name, b, a, n) => {
       const isGroup = isJsonObject(b) && isJsonObject(n);
-      return [name, isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n)];
+      return isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n);
     });
-    // A key that is absent stays absent: "no DOI" is not one that is undefined.
-    const result = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
-    return isEqual(result, now) ? now : result;
   }
 
   /** Each scheme by itself: typing a DOI must not lose the identifiers that the server gave meanwhile. */
   function identifiers(before: JsonObject, answer: JsonObject, now: JsonObject): JsonObject {
-    const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
-    const merged = [...names].map((name): [string, JsonObject[string]] => [
-      name,
-      pick(["pids", name], before[name], answer[name], now[name]),
-    ]);
-    const result = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
-    return isEqual(result, now) ? now : result;
+    return byName(before, answer, now, (name, b, a, n) => pick(["pids", name], b, a, n));
   }
 
   function files(
