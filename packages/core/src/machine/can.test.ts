@@ -158,6 +158,16 @@ describe("a draft is discarded", () => {
   });
 });
 
+describe("a draft that is not on the server yet", () => {
+  test("is saved and previewed, and counts as no published record, whatever the page says of it", () => {
+    const odd = { ...newDeposit(), record: { ...newDeposit().record, is_draft: false } };
+    for (const state of [newDeposit(), odd]) {
+      expect(reasonOf(state, "save")).toBeNull();
+      expect(reasonOf(state, "preview")).toBeNull();
+    }
+  });
+});
+
 describe("while an action runs", () => {
   test("nothing else is begun, but a save during a save is taken and done after it", () => {
     const saving = transition(draft(), { kind: "step-started", action: "save", step: "saving" });

@@ -8,7 +8,7 @@ describe("a file that the server had when the page was opened (specification 3)"
   test("is finished once its bytes are there", () => {
     const links = { self: "/f", content: "/f/content", commit: "/f/commit", parts: [{ part: 1, url: "/f/1" }] };
     const whole = { ...file, size: 3, checksum: "md5:a", mimetype: "text/csv", transfer: { type: "M" }, links };
-    expect(entryOfServerFile(whole)).toEqual({
+    expect(entryOfServerFile(whole)).toStrictEqual({
       key: "ice.csv",
       size: 3,
       checksum: "md5:a",
@@ -21,7 +21,7 @@ describe("a file that the server had when the page was opened (specification 3)"
   });
 
   test("has defaults for what the server does not tell", () => {
-    expect(entryOfServerFile({ ...file, size: null, checksum: null })).toEqual({
+    expect(entryOfServerFile({ ...file, size: null, checksum: null })).toStrictEqual({
       key: "ice.csv",
       size: 0,
       checksum: "",
@@ -39,9 +39,9 @@ describe("a file that the server had when the page was opened (specification 3)"
 
   test("that the server fetches itself is on its way, or tells why it could not be had", () => {
     const fetched: ServerFile = { ...file, transfer: { type: "F", error: "404" } };
-    expect(entryOfServerFile({ ...fetched, status: "pending" }).phase).toEqual({ kind: "finishing" });
+    expect(entryOfServerFile({ ...fetched, status: "pending" }).phase).toStrictEqual({ kind: "finishing" });
     const failure = { kind: "fetch-failed", message: "404" };
-    expect(entryOfServerFile({ ...fetched, status: "failed" }).phase).toEqual({
+    expect(entryOfServerFile({ ...fetched, status: "failed" }).phase).toStrictEqual({
       kind: "error",
       failure,
       retryable: false,

@@ -105,6 +105,12 @@ describe("an action", () => {
     ["met a newer revision was not done", { kind: "conflict", request, message: "" }, "known"],
     ["was not permitted was not done", { kind: "permission-denied", request, message: "" }, "known"],
     ["needs a sign-in was not done", { kind: "signed-out", request, message: "" }, "known"],
+    ["was turned away by the CSRF check was not done", { kind: "csrf", request, message: "" }, "known"],
+    ["met no record was not done", { kind: "not-found", request, message: "" }, "known"],
+    ["met a deleted record was not done", { kind: "gone", request, message: "" }, "known"],
+    ["has faults in its fields was not done", { kind: "invalid", request, message: "", errors: [] }, "known"],
+    ["is too large was not done", { kind: "too-large", request, message: "" }, "known"],
+    ["the host left out was not done", { kind: "not-implemented", request, message: "" }, "known"],
     ["was cancelled was not done", { kind: "cancelled", request }, "known"],
     ["has to wait was not done", { kind: "rate-limited", request, message: "" }, "known"],
   ])("that failed and %s", (_what, failure, revision) => {
@@ -128,7 +134,7 @@ describe("a community", () => {
   test("that was chosen or taken away counts until it is settled with the server", () => {
     const removed = after(openedDeposit(), { kind: "community-chosen", community: null });
     expect(removed.selectedCommunity).toBeNull();
-    expect(after(removed, { kind: "community-settled" }).selectedCommunity).toBeUndefined();
+    expect(after(removed, { kind: "community-settled" })).toEqual({ ...removed, selectedCommunity: undefined });
   });
 });
 
@@ -174,7 +180,8 @@ describe("a draft that is read again", () => {
 });
 
 describe("files", () => {
-  const two = after(openedDeposit(), { kind: "files-added", entries: [fileEntry("a"), fileEntry("b")] });
+  const opened = openedDeposit();
+  const two: DepositState = { ...opened, files: [fileEntry("a"), fileEntry("b")] };
   const finishing = { kind: "finishing" } as const;
 
   test("keep the order in which they were added, whatever changes", () => {
@@ -184,6 +191,11 @@ describe("files", () => {
     const both = after(two, { kind: "files-changed", entries: [fileEntry("b", finishing)] });
     expect(both.files.map(({ phase }) => phase.kind)).toEqual(["finished", "finishing"]);
     expect(keysOf(after(two, { kind: "file-changed", entry: fileEntry("c") }))).toEqual(["a", "b", "c"]);
+  });
+
+  test("that are added stand after those that are there, and move nothing on the server yet", () => {
+    const entries = [fileEntry("c"), fileEntry("d")];
+    expect(after(two, { kind: "files-added", entries })).toEqual({ ...two, files: [...two.files, ...entries] });
   });
 
   test("that are added again under a name stand once, at the end", () => {
