@@ -43,7 +43,7 @@ export const laws: PackageLaw[] = [
       ["rules", "schema", "serialize"],
       ["machine", "client", "upload"],
       ["actions"],
-      ["Deposit", "initialState", "browserNavigate"],
+      ["Deposit", "initialState", "browserNavigate", "lateUploader"],
       ["readDepositPage"],
       ["createDeposit"],
       ["index"],

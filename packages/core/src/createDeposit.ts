@@ -15,6 +15,7 @@ import { completeClient } from "./client/completeClient.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Deposit } from "./Deposit.ts";
 import { type DepositStart, initialState } from "./initialState.ts";
+import { createLateUploader } from "./lateUploader.ts";
 import { can } from "./machine/can.ts";
 import type { DepositAction } from "./machine/state.ts";
 import { createStore } from "./machine/store.ts";
@@ -25,10 +26,8 @@ import type { UploadEvent } from "./record/uploadEvent.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
 import { checkPorts } from "./rules/checkPorts.ts";
 import { checkUploadLimits } from "./rules/uploadLimits.ts";
-import { createHasher } from "./upload/createHasher.ts";
-import { type UploaderOptions, createUploader } from "./upload/createUploader.ts";
+import type { UploaderOptions } from "./upload/createUploader.ts";
 import { systemClock } from "./shared/systemClock.ts";
-import { defaultTransport } from "./upload/defaultTransport.ts";
 
 /** What a deposit is made of. All but the client have defaults: a new record, no files, the page's owner. */
 export interface DepositOptions extends Partial<DepositStart> {
@@ -92,11 +91,11 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   }
 
   const clock = ports.clock ?? systemClock;
-  const uploader = createUploader({
+  const uploader = createLateUploader({
     ...upload,
     client,
-    transport: ports.transport ?? defaultTransport,
-    hasher: ports.hasher ?? createHasher({ clock }),
+    transport: ports.transport,
+    hasher: ports.hasher,
     clock,
     concurrency: store.getState().config.file_upload_concurrency,
     draftLinks,

@@ -6,6 +6,8 @@ export type { SaveOptions } from "./actions/saveDraft.ts";
 export { browserNavigate } from "./browserNavigate.ts";
 export { readDepositPage, type DepositPage } from "./readDepositPage.ts";
 
+export { loadUploader } from "./lateUploader.ts";
+
 export { createClient, type ClientOptions } from "./client/createClient.ts";
 export { createSearch, type Search, type SearchOutcome } from "./client/createSearch.ts";
 export type { CsrfOptions } from "./client/csrf.ts";

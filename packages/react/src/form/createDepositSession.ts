@@ -6,8 +6,10 @@ import {
   type DepositRecord,
   type DepositValues,
   isEqual,
+  loadUploader,
   withCommunity,
 } from "@deposit/core";
+import { latePart } from "../ui/latePart.ts";
 import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
 import { createFormValues, type FormValues } from "./createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
@@ -22,6 +24,9 @@ export interface DepositSession {
   readonly feedback: FeedbackView;
   readonly unsaved: UnsavedChanges;
 }
+
+// Fetched when the page rests, so that files are taken at once, and also when the connection is gone by then.
+latePart(loadUploader);
 
 /**
  * Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved; a restricted
