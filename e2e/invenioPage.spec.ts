@@ -203,10 +203,21 @@ test.describe("The site's own styles", () => {
           }),
         part,
       );
+    // The site's scripts are not done when the page is.
+    const settledLooksOf = async (part: "header" | "footer"): Promise<string[]> => {
+      let looks: string[] = [];
+      const isSettled = async (): Promise<boolean> => {
+        const before = looks.join();
+        looks = await looksOf(part);
+        return looks.join() === before;
+      };
+      await expect.poll(isSettled, { intervals: [1000] }).toBe(true);
+      return looks;
+    };
     await deposit.opens("/uploads/new");
     await expect(deposit.description).toBeVisible();
-    const header = await looksOf("header");
-    const footer = await looksOf("footer");
+    const header = await settledLooksOf("header");
+    const footer = await settledLooksOf("footer");
     expect(header.length).toBeGreaterThan(20);
     expect(footer.length).toBeGreaterThan(10);
 
@@ -214,7 +225,6 @@ test.describe("The site's own styles", () => {
     await page.route(ofTheEditor, (route) => route.abort());
     await page.reload();
     await expect(page.locator("deposit-form")).toBeAttached();
-    // The site's scripts are not done when the page is.
     await expect.poll(() => looksOf("header")).toEqual(header);
     await expect.poll(() => looksOf("footer")).toEqual(footer);
     await page.unroute(ofTheEditor);
