@@ -1,40 +1,52 @@
-import { bundleDoor } from "./scripts/bundleDoor.ts";
+import { statSync } from "node:fs";
+import { bundleEntry } from "./scripts/bundleEntry.ts";
 
-const core = await bundleDoor("packages/core");
-const react = await bundleDoor("packages/react");
+const core = await bundleEntry({ input: "packages/core/dist/index.js", folder: "core", isDoor: true });
+const form = await bundleEntry({ input: "scripts/wholeForm.ts", folder: "form" });
 
-const editor = Object.entries(react.late).find(([entry]) => entry.includes("RichTextEditor"))?.[1];
-if (editor === undefined)
-  throw new Error("The rich text editor is no longer loaded late: it is part of the first load.");
-
-/** Both parts of German: the largest of the languages that have translations. */
-const language = (part: string): string[] => {
-  const file = react.late[`packages/react/dist/locales/${part}.js`];
-  if (file === undefined) throw new Error(`The language ${part} is no longer loaded late.`);
-  return file;
+/** The files that are loaded for one part that is put off, by the end of its source's name. */
+const late = (part: string): string[] => {
+  const files = Object.entries(form.late).find(([entry]) => entry.includes(`/${part}`))?.[1];
+  if (files === undefined) throw new Error(`${part} is no longer loaded late: it is part of the first load.`);
+  return files;
 };
 
-// What a visitor downloads, compressed, without React: what it is today, rounded up to 5 kB, which is still above the aim:
-// 120 kB for the form with its style sheet, 130 kB for what is loaded late. Lower one whenever less is reached.
+const largest = Object.values(form.late)
+  .flat()
+  .toSorted((one, other) => statSync(other).size - statSync(one).size)[0];
+if (largest === undefined) throw new Error("Nothing is loaded late any more.");
+
+// What a visitor downloads, compressed, without React: what it is today, rounded up, which for the form is still above the
+// aim of 120 kB. Lower one whenever less is reached.
 const checks = [
-  { name: "@deposit/core", path: core.initial, limit: "65 kB", gzip: true },
+  { name: "@deposit/core, all of it", path: core.initial, limit: "68 kB", gzip: true },
   {
-    name: "@deposit/react, the whole form and its style sheet",
-    path: [...react.initial, "packages/react/dist/styles.css"],
-    limit: "200 kB",
+    name: "a page with the whole form, its client and its style sheet",
+    path: form.initial,
+    limit: "142 kB",
     gzip: true,
   },
-  { name: "the rich text editor, loaded late", path: editor, limit: "150 kB", gzip: true },
+  { name: "the largest file that is loaded late", path: largest, limit: "130 kB", gzip: true },
+  {
+    name: "the rich text editor with all that it shares, loaded late",
+    path: late("RichTextEditor"),
+    limit: "150 kB",
+    gzip: true,
+  },
+  { name: "suggestions of a search, loaded late", path: late("ComboboxPopup"), limit: "23 kB", gzip: true },
+  { name: "sending files, loaded late", path: late("createUploader"), limit: "19 kB", gzip: true },
+  { name: "dragging rows, loaded late", path: late("SortableDragging"), limit: "16 kB", gzip: true },
+  { name: "the window over long lists, loaded late", path: late("ListWindowing"), limit: "11 kB", gzip: true },
   {
     name: "a language (German): the words of the form, loaded late",
-    path: language("de_DE"),
+    path: late("locales/de_DE.js"),
     limit: "8 kB",
     gzip: true,
   },
   {
     name: "a language (German): the sentences of the core, loaded late",
-    path: language("core/de_DE"),
-    limit: "8 kB",
+    path: late("locales/core/de_DE.js"),
+    limit: "5 kB",
     gzip: true,
   },
 ];

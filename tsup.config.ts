@@ -47,9 +47,13 @@ function bundleStyles(): void {
   if (status !== 0) throw new Error("@deposit/react: the style sheets were not bundled, see above.");
 }
 
+/**
+ * The deposit is an entry, too, though no door: what it needs at once then lies in other files than the uploader, which it
+ * fetches when it is needed. The door exports both, and they would share a file else.
+ */
 const core: Options = {
   ...base,
-  entry: { index: "src/index.ts" },
+  entry: { index: "src/index.ts", createDeposit: "src/createDeposit.ts" },
   dts: { entry: { index: "src/index.ts", ...worker.entry } },
   // Both builds run at once: neither may clear away what the other has made.
   clean: ["!md5.worker.*"],

@@ -1,20 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Manifest } from "vite";
-import { manifestOf, root } from "./workspace.ts";
+import { root } from "./workspace.ts";
 
-/** The files of a bundle, from the root: what a page loads at once, and what it loads when it is needed. */
-export interface DoorBundle {
+/** The files of a bundle, from the root: what a page loads at once, and what it loads when it is needed, by its source. */
+export interface EntryBundle {
   initial: string[];
   late: Record<string, string[]>;
 }
 
-/**
- * Bundles the built public door of a package as an integrator's Vite does, without React itself, into
- * `test-results/size`. Everything the door exports counts, since nothing is shaken off.
- */
-export async function bundleDoor(folder: string): Promise<DoorBundle> {
-  const outDir = join("test-results/size", manifestOf(folder).name);
+/** What is bundled: a file from the root, and the folder in `test-results/size` that the bundle goes to. */
+export interface BundledEntry {
+  input: string;
+  folder: string;
+  /** Everything that the file exports counts, since nothing is shaken off: for the door of a package. @default false */
+  isDoor?: boolean;
+}
+
+/** Bundles a file with the built packages as an integrator's Vite does, without React itself, minified, styles included. */
+export async function bundleEntry({ input, folder, isDoor = false }: BundledEntry): Promise<EntryBundle> {
+  const outDir = join("test-results/size", folder);
   await build({
     root,
     configFile: false,
@@ -25,8 +30,8 @@ export async function bundleDoor(folder: string): Promise<DoorBundle> {
       manifest: true,
       target: "es2022",
       rolldownOptions: {
-        input: `${folder}/dist/index.js`,
-        preserveEntrySignatures: "strict",
+        input,
+        preserveEntrySignatures: isDoor ? "strict" : false,
         external: [/^react($|\/)/, /^react-dom($|\/)/],
         // Each file of a package that draws says "use client"; a bundle for browsers has no use for it.
         onwarn: (warning, warn) => (warning.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : warn(warning)),
@@ -34,9 +39,12 @@ export async function bundleDoor(folder: string): Promise<DoorBundle> {
     },
   });
   const manifest = JSON.parse(readFileSync(join(root, outDir, ".vite/manifest.json"), "utf8")) as Manifest;
-  const initial = closure(manifest, [`${folder}/dist/index.js`]);
+  const initial = closure(manifest, [input]);
   const late = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true);
-  const filesOf = (keys: Iterable<string>): string[] => [...keys].map((key) => join(outDir, manifest[key]?.file ?? ""));
+  const filesOf = (keys: Iterable<string>): string[] =>
+    [...keys]
+      .flatMap((key) => [manifest[key]?.file ?? "", ...(manifest[key]?.css ?? [])])
+      .map((file) => join(outDir, file));
   return {
     initial: filesOf(initial),
     late: Object.fromEntries(
