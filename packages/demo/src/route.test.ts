@@ -13,6 +13,7 @@ describe("An address of the host", () => {
     ["/communities/open-lab/upload", "", { page: "deposit", id: null, community: "open-lab" }],
     ["/communities/open-lab", "", { page: "community", slug: "open-lab" }],
     ["/me/requests/r-1", "", { page: "request", id: "r-1" }],
+    ["/requests/r-1", "", { page: "request", id: "r-1" }],
     ["/me/requests", "", { page: "missing" }],
     ["/records", "", { page: "missing" }],
     ["/records/a/b/c", "", { page: "missing" }],

@@ -39,6 +39,8 @@ export function routeOf({ pathname, search }: { readonly pathname: string; reado
     return { page: "deposit", id: isNew ? null : second, community };
   }
   if (first === "communities") return { page: "community", slug: second };
+  // Some versions of the platform link to a request so.
+  if (first === "requests") return { page: "request", id: second };
   if (first === "records") {
     return { page: "record", id: second, preview: new URLSearchParams(search).get("preview") === "1" };
   }

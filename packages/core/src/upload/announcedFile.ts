@@ -11,6 +11,12 @@ export function findByKey(entries: readonly ServerFile[], key: string): ServerFi
   return same ?? entries.find((entry) => normalizedFileName(entry.key) === name) ?? null;
 }
 
+/** Milliseconds since 1970 of an end as the server tells it: in UTC where it names no time zone, as some versions do not. */
+function timeOf(expiration: string): number {
+  const isLocal = /T[\d:.]+$/u.test(expiration);
+  return Date.parse(isLocal ? `${expiration}Z` : expiration);
+}
+
 /**
  * A file as the server told of it just now, with the addresses of its parts in order. How long they are good is taken
  * from the server's own clock where its answer tells it; an end that is past already says that the clocks disagree, and
@@ -22,7 +28,7 @@ export function announcedFile(
 ): Announced {
   const now = clock.now();
   const partLinks = (server.links.parts ?? []).map(({ part, url, expiration = "", method = "PUT" }): PartLink => {
-    const left = Date.parse(expiration) - (server.servedAt ?? now);
+    const left = timeOf(expiration) - (server.servedAt ?? now);
     const lifetime = left > 0 ? left : null;
     const { isStore } = service.transferHeaders(url);
     return { part, url, method, lifetime, expiresAt: lifetime === null ? null : now + lifetime, isStore };
