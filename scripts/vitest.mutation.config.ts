@@ -14,6 +14,8 @@ const config: ViteUserConfig = defineConfig({
     name: "mutation",
     environment: "node",
     testTimeout: 30_000,
+    // Every fault runs the tests anew: what they import is read once for all of them.
+    isolate: false,
     include: (env["MUTATED_TESTS"] ?? "packages/core/src/serialize/**/*.test.ts").split(","),
     exclude: ["**/*.repository.test.ts"],
     setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.mutation.ts"],
