@@ -55,8 +55,13 @@ export interface Deposit {
   cancelFile(...keys: readonly string[]): Promise<void>;
   /** Deletes files from the server; resolves when that is done or was refused. */
   removeFile(...keys: readonly string[]): Promise<void>;
-  /** Sends a failed file again: of one that goes in parts only those that the server has not. */
-  retryFile(key: string): void;
+  /** Sends failed files again: of one that goes in parts only those that the server has not. */
+  retryFile(...keys: readonly string[]): void;
+  /**
+   * Opens the file of an upload that was interrupted, where the browser knows where it is and the depositor allows it, to
+   * be given to `addFiles`; `null` where it has to be chosen. To be called upon a press, since the browser may ask.
+   */
+  reopenFile(key: string): Promise<File | null>;
   /** Holds a file that waits or is being sent; parts that arrived are kept, and what is only to be stored is let finish. */
   pauseFile(key: string): void;
   /** Lets a file that is held go on; one that is sent whole begins anew. */

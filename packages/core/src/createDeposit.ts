@@ -154,7 +154,15 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     },
     cancelFile: (...keys) => uploader.cancel(...keys),
     removeFile: (...keys) => uploader.remove(...keys),
-    retryFile: (key) => uploader.retry(key),
+    retryFile: (...keys) => uploader.retry(...keys),
+    async reopenFile(key) {
+      const [{ reopenFile }, { createBrowserJournal }] = await Promise.all([
+        import("./upload/reopenFile.ts"),
+        import("./upload/browserJournal.ts"),
+      ]);
+      const journal = ports.journal ?? createBrowserJournal();
+      return await reopenFile(journal, store.getState().record.links["self"] ?? "", key, log);
+    },
     pauseFile: (key) => uploader.pause(key),
     resumeFile: (key) => uploader.resume(key),
     pauseAll: () => uploader.pause(),

@@ -9,6 +9,7 @@ export { readDepositPage, type DepositPage } from "./readDepositPage.ts";
 export { loadUploader } from "./lateUploader.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
+export { loadClient } from "./client/requestJson.ts";
 export { createSearch, type Search, type SearchOutcome } from "./client/createSearch.ts";
 export type { CsrfOptions } from "./client/csrf.ts";
 export type { CustomHeaders } from "./client/headerSets.ts";
@@ -16,6 +17,7 @@ export type { Credentials } from "./client/requestHeaders.ts";
 export { readServerFile, readServerFileList } from "./client/fileSchema.ts";
 export { createHasher, type HasherOptions } from "./upload/createHasher.ts";
 export { createBrowserJournal } from "./upload/browserJournal.ts";
+export { keepFileHandle } from "./upload/fileHandles.ts";
 export { createMemoryJournal } from "./upload/memoryJournal.ts";
 export { chooseTransfer, type NoTransfer, type TransferChoice, type TransferPlan } from "./upload/chooseTransfer.ts";
 export { planParts, type PartLimits, type PartPlan } from "./rules/planParts.ts";
@@ -139,6 +141,7 @@ export type {
   Connectivity,
   Hasher,
   Hashing,
+  FileHandle,
   JournalEntry,
   Locks,
   Log,

@@ -175,7 +175,7 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
       const made = there();
       const others = made === null ? keys.filter((key) => !isWaiting(key)) : keys;
       if (made === null && loading === null) show({ kind: "pending" });
-      for (const key of others) ask((later) => later.retry(key));
+      if (others.length > 0) ask((later) => later.retry(...others));
       if (made === null) fetchOnce();
     },
     pause: (...keys) => ask((made) => made.pause(...keys)),

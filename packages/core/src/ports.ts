@@ -91,6 +91,18 @@ export interface JournalEntry {
   /** The depositor wanted it gone, and the page ended before it was. */
   readonly unwanted: boolean;
   readonly savedAt: number;
+  /** Where its bytes are, in browsers that let a page open a file again; a journal that cannot keep it leaves it out. */
+  readonly handle?: FileHandle | undefined;
+}
+
+/**
+ * A file on the depositor's disk that a later page may open, once the depositor allows it; a browser's
+ * `FileSystemFileHandle` is one. Asking for permission needs a press of the depositor's just before.
+ */
+export interface FileHandle {
+  getFile(): Promise<File>;
+  queryPermission?(descriptor: { readonly mode: "read" }): Promise<string>;
+  requestPermission?(descriptor: { readonly mode: "read" }): Promise<string>;
 }
 
 /**

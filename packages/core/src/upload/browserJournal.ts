@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import type { JournalEntry, UploadJournal } from "../ports.ts";
+import type { FileHandle, JournalEntry, UploadJournal } from "../ports.ts";
 import { createMemoryJournal } from "./memoryJournal.ts";
 
 /** Milliseconds after which an entry is forgotten: a week. */
 const LIFETIME = 7 * 24 * 3_600_000;
 const DATABASE = "deposit-uploads";
 const STORE = "uploads";
+
+const isHandle = (value: unknown): value is FileHandle =>
+  typeof value === "object" && value !== null && "getFile" in value && typeof value.getFile === "function";
 
 const entrySchema: z.ZodMiniType<JournalEntry> = z.object({
   draft: z.string(),
@@ -15,6 +18,7 @@ const entrySchema: z.ZodMiniType<JournalEntry> = z.object({
   parts: z.array(z.nullable(z.string())),
   unwanted: z.boolean(),
   savedAt: z.number(),
+  handle: z.catch(z.optional(z.custom<FileHandle>(isHandle)), undefined),
 });
 
 function done<Value>(request: IDBRequest<Value>): Promise<Value> {
@@ -73,7 +77,14 @@ export function createBrowserJournal(factory: IDBFactory | undefined = globalThi
       return entries.filter((entry) => !isOld(entry));
     },
     async write(entry) {
-      await done((await store("readwrite")).put({ ...entry, parts: [...entry.parts] }));
+      const { handle, ...plain } = { ...entry, parts: [...entry.parts] };
+      try {
+        await done((await store("readwrite")).put(handle === undefined ? plain : { ...plain, handle }));
+      } catch (error) {
+        // A handle that this browser cannot keep must not cost the rest.
+        if (handle === undefined) throw error;
+        await done((await store("readwrite")).put(plain));
+      }
     },
     async remove(draft, key) {
       await done((await store("readwrite")).delete([draft, key]));

@@ -7,6 +7,7 @@ import { createBrowserJournal } from "./browserJournal.ts";
 import { browserLocks } from "./browserLocks.ts";
 import { type TransferChoice, chooseTransfer } from "./chooseTransfer.ts";
 import { createHasher } from "./createHasher.ts";
+import { fileHandleOf } from "./fileHandles.ts";
 import type { FileService } from "./FileService.ts";
 import { createLaneLocks } from "./laneLocks.ts";
 import { createLaneMemories } from "./laneMemories.ts";
@@ -117,8 +118,10 @@ export function createUploader(options: UploaderOptions): Uploader {
         return emit(effect.event);
       case "log":
         return log(effect.message, effect.detail);
-      case "journal":
-        return memories.remember(draft, effect.key, effect.memory);
+      case "journal": {
+        const file = lanes.files.get(laneNameOf(lanes.files, effect.key))?.file ?? null;
+        return memories.remember(draft, effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
+      }
       case "unlock":
         return locks.release(effect.name);
       case "removal-settled":

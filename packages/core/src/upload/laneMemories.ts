@@ -1,4 +1,4 @@
-import type { Clock, JournalEntry, Log, UploadJournal } from "../ports.ts";
+import type { Clock, FileHandle, JournalEntry, Log, UploadJournal } from "../ports.ts";
 import type { LaneMemory } from "./laneState.ts";
 
 /** Milliseconds between two writings of one file: what came last is written, what lay between is not. */
@@ -9,8 +9,8 @@ export interface LaneMemories {
   read(draft: string, key: string): Promise<JournalEntry | null>;
   /** All that is remembered of a draft. */
   readAll(draft: string): Promise<readonly JournalEntry[]>;
-  /** Remembers a file, or forgets it (`null`). */
-  remember(draft: string, key: string, memory: LaneMemory | null): void;
+  /** Remembers a file and where it is, or forgets it (`null`). */
+  remember(draft: string, key: string, memory: LaneMemory | null, handle?: FileHandle): void;
   /** Writes at once what has not been written yet. */
   flush(): void;
 }
@@ -43,7 +43,7 @@ export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Lo
   return {
     readAll,
     read: async (draft, key) => (await readAll(draft)).find((entry) => entry.key === key) ?? null,
-    remember(draft, key, memory) {
+    remember(draft, key, memory, handle) {
       const id = `${draft}\n${key}`;
       const before = due.get(id);
       before?.stop();
@@ -55,7 +55,8 @@ export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Lo
       remembered.add(id);
       const write = (): void => {
         due.delete(id);
-        then(() => journal.write({ draft, key, ...memory, savedAt: clock.now() }));
+        const entry = { draft, key, ...memory, savedAt: clock.now() };
+        then(() => journal.write(handle === undefined ? entry : { ...entry, handle }));
       };
       // The first word is written at once, and so is that a file is to go.
       if (memory.unwanted || memory.parts.length === 0) return write();

@@ -21,6 +21,7 @@ import { StorageCounter } from "./StorageCounter.tsx";
 import { UploadOverview } from "./UploadOverview.tsx";
 import { type Refused, refusedOf } from "./uploadRefusals.ts";
 import { useChooseAgain } from "./useChooseAgain.ts";
+import { useDroppedHandles } from "./useDroppedHandles.ts";
 import { useFiles } from "./useFiles.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useUploadAnnouncements } from "./useUploadAnnouncements.ts";
@@ -50,12 +51,14 @@ export function FilesSection() {
   // Where files cannot be added, one that is dropped must not take the page away either.
   useKeepPage();
 
+  const keepHandles = useDroppedHandles(form);
   const add = useCallback(
     (chosen: File[], unreadable: string[] = []): void => {
+      keepHandles(chosen);
       const refusals = chosen.length === 0 ? [] : deposit.addFiles(chosen, values.read);
       setRefused(refusedOf(chosen.length, refusals, unreadable));
     },
-    [deposit, values],
+    [deposit, keepHandles, values],
   );
   const again = useChooseAgain(add);
   const isForbidden = isPublished || !mayChange;

@@ -12,6 +12,7 @@ import {
   type ServerFile,
   type TransferAnswer,
   type TransferRequest,
+  type UploadJournal,
 } from "@deposit/core";
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { render } from "@testing-library/react";
@@ -31,6 +32,8 @@ export interface FilesBenchOptions {
   readonly errors?: readonly ServerError[];
   readonly config?: JsonObject;
   readonly permissions?: Partial<DepositPermissions>;
+  /** What the page before remembered of its uploads. */
+  readonly journal?: UploadJournal;
 }
 
 /** One transfer of bytes that waits for the test. */
@@ -126,6 +129,7 @@ export function benchFiles(options: FilesBenchOptions = {}): FilesBench {
         // What a digest is good for is the core's to prove.
         hasher: () => ({ md5: Promise.reject(new Error("No digest here.")), cancel: () => undefined }),
         log: () => undefined,
+        ...(options.journal === undefined ? {} : { journal: options.journal }),
       }}
       onNavigate={() => undefined}
     >

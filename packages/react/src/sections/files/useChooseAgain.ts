@@ -4,6 +4,7 @@ import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useLatest } from "../../ui/useLatest.ts";
 
 /** Choosing the file of an upload once more, whose bytes the page has not any more. */
 export interface FileChoice {
@@ -17,7 +18,8 @@ export interface FileChoice {
 }
 
 /**
- * Lets an upload go on that lost its file, as by leaving the page: the same file is taken, another refused with its reason.
+ * Lets an upload go on that lost its file, as by leaving the page: it is opened again where the browser knows where it is
+ * and the depositor allows it, else it is chosen; the same file is taken, another refused with its reason.
  * Whether the content is the same is for the uploader to find out, part by part.
  */
 export function useChooseAgain(add: (files: File[]) => void): FileChoice {
@@ -40,19 +42,27 @@ export function useChooseAgain(add: (files: File[]) => void): FileChoice {
     const inWords = (bytes: number): string => formatFileSize(bytes, config.decimal_size_display, tag);
     return t("files.again.otherSize", { size: inWords(file.size), expected: inWords(expected) });
   };
-  return {
-    input,
-    ask: useCallback((key: string) => {
-      wanted.current = key;
-      input.current?.click();
-    }, []),
-    take([file]) {
-      if (file === undefined) return;
-      const reason = reasonAgainst(file);
-      setRefused(reason === null ? null : { key: wanted.current, reason });
-      if (reason === null) add([file]);
-      else announce(reason);
-    },
-    refused,
+  const take = ([file]: readonly File[]): void => {
+    if (file === undefined) return;
+    const reason = reasonAgainst(file);
+    setRefused(reason === null ? null : { key: wanted.current, reason });
+    if (reason === null) add([file]);
+    else announce(reason);
   };
+  const latest = useLatest(take);
+  const ask = useCallback(
+    async (key: string): Promise<void> => {
+      wanted.current = key;
+      const file = mayReopen() ? await deposit.reopenFile(key) : null;
+      // Another was asked for meanwhile.
+      if (wanted.current !== key) return;
+      if (file === null) input.current?.click();
+      else latest.current([file]);
+    },
+    [deposit, latest],
+  );
+  return { input, ask: useCallback((key: string) => void ask(key), [ask]), take, refused };
 }
+
+/** Whether a browser lets pages open files again: elsewhere it would only be too late for the press that opens the picker. */
+const mayReopen = (): boolean => "FileSystemFileHandle" in globalThis && "showOpenFilePicker" in globalThis;

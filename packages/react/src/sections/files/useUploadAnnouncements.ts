@@ -9,8 +9,8 @@ import type { UploadTotals } from "./uploadTotals.ts";
 /** Milliseconds between two sentences about failures: what fails in between is said as one. */
 const BETWEEN_FAILURES = 3000;
 
-/** Milliseconds without a further file before it is said how many started: thousands come in steps. */
-const NO_MORE_COME = 300;
+/** Milliseconds without a further file before it is said how many started: thousands come in steps, each of which is drawn. */
+const NO_MORE_COME = 1000;
 
 /** Says politely when uploads start, at every quarter, when they are done and when some fail: one sentence for many files. */
 export function useUploadAnnouncements(totals: UploadTotals | null): void {
@@ -52,11 +52,12 @@ export function useUploadAnnouncements(totals: UploadTotals | null): void {
       }, NO_MORE_COME);
       started.current = { count, timer };
     }
-    if (others.length === 0) return;
+    // Nor that some began which were cancelled meanwhile.
+    if (others.length === 0 && totals !== null && totals.active > 0) return;
     // Whatever is said of them later says that they began.
     clearTimeout(started.current.timer);
     started.current = { count: 0, timer: undefined };
-    say.current(others);
+    if (others.length > 0) say.current(others);
   }, [say, totals]);
   useEffect(() => () => clearTimeout(started.current.timer), []);
 }
