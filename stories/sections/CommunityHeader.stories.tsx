@@ -151,3 +151,28 @@ export const Loading: Story = {
     await dialog.findByText("Loading…");
   },
 };
+
+const restricted = {
+  id: "s",
+  slug: "secret-society",
+  metadata: { title: "Secret society" },
+  access: { visibility: "restricted" },
+  ui: { permissions: { can_submit_record: true } },
+};
+/** A restricted community does not take what everybody may see, and says so. */
+export const RestrictedOnly: Story = {
+  args: {
+    faults: [
+      {
+        path: "/communities",
+        fault: { kind: "answer", status: 200, body: { hits: { hits: [restricted], total: 1 }, links: {} } },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement);
+    await dialog.findByText("Submission to this community is only allowed if the record is restricted.", {
+      selector: "p",
+    });
+  },
+};

@@ -47,7 +47,7 @@ export const Typed: Story = {
     await userEvent.keyboard("-45");
     await expect(canvas.queryByText(/^Understood/)).not.toBeInTheDocument();
     await userEvent.tab();
-    await canvas.findByText(/^Give a date as YYYY-MM-DD/);
+    await canvas.findByText("Give a date as YYYY-MM-DD, YYYY-MM or YYYY, or an interval DATE/DATE.");
   },
 };
 export const Info: Story = {

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CoreMessageId } from "@deposit/core";
 import { StatusBannerSection } from "@deposit/react";
 import { expect, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
+import { sentence } from "../sentences/sentence.ts";
 import { tabTo } from "../tabTo.ts";
 
 const meta = {
@@ -23,26 +25,49 @@ const furtherVersion = {
   expanded: { parent: { communities: { default: { id: "c", metadata: { title: "Open lab" } } } } },
 };
 
-export const Draft: Story = {};
-export const NewVersionDraft: Story = { args: { record: ofStatus("new_version_draft") } };
-export const NewVersionDraftWithReview: Story = { args: { record: ofStatus("new_version_draft_with_review") } };
-export const DraftWithReview: Story = { args: { record: ofStatus("draft_with_review") } };
+/** What the status says, its name and what it means for the depositor. */
+const says = (...ids: CoreMessageId[]): Pick<Story, "play"> => ({
+  play: async ({ canvasElement }) => {
+    for (const id of ids) await within(canvasElement).findByText(sentence(id));
+  },
+});
+
+export const Draft: Story = says("status.draft.title", "status.draft.text");
+export const NewVersionDraft: Story = {
+  args: { record: ofStatus("new_version_draft") },
+  ...says("status.new_version_draft.title", "status.new_version_draft.text"),
+};
+export const NewVersionDraftWithReview: Story = {
+  args: { record: ofStatus("new_version_draft_with_review") },
+  ...says("status.new_version_draft_with_review.title", "status.new_version_draft_with_review.text"),
+};
+export const DraftWithReview: Story = {
+  args: { record: ofStatus("draft_with_review") },
+  ...says("status.draft_with_review.title", "status.draft_with_review.text"),
+};
 export const InReview: Story = {
   args: { record: ofStatus("in_review") },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole("link", { name: /View request.*opens in a new tab/ });
     await expect(link).toHaveAttribute("href", "/me/requests/r");
     await expect(link).toHaveAttribute("target", "_blank");
+    await within(canvasElement).findByText(sentence("status.in_review.text"));
   },
 };
-export const Declined: Story = { args: { record: ofStatus("declined") } };
+export const Declined: Story = {
+  args: { record: ofStatus("declined") },
+  ...says("status.declined.title", "status.declined.text"),
+};
 export const DeclinedVersion: Story = {
   args: { record: ofStatus("declined", furtherVersion) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/Discard this version and create a new one/);
   },
 };
-export const Expired: Story = { args: { record: ofStatus("expired") } };
+export const Expired: Story = {
+  args: { record: ofStatus("expired") },
+  ...says("status.expired.title", "status.expired.text"),
+};
 export const Published: Story = {
   args: { record: ofStatus("published", { is_published: true }) },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Community, CoreMessageId, JsonObject } from "@deposit/core";
+import type { CoreMessageId, JsonObject } from "@deposit/core";
 import {
   ActionBarSection,
   DoiSection,
@@ -9,12 +9,13 @@ import {
   StatusBannerSection,
   TitlesSection,
 } from "@deposit/react";
-import { COMMUNITIES, type Fault } from "@deposit/repository";
+import type { Fault } from "@deposit/repository";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { findDialog } from "../dialogs/openDialog.ts";
 import { chooseFiles, fileOfSize } from "../sections/sampleFiles.ts";
 import { loadPage, type SectionStageProps } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
+import { reviewedJournal } from "./reviewedJournal.ts";
 import { sentence } from "./sentence.ts";
 
 /** Everything that a failing action is begun at, and the two banners. */
@@ -49,17 +50,7 @@ const metadata: JsonObject = {
   creators: [{ person_or_org: { type: "personal", family_name: "Airy", given_name: "George" } }],
 };
 const record = { files: { enabled: false } };
-const community: Community = {
-  id: COMMUNITIES.find(({ slug }) => slug === "reviewed-journal")?.id ?? "",
-  slug: "reviewed-journal",
-  title: "Reviewed journal",
-  visibility: "public",
-  isGhost: false,
-  isVerified: false,
-  canSubmitRecord: true,
-  canIncludeDirectly: false,
-  logo: "",
-};
+const community = reviewedJournal;
 const review = { id: "r", receiver: { community: "c" } };
 const breaking = (method: string, path: string): Fault[] => [
   { method, path, fault: { kind: "answer", status: 500, body: "<h1>Oh no</h1>" } },

@@ -58,8 +58,11 @@ export function useCreatorForm({
 
   const submit = async (then: "close" | "another"): Promise<void> => {
     // An identifier row nobody wrote in is no mistake; it goes before the judging, so that positions keep.
-    const tidy = withoutEmptyIdentifiers(form.getValues());
-    form.setValue("person_or_org.identifiers", tidy.person_or_org.identifiers, { shouldDirty: true });
+    const before = form.getValues("person_or_org.identifiers");
+    const { identifiers } = withoutEmptyIdentifiers(form.getValues()).person_or_org;
+    // To set the list draws its rows anew, so it is left alone where it stays the same.
+    if (identifiers.length < before.length)
+      form.setValue("person_or_org.identifiers", identifiers, { shouldDirty: true });
     await form.handleSubmit(
       (fields) => {
         onSave(fields);

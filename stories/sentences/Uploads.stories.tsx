@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type CoreMessageId, DepositError, type Transport } from "@deposit/core";
+import { FilesSection } from "@deposit/react";
+import type { Fault, FaultKind } from "@deposit/repository";
+import { expect, waitFor, within } from "storybook/test";
+import { findDialog } from "../dialogs/openDialog.ts";
+import { chooseFiles, fileOfSize, storedFile } from "../sections/sampleFiles.ts";
+import { loadPage, type SectionStageProps } from "../sections/SectionStage.tsx";
+import { sectionStory } from "../sections/sectionStory.tsx";
+import { sentence } from "./sentence.ts";
+
+const meta = {
+  title: "Sentences/Uploads",
+  loaders: [loadPage],
+  render: sectionStory(FilesSection, "Files"),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta & { args: SectionStageProps }>;
+
+/** Bytes that differ from each other, so that swapping their halves is seen. */
+const survey = (): File =>
+  new File([Uint8Array.from({ length: 1000 }, (_, index) => index % 251)], "survey.csv", { type: "text/csv" });
+/** A connection that breaks, as it looks where the bytes cannot be read. */
+const broken: Transport = ({ method, url }) => ({
+  answer: Promise.reject(new DepositError({ kind: "no-response", request: { method, url } })),
+  cancel: () => undefined,
+});
+const at = (method: string, path: string, fault: FaultKind): Fault[] => [{ method, path, fault }];
+/** A story that chooses a file and reads beside it what became of it. */
+const upload = (
+  id: CoreMessageId,
+  args: SectionStageProps,
+  { values = {}, file = survey }: { values?: Record<string, string | number>; file?: () => File | Promise<File> } = {},
+): Story => ({
+  args,
+  play: async ({ canvasElement }) => {
+    await chooseFiles(canvasElement, await file());
+    const row = () => within(canvasElement).getByText("survey.csv", { selector: "[data-deposit-part=file] *" });
+    await waitFor(() => expect(row().closest("[data-deposit-part=file]")).toHaveTextContent(sentence(id, values)), {
+      timeout: 20_000,
+    });
+  },
+});
+
+export const Refused = upload("upload.failed", {
+  faults: at("POST", "/files", { kind: "answer", status: 400, body: {} }),
+});
+export const LostBytes = upload(
+  "upload.size-mismatch",
+  { faults: at("PUT", "/content", { kind: "corrupt", how: "truncate" }) },
+  { values: { stored: 500, expected: 1000 } },
+);
+export const ChangedBytes = upload("upload.checksum-mismatch", {
+  faults: at("PUT", "/content", { kind: "corrupt", how: "flip" }),
+});
+export const RefusedContent: Story = {
+  args: { faults: at("PUT", "/content", { kind: "refuse" }) },
+  play: async ({ canvasElement }) => {
+    await chooseFiles(canvasElement, survey());
+    const [before = "", after = ""] = sentence("upload.transfer-refused", { message: "\n" }).split("\n");
+    const row = () => canvasElement.querySelector("[data-deposit-part=file]");
+    await waitFor(() => expect(row()).toHaveTextContent(before.trim()), { timeout: 20_000 });
+    await expect(row()).toHaveTextContent(after.trim());
+  },
+};
+export const UnknownTransfer = upload(
+  "upload.unsupported-transfer",
+  { config: { default_transfer_type: "Q", enabled_transfer_types: ["Q"] } },
+  { values: { enabled: "Q" } },
+);
+/** The file is written to after it was chosen, so the browser no longer gives its bytes. */
+export const Unreadable = upload(
+  "upload.unreadable",
+  { transport: broken },
+  {
+    file: async () => {
+      const folder = await navigator.storage.getDirectory();
+      const handle = await folder.getFileHandle("survey.csv", { create: true });
+      const write = async (text: string) => {
+        const stream = await handle.createWritable();
+        await stream.write(text);
+        await stream.close();
+      };
+      await write("1846");
+      const chosen = await handle.getFile();
+      await write("1846, 1847");
+      return chosen;
+    },
+  },
+);
+export const NoConnection = upload("upload.no-response", { faults: at("PUT", "/content", { kind: "drop" }) });
+export const Interrupted: Story = {
+  args: { files: [{ ...storedFile("survey.csv", 3000), checksum: null, status: "pending" }] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(sentence("upload.interrupted"));
+  },
+};
+
+/** A story that chooses files and reads in the dialog why they were not taken. */
+const limits = (text: string, chosen: () => File[], args: SectionStageProps): Story => ({
+  args,
+  play: async ({ canvasElement }) => {
+    await chooseFiles(canvasElement, ...chosen());
+    const dialog = await findDialog("upload-limits-dialog");
+    await expect(dialog).toHaveTextContent(sentence("limits.title"));
+    await expect(dialog).toHaveTextContent(sentence("limits.heading"));
+    await expect(dialog).toHaveTextContent(text);
+  },
+});
+const quota = { maxFiles: 2, maxStorage: 3000, maxFileSize: 2500 };
+const several = (...sizes: number[]) => sizes.map((size, index) => fileOfSize(`${index + 1}.csv`, size));
+
+export const TooMany = limits(sentence("limits.tooMany", { total: 3, limit: 2 }), () => several(1, 1, 1), {
+  config: { quota },
+});
+export const TooMuch = limits(
+  sentence("limits.tooMuch", { total: "4.00 KB", limit: "3.00 KB" }),
+  () => several(2000, 2000),
+  {
+    config: { quota },
+  },
+);
+export const TooLarge = limits(
+  sentence("limits.fileTooLarge", { filename: "1.csv", size: "2.60 KB", limit: "2.50 KB" }),
+  () => several(2600),
+  { config: { quota } },
+);
+export const Duplicates = limits(sentence("limits.duplicates"), () => several(10, 20), {
+  files: [storedFile("1.csv", 10), storedFile("2.csv", 20)],
+});
+export const Duplicate = limits(sentence("limits.duplicate", { filename: "1.csv" }), () => several(10), {
+  files: [storedFile("1.csv", 10)],
+});
+export const EmptyFiles = limits(sentence("limits.empty"), () => several(0), { config: { allow_empty_files: false } });
+export const BadName = limits(
+  sentence("limits.badName", { filename: "x".repeat(256) }),
+  () => [fileOfSize("x".repeat(256), 1)],
+  {},
+);
+/** Larger than ten thousand parts of the largest size; no browser has to hold it, since only its size is asked. */
+export const TooManyParts = limits(
+  sentence("limits.tooManyParts", { filename: "1.csv", size: "6.60 TB", parts: 10_000 }),
+  () => several(1).map((file) => Object.defineProperty(file, "size", { value: 6.6e12 })),
+  {
+    config: {
+      quota: { maxFiles: 10, maxStorage: 1e15, maxFileSize: null },
+      default_transfer_type: "M",
+      enabled_transfer_types: ["L", "M"],
+    },
+  },
+);

@@ -1,0 +1,15 @@
+import type { Community } from "@deposit/core";
+import { COMMUNITIES } from "@deposit/repository";
+
+/** A community of the embedded repository that reviews what is submitted to it. */
+export const reviewedJournal: Community = {
+  id: COMMUNITIES.find(({ slug }) => slug === "reviewed-journal")?.id ?? "",
+  slug: "reviewed-journal",
+  title: "Reviewed journal",
+  visibility: "public",
+  isGhost: false,
+  isVerified: false,
+  canSubmitRecord: true,
+  canIncludeDirectly: false,
+  logo: "",
+};
