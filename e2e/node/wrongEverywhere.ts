@@ -74,7 +74,6 @@ export function wrongPaths({ metadata }: DepositValues): readonly string[] {
     "metadata/title",
     "metadata/resource_type",
     "metadata/publication_date",
-    "metadata/version",
     `${row("additional_titles", 0)}/title`,
     `${row("additional_descriptions", 1)}/description`,
     `${row("creators", 0)}/person_or_org/family_name`,
