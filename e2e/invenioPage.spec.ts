@@ -205,6 +205,7 @@ test.describe("The site's own styles", () => {
       );
     // The site's scripts are not done when the page is.
     const settledLooksOf = async (part: "header" | "footer"): Promise<string[]> => {
+      await page.waitForLoadState("networkidle");
       let looks: string[] = [];
       const isSettled = async (): Promise<boolean> => {
         const before = looks.join();
