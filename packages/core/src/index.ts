@@ -9,6 +9,7 @@ export { readDepositPage, type DepositPage } from "./readDepositPage.ts";
 export { loadUploader } from "./lateUploader.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
+export { loadClient } from "./client/requestJson.ts";
 export { createSearch, type Search, type SearchOutcome } from "./client/createSearch.ts";
 export type { CsrfOptions } from "./client/csrf.ts";
 export type { CustomHeaders } from "./client/headerSets.ts";

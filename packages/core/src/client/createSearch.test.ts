@@ -1,8 +1,12 @@
 import { createRepository, memoryStorage } from "@deposit/repository";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DepositError } from "../errors.ts";
 import { createClient } from "./createClient.ts";
 import { createSearch, type SearchOutcome } from "./createSearch.ts";
+import { loadClient } from "./requestJson.ts";
+
+// What sends requests is there, as it is once a page rests.
+beforeAll(loadClient);
 
 const request = { method: "GET", url: "https://repository.example/api/vocabularies/languages" };
 

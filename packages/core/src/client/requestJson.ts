@@ -1,4 +1,3 @@
-import ky from "ky";
 import { DepositError, type Failure, type RequestSummary } from "../errors.ts";
 import type { Clock } from "../ports.ts";
 import { mayRetryCsrf } from "./csrf.ts";
@@ -6,6 +5,18 @@ import { startDeadline } from "./deadline.ts";
 import { type PlainAnswer, failureOfResponse, parseJson } from "./failureOfResponse.ts";
 import type { HeaderSetName } from "./headerSets.ts";
 import { type HeaderRules, requestHeaders } from "./requestHeaders.ts";
+
+const loadKy = () => import("ky");
+
+/**
+ * Fetches what sends requests, a chunk of its own, so that the first one need not wait for it, and does not fail for it
+ * when the connection is gone by then. Where it was not asked for, the first request fetches it; one for which it does not
+ * arrive has no response.
+ * @throws what the browser says of a chunk that does not arrive; a later call tries again.
+ */
+export async function loadClient(): Promise<void> {
+  await loadKy();
+}
 
 /** How long an answer may take, milliseconds: reading, and changing (the platform indexes while a save waits). */
 export const READ_TIMEOUT = 60_000;
@@ -72,6 +83,7 @@ async function exchange(
   const { clock, fetch } = settings;
   const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
   const answer = async (): Promise<DatedAnswer> => {
+    const { default: ky } = await loadKy();
     const response = await ky(request.url, {
       method: call.method,
       headers: attempt.headers,

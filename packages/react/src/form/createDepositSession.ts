@@ -6,6 +6,7 @@ import {
   type DepositRecord,
   type DepositValues,
   isEqual,
+  loadClient,
   loadUploader,
   withCommunity,
 } from "@deposit/core";
@@ -25,7 +26,9 @@ export interface DepositSession {
   readonly unsaved: UnsavedChanges;
 }
 
-// Fetched when the page rests, so that files are taken at once, and also when the connection is gone by then.
+// Fetched when the page rests, so that requests go out and files are taken at once, and when the connection is gone by then
+// what went wrong is no more than that.
+latePart(loadClient);
 latePart(loadUploader);
 
 /**
