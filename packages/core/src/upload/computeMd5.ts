@@ -1,3 +1,4 @@
+import { filePieces } from "./filePieces.ts";
 import type { CreateMd5 } from "./Md5.ts";
 import { BLOCK, type CreateMd5Pair, createPlainPair } from "./Md5Pair.ts";
 import type { ReadingGate } from "./readingGate.ts";
@@ -89,13 +90,13 @@ export async function computeMd5(
 ): Promise<FileMd5> {
   const digesting = parts === undefined ? await wholeOnly(engines) : await inParts(engines, parts, file.size, signal);
   signal.throwIfAborted();
-  const reader = file.stream().getReader();
+  const pieces = filePieces(file);
   // Ends a reading that hangs; it then looks as if the file were over.
-  const stop = (): void => void reader.cancel().catch(() => undefined);
+  const stop = (): void => pieces.stop();
   signal.addEventListener("abort", stop);
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      await digesting.take(piece.value);
+    for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) {
+      await digesting.take(piece);
       onProgress();
     }
     signal.throwIfAborted();
