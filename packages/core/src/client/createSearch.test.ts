@@ -113,7 +113,7 @@ test("a search of the client is ended by its signal, on its way and before", asy
     return hits[0]?.id;
   }, heard);
   for (const text of ["s", "sw", "swe", "swed"]) search.ask(text);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 10_000 });
   await settled();
   expect(heard.mock.calls).toEqual([[{ kind: "answered", query: "swed", answer: "swe" }]]);
   const stopped = client.vocabularies.search("languages", { text: "swed", signal: AbortSignal.abort() });
