@@ -192,14 +192,18 @@ test.describe("The site's own styles", () => {
     await deposit.signsIn("depositor");
     // The site stretches its footer where a page is shorter than the window; in a low one none is.
     await page.setViewportSize({ width: 1280, height: 240 });
-    // Every computed property of every element there.
+    // Every computed property of every element there, and where it stands in the line. Chromium tells the margins of what is
+    // centred as 0 or as what they come to, at whim.
     const looksOf = (part: "header" | "footer"): Promise<string[]> =>
       page.evaluate(
         (name) =>
           [...document.querySelectorAll(`${name}, ${name} *`)].map((element) => {
             const style = getComputedStyle(element);
-            const said = [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`);
-            return `${element.tagName} ${said.join("; ")}`;
+            const said = [...style]
+              .filter((property) => !property.startsWith("margin-"))
+              .map((property) => `${property}: ${style.getPropertyValue(property)}`);
+            const { left, right } = element.getBoundingClientRect();
+            return `${element.tagName} from ${left} to ${right}; ${said.join("; ")}`;
           }),
         part,
       );
