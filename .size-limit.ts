@@ -19,11 +19,11 @@ if (largest === undefined) throw new Error("Nothing is loaded late any more.");
 // What a visitor downloads, compressed, without React: what it is today, rounded up, which for the form is still above the
 // aim of 120 kB. Lower one whenever less is reached.
 const checks = [
-  { name: "@deposit/core, all of it", path: core.initial, limit: "68 kB", gzip: true },
+  { name: "@deposit/core, all of it", path: core.initial, limit: "65 kB", gzip: true },
   {
     name: "a page with the whole form, its client and its style sheet",
     path: form.initial,
-    limit: "142 kB",
+    limit: "141 kB",
     gzip: true,
   },
   { name: "the largest file that is loaded late", path: largest, limit: "130 kB", gzip: true },
