@@ -388,6 +388,23 @@ describe("cancelling and removing (specification 4 and 7)", () => {
     expect(drive.removeFailures).toEqual([]);
   });
 
+  it("deletes a file once more that was refused because another was deleted at the same time", async () => {
+    const drive = await sending("a.csv", 4, { retryDelays: [0] });
+    const cancelled = drive.uploader.cancel("a.csv");
+    await settle();
+    const message = "Not a valid value.";
+    drive
+      .next("remove")
+      .fail(({ url }) => ({ kind: "refused", request: { method: "DELETE", url }, status: 400, message }));
+    await settle();
+    drive.pass(0);
+    await settle();
+    drive.next("remove").answer();
+    await cancelled;
+    expect(drive.list.size).toBe(0);
+    expect(drive.removeFailures).toEqual([]);
+  });
+
   it("keeps a file that the server would not delete, says why, and can delete it later", async () => {
     const drive = await sending();
     const cancelled = drive.uploader.cancel("a.csv");

@@ -26,6 +26,8 @@ function isTransient(failure: UploadFailure): boolean {
       return true;
     case "request": {
       const { failure: reason } = failure;
+      // Of two files of a draft that are deleted at one time, the platform refuses one, and as if it were not valid.
+      if (reason.kind === "refused" && reason.status === 400 && reason.request.method === "DELETE") return true;
       if (isAmbiguous(reason) || reason.kind === "rate-limited" || reason.kind === "csrf") return true;
       return reason.kind === "state-conflict" || (reason.kind === "refused" && reason.status === 408);
     }
