@@ -154,3 +154,23 @@ export const ByKeyboard: Story = {
   args: { metadata: additional },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };
+
+/** What is said as a field is left moves the button below it; the press on that button counts all the same. */
+export const AddedWhileOneIsFaulty: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add title" }));
+    const row = within(await canvas.findByRole("group", { name: "Additional title 1" }));
+    await waitFor(() => expect(row.getByRole("textbox", { name: /^Title/ })).toHaveFocus());
+    const add = canvas.getByRole("button", { name: "Add title" });
+    const before = add.getBoundingClientRect().top;
+    const hand = userEvent.setup();
+    await hand.pointer({ keys: "[MouseLeft>]", target: add });
+    await expect(canvas.queryByText("Title is a required field.")).toBeNull();
+    await expect(add.getBoundingClientRect().top).toBe(before);
+    await hand.pointer({ keys: "[/MouseLeft]", target: add });
+    await canvas.findByText("Title is a required field.");
+    await expect(canvas.getAllByRole("button", { name: /^Remove/ })).toHaveLength(2);
+  },
+};

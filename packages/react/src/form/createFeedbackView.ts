@@ -11,6 +11,7 @@ import {
   pathKey,
   isEqual,
 } from "@deposit/core";
+import { afterPress, watchPresses } from "./afterPress.ts";
 import type { FormValues } from "./createFormValues.ts";
 import { resolvePath } from "./resolvePath.ts";
 
@@ -36,7 +37,7 @@ export interface FeedbackView {
   at(path: FieldPath, depth?: "exactly" | "within"): readonly ShownFeedback[];
   /** All faults that the form itself finds, also those that are not to be seen yet. */
   faults(): readonly DraftFault[];
-  /** The fields were left: from now on their faults are to be seen. */
+  /** The fields were left: from now on, or once a pointer that is down is up again, their faults are to be seen. */
   reveal(...paths: readonly FieldPath[]): void;
   /** Has what only its widget knows judged with the rest, while the widget is drawn: the answer ends it. */
   addCheck(check: FieldCheck): () => void;
@@ -51,6 +52,7 @@ export interface FeedbackView {
  * moment the field was left, and go as soon as they are mended.
  */
 export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
+  watchPresses();
   const revealed = new Set<string>();
   const listeners = new Set<() => void>();
   const checks = new Set<FieldCheck>();
@@ -129,9 +131,12 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       return faults;
     },
     reveal(...paths) {
-      const before = revealed.size;
-      for (const path of paths) revealed.add(pathKey(path));
-      if (revealed.size > before) changed();
+      const unseen = paths.map(pathKey).filter((key) => !revealed.has(key));
+      if (unseen.length === 0) return;
+      afterPress(() => {
+        for (const key of unseen) revealed.add(key);
+        changed();
+      });
     },
     addCheck(check) {
       checks.add(check);
