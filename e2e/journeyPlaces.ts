@@ -54,7 +54,7 @@ function inTheDemo(page: Page, host: string, folder: string, browser: Browser): 
     host,
     folder,
     deposit: new DepositModel(page, host),
-    embargoed: /^Restricted$/,
+    embargoed: /^Restricted until January 1, \d{4}$/,
     statusForAStranger: (path) =>
       asSomebody("stranger", async (window) => (await window.request.get(host + path)).status()),
     async declinesTheRequest() {

@@ -36,7 +36,14 @@ const record = z.object({
     access: {},
   }),
   pids: z.catch(z.object({ doi: z.catch(z.optional(z.object({ identifier: text })), undefined) }), {}),
-  access: z.catch(z.object({ record: text, files: text }), { record: "public", files: "public" }),
+  access: z.catch(
+    z.object({
+      record: text,
+      files: text,
+      embargo: z.optional(z.catch(z.object({ active: z.boolean(), until: z.string() }), { active: false, until: "" })),
+    }),
+    { record: "public", files: "public" },
+  ),
   files: z.catch(z.object({ enabled: z.catch(z.boolean(), true), count: z.catch(z.number(), 0) }), {
     enabled: true,
     count: 0,

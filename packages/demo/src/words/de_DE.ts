@@ -128,6 +128,7 @@ export const de_DE: Record<WordId, string> = {
   "record.access": "Zugang",
   "record.access.public": "Öffentlich",
   "record.access.restricted": "Beschränkt",
+  "record.access.embargoed": "Beschränkt bis {day}",
   "record.cite": "Zitieren",
   "record.cite.copy": "Zitat kopieren",
   "record.cite.copied": "Kopiert",

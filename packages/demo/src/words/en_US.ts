@@ -122,6 +122,7 @@ export const en_US = {
   "record.access": "Access",
   "record.access.public": "Public",
   "record.access.restricted": "Restricted",
+  "record.access.embargoed": "Restricted until {day}",
   "record.cite": "Cite this record",
   "record.cite.copy": "Copy citation",
   "record.cite.copied": "Copied",
