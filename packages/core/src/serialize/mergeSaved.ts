@@ -15,20 +15,20 @@ export interface Merge {
   readonly refused: readonly FieldPath[];
 }
 
-type Value = JsonObject[string];
+type Member = JsonObject[string];
 
 /** The value of a key that the object has itself. */
-const own = (object: JsonObject, name: string): Value => (Object.hasOwn(object, name) ? object[name] : undefined);
+const own = (object: JsonObject, name: string): Member => (Object.hasOwn(object, name) ? object[name] : undefined);
 
 /** The values of an object, merged name by name; the object itself where nothing changes. */
 function byName(
   before: JsonObject,
   answer: JsonObject,
   now: JsonObject,
-  merge: (name: string, ...values: readonly [before: Value, answer: Value, now: Value]) => Value,
+  merge: (name: string, ...values: readonly [before: Member, answer: Member, now: Member]) => Member,
 ): JsonObject {
   const names = new Set([...Object.keys(now), ...Object.keys(answer)]);
-  const merged = [...names].map((name): [string, Value] => [
+  const merged = [...names].map((name): [string, Member] => [
     name,
     merge(name, own(before, name), own(answer, name), own(now, name)),
   ]);

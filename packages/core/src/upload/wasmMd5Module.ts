@@ -1,7 +1,7 @@
 import { BLOCK } from "./Md5Pair.ts";
 
 /** Bytes of memory before what is read: the two states, one after the other, and room to end a digest in. */
-export const STATES = 0;
+const STATES = 0;
 export const ROOM = 256;
 export const INPUT = 1024;
 /** Bytes that are read at a time. */
