@@ -50,11 +50,13 @@ export const test = base.extend<Options & Fixtures>({
     await rm(folder, { recursive: true, force: true });
   },
 
-  demo: async ({ demoOptions, folder }, use, { project }) => {
+  demo: async ({ demoOptions, folder, context }, use, { project }) => {
     const kept = project.name === "invenio" ? platformOptions() : ["--data", join(folder, "data")];
     const demo = new DemoServer([...kept, ...demoOptions]);
     await demo.start();
     await use(demo);
+    // What a page still fetches in advance would find nobody.
+    for (const page of context.pages()) await page.close();
     await demo.stop();
   },
 

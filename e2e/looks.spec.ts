@@ -8,7 +8,9 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 async function isAccessible(page: Page): Promise<void> {
   // All of the page is on the screen, or axe takes what lies half under a sticky bar for a target that is too small.
   const size = page.viewportSize();
-  if (size !== null) await page.setViewportSize({ width: size.width, height: 5000 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // What stands at the height of the window grows with it.
+  if (size !== null) await page.setViewportSize({ width: size.width, height: height + size.height });
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   if (size !== null) await page.setViewportSize(size);
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join("\n")}`);
