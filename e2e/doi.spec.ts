@@ -25,9 +25,11 @@ journey("A DOI is reserved, given up, and replaced by one from elsewhere", async
     await expect(deposit.title).toHaveValue(title);
   });
 
-  await test.step("given up, it is gone", async () => {
+  await test.step("given up, it is gone, and can be reserved again: the answer stays that one is needed", async () => {
     await discard.click();
     await expect(reserved).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: "No, I need one" })).toBeChecked();
+    await expect(reserve).toBeVisible();
     await expect(own).toBeEnabled();
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { doiField } from "./rules/doi.ts";
 import { withDoiChoice, withExternalDoi } from "./rules/doiChoice.ts";
 import { readConfig } from "./schema/readConfig.ts";
 
@@ -64,6 +65,20 @@ describe("a depositor who needs a DOI that is optional", () => {
     expect(read().pids).toMatchObject({ doi: { provider: "datacite" } });
     expect(await deposit.publish(read)).toBe("succeeded");
     expect(deposit.getState().record.pids).toMatchObject(read().pids);
+  });
+
+  test("still needs one after giving up what was reserved before the page was opened", async () => {
+    const before = await driveOptional();
+    before.change(withDoiChoice(before.read(), "managed"));
+    await before.deposit.reservePid(before.read);
+    const { record } = before.deposit.getState();
+    const { deposit, read } = driveDeposit({ config: optional, repository: before.repository, record });
+    expect(await deposit.discardPid(read)).toBe("succeeded");
+    expect(read().pids).toEqual({});
+    expect(doiField({ record: deposit.getState().record, config: optional }, read())).toMatchObject({
+      selected: "managed",
+      canReserve: true,
+    });
   });
 
   test("publishes after saying that none is needed", async () => {

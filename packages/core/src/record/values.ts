@@ -151,8 +151,8 @@ export interface DepositValues {
   readonly metadata: MetadataValues;
   readonly pids: JsonObject;
   /**
-   * The depositor's own answer about a DOI, `null` while none was given in this page. It is never sent and no answer
-   * changes it: on the wire "one is needed" and "none is needed" are the same `pids` without `doi` (wire 2.2).
+   * The depositor's own answer about a DOI, `null` while none was given, in this page or by reserving one before. It is
+   * never sent and no answer of the server changes it: on the wire "one is needed" and "none is needed" are the same `pids` without `doi` (wire 2.2).
    * Ask `doiField` what is selected, and change it by `withDoiChoice`, which changes `pids` along with it.
    */
   readonly doi: { readonly choice: DoiChoice | null };

@@ -1,4 +1,5 @@
 import type { DepositConfig } from "../config.ts";
+import { readDoi } from "../record/doi.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues, MetadataValues } from "../record/values.ts";
 import { type JsonObject, asList, asText } from "../shared/json.ts";
@@ -65,7 +66,8 @@ export function decodeRecord(record: DepositRecord, config: SerializerConfig): D
     files: { enabled: files["enabled"] !== false, default_preview: asText(files["default_preview"]) },
     metadata: decodeMetadata(record.metadata, config.default_locale),
     pids: record.pids,
-    doi: { choice: null },
+    // One of the platform's was asked for, whichever page asked: given up, it is the answer still.
+    doi: { choice: readDoi(record.pids)?.isManaged === true ? "managed" : null },
     custom_fields: decodeCustomFields(record.custom_fields, config.custom_field_vocabularies),
   };
 }
