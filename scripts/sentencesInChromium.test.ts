@@ -4,24 +4,14 @@ import { describe, expect, it } from "vitest";
 import { coreMessages } from "../packages/core/src/messages.ts";
 import { root } from "./workspace.ts";
 
-const ofStore =
-  "a store that misbehaves brings it about; the uploader's tests do, and the line beside the file is the same";
-
 /** Sentences that no story and no journey provokes, and why not. */
 const exceptions: Readonly<Record<string, string>> = {
   "check.description.short": "the editor writes paragraphs, which are never that short",
   "check.subject.required": "no widget adds a subject without words",
-  "upload.stalled": "a minute of silence comes before it, which the uploader's tests simulate",
-  "upload.link-expired": ofStore,
-  "upload.store-unreachable": ofStore,
-  "upload.too-large": ofStore,
-  "upload.invalid-part": ofStore,
-  "upload.no-checksum": ofStore,
-  "upload.fetch-failed": "the platform itself fetches such a file, and says why it could not",
-  "upload.changed": "a file of which parts arrived is chosen again after it was changed, as the uploader's tests do",
-  "upload.elsewhere": "it takes a second tab, which a journey opens",
-  "upload.verification.pending": "the platform's worker takes its time; the journeys in parts wait for it",
-  "upload.verification.unknown": ofStore,
+  "upload.too-large": "the page's own limit refuses such a file before",
+  "upload.changed": "it takes a page before this one; `uploadFailures.test` opens two",
+  "upload.verification.pending": "minutes without the server's checksum come before it; `FileStatus.test` draws it",
+  "upload.verification.unknown": "only where no digest can be had; `FileStatus.test` draws it",
 };
 
 /** The sentences of points 5 and 8 of the specification, with those of the uploader. */

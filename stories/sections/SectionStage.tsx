@@ -6,6 +6,7 @@ import {
   type ExtraCheckbox,
   type JsonObject,
   ownerPermissions,
+  type Ports,
   readConfig,
   readRecord,
   type ServerError,
@@ -13,7 +14,13 @@ import {
   type Transport,
 } from "@deposit/core";
 import { DepositForm, type FieldOverrides, Section } from "@deposit/react";
-import { createRepository, type Fault, memoryStorage, type Repository } from "@deposit/repository";
+import {
+  createRepository,
+  type Fault,
+  memoryStorage,
+  type Repository,
+  type RepositoryOptions,
+} from "@deposit/repository";
 import { type ReactNode, useState } from "react";
 
 /** What a story of a section chooses. */
@@ -35,6 +42,10 @@ export interface SectionStageProps {
   readonly faults?: readonly Fault[] | undefined;
   /** How bytes are sent; by default to the repository of the story. */
   readonly transport?: Transport | undefined;
+  /** Further parts of the world outside that are another than a browser's. */
+  readonly ports?: Partial<Ports> | undefined;
+  /** Changes what the repository answers before the form reads it. */
+  readonly onAnswer?: ((request: Request, response: Response) => Promise<Response>) | undefined;
 }
 
 /** What {@link loadPage} gives a story. */
@@ -45,9 +56,19 @@ export interface LoadedPage {
 
 const origin = "https://repository.example";
 
+/** How a story's `parameters` change the repository behind it. */
+export interface RepositoryParameters {
+  readonly repository?: Partial<RepositoryOptions> | undefined;
+}
+
 /** A repository of the story's own, and the configuration that its deposit page hands out. */
-export async function loadPage(): Promise<{ page: LoadedPage }> {
-  const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
+export async function loadPage({ parameters }: { parameters: RepositoryParameters }): Promise<{ page: LoadedPage }> {
+  const repository = createRepository({
+    storage: memoryStorage(),
+    trust: "everyone",
+    development: true,
+    ...parameters.repository,
+  });
   const answer = await repository.fetch(new Request(`${origin}/__page/deposit`));
   const page: { config: JsonObject } = await answer.json();
   return { page: { repository, config: page.config } };
@@ -73,7 +94,14 @@ export function SectionStage({
     for (const fault of story.faults ?? []) repository.faults.add(fault);
     const record = readRecord({ metadata: story.metadata ?? {}, files: { enabled: true }, ...story.record });
     return {
-      client: createClient({ baseUrl: origin, fetch: repository.fetch, locale }),
+      client: createClient({
+        baseUrl: origin,
+        fetch: async (request) => {
+          const response = await repository.fetch(request);
+          return story.onAnswer === undefined ? response : await story.onAnswer(request, response);
+        },
+        locale,
+      }),
       record: record ?? undefined,
       config: readConfig({ ...page.config, ...story.config }),
       transport: story.transport ?? sendTo(repository),
@@ -93,7 +121,7 @@ export function SectionStage({
       theme={theme}
       locale={locale}
       onNavigate={() => undefined}
-      ports={{ transport: opened.transport, log: () => undefined }}
+      ports={{ transport: opened.transport, log: () => undefined, ...story.ports }}
     >
       {heading === null ? children : <Section heading={heading}>{children}</Section>}
     </DepositForm>
@@ -101,7 +129,7 @@ export function SectionStage({
 }
 
 /** Sends bytes to the repository itself, in place of the browser's network. */
-function sendTo(repository: Repository): Transport {
+export function sendTo(repository: Repository): Transport {
   return ({ method, url, headers, body, onProgress }) => {
     const abort = new AbortController();
     const send = async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type CoreMessageId, DepositError, type Transport } from "@deposit/core";
+import { type Clock, type CoreMessageId, DepositError, type Transport } from "@deposit/core";
 import { FilesSection } from "@deposit/react";
 import type { Fault, FaultKind } from "@deposit/repository";
 import { expect, waitFor, within } from "storybook/test";
@@ -88,6 +88,73 @@ export const Unreadable = upload(
     },
   },
 );
+/** A clock ten thousand times as fast as others. */
+const fastClock: Clock = {
+  now: () => performance.now() * 10_000,
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds / 10_000);
+    return () => clearTimeout(timer);
+  },
+};
+const answering = (answer: () => ReturnType<Transport>["answer"]): Transport => {
+  return () => ({ answer: answer(), cancel: () => undefined });
+};
+export const Stalled = upload("upload.stalled", {
+  transport: answering(() => new Promise(() => undefined)),
+  ports: { clock: fastClock },
+});
+export const Elsewhere = upload("upload.elsewhere", { ports: { locks: { hold: async () => null } } });
+
+/** So large that it goes in three parts. */
+const large = (): File => new File([new Uint8Array(13_000_000)], "survey.csv", { type: "text/csv" });
+const inParts: SectionStageProps = {
+  config: { default_transfer_type: "L", enabled_transfer_types: ["L", "M"] },
+};
+export const InvalidPart = upload(
+  "upload.invalid-part",
+  {
+    ...inParts,
+    onAnswer: async (request, response) => {
+      if (request.method !== "POST" || !request.url.includes("/files")) return response;
+      const json: { entries: { links: { parts: unknown[] } }[] } = await response.json();
+      for (const { links } of json.entries) links.parts = links.parts.slice(1);
+      return Response.json(json, { status: response.status });
+    },
+  },
+  { values: { part: 1 }, file: large },
+);
+const store = "https://store.example";
+const inStore = (story: Story): Story => ({ ...story, parameters: { repository: { store: { origin: store } } } });
+export const LinkExpired = inStore(
+  upload(
+    "upload.link-expired",
+    { ...inParts, transport: answering(async () => ({ status: 403, body: "<Error/>", retryAfter: null })) },
+    { file: large },
+  ),
+);
+export const StoreUnreachable = inStore(
+  upload("upload.store-unreachable", { ...inParts, transport: broken }, { values: { origin: store }, file: large }),
+);
+export const NoChecksum = inStore(
+  upload(
+    "upload.no-checksum",
+    {
+      ...inParts,
+      transport: broken,
+      ports: { hasher: () => ({ md5: Promise.reject(new Error("no worker")), cancel: () => undefined }) },
+    },
+    { file: large },
+  ),
+);
+export const NotFetched: Story = {
+  args: {
+    files: [{ ...storedFile("survey.csv", 3000), status: "failed", transfer: { type: "F", error: "404 Not Found" } }],
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(sentence("upload.fetch-failed", { message: "404 Not Found" }));
+  },
+};
+
 export const NoConnection = upload("upload.no-response", { faults: at("PUT", "/content", { kind: "drop" }) });
 export const Interrupted: Story = {
   args: { files: [{ ...storedFile("survey.csv", 3000), checksum: null, status: "pending" }] },
