@@ -6,14 +6,7 @@ import { slowUploads } from "./slowUploads.ts";
 
 // Deleting a file moves the draft's revision: the next save is answered 412, which the browser notes, and is then sent
 // again, since nobody else changed anything (wire 2.1).
-const conflict = /status of 412 .*\/draft\?/;
-// Of two calls to the files of a draft at one time, a running platform may answer 500 to the announcement of one that lists
-// another as it is deleted. The file is asked for then, and goes on.
-const listedTooLate = /status of 500 .*\/draft\/files\)/;
-test.use({
-  expectedInConsole: async ({}, use, { project }) =>
-    await use(project.name === "invenio" ? [conflict, listedTooLate] : [conflict]),
-});
+test.use({ expectedInConsole: [/status of 412 .*\/draft\?/] });
 
 const title = "Sea surface temperature of the Baltic, 1982–2024";
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Community } from "@deposit/core";
 import { ActionBarSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { communityLogos } from "./communityLogos.ts";
 import { arabic, dark, phone } from "../looks.ts";
+import { reviewedJournal } from "./reviewedJournal.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -24,17 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
 
-const community: Community = {
-  id: "c",
-  slug: "reviewed-journal",
-  title: "Reviewed journal",
-  visibility: "public",
-  isGhost: false,
-  isVerified: false,
-  canSubmitRecord: true,
-  canIncludeDirectly: false,
-  logo: "",
-};
+const community = reviewedJournal;
 const withoutFiles = { files: { enabled: false } };
 const review = { id: "r", receiver: { community: "c" } };
 const receiver = { id: "c", slug: "c", metadata: { title: "Reviewed journal" } };

@@ -129,7 +129,7 @@ export function SectionStage({
 }
 
 /** Sends bytes to the repository itself, in place of the browser's network. */
-export function sendTo(repository: Repository): Transport {
+function sendTo(repository: Repository): Transport {
   return ({ method, url, headers, body, onProgress }) => {
     const abort = new AbortController();
     const send = async () => {

@@ -15,7 +15,7 @@ import { findDialog } from "../dialogs/openDialog.ts";
 import { chooseFiles, fileOfSize } from "../sections/sampleFiles.ts";
 import { loadPage, type SectionStageProps } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
-import { reviewedJournal } from "./reviewedJournal.ts";
+import { reviewedJournal } from "../sections/reviewedJournal.ts";
 import { sentence } from "./sentence.ts";
 
 /** Everything that a failing action is begun at, and the two banners. */

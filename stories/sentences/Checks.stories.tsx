@@ -14,7 +14,7 @@ import { findDialog, openDialog } from "../dialogs/openDialog.ts";
 import { loadPage, type SectionStageProps } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
-import { reviewedJournal } from "./reviewedJournal.ts";
+import { reviewedJournal } from "../sections/reviewedJournal.ts";
 import { sentence } from "./sentence.ts";
 
 /** The sections whose checks no story of their own provokes. */

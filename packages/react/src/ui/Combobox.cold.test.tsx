@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ComboboxLabels } from "./comboboxLabels.ts";
+import { comboboxWords } from "../testing/comboboxWords.ts";
 import type * as comboboxPopup from "./ComboboxPopup.tsx";
 import type * as lateParts from "./latePart.ts";
 
@@ -20,20 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.doUnmock("./latePart.ts"));
 
-const labels: ComboboxLabels = {
-  suggestions: "Suggestions",
-  toggle: "Show",
-  loading: "Searching",
-  noResults: (query) => `Nothing for ${query}`,
-  resultCount: (count) => `${count} found`,
-  failed: "Could not load",
-  retry: "Again",
-  add: (text) => `Add ${text}`,
-  clear: "Clear",
-  remove: (label) => `Remove ${label}`,
-  added: (label) => `${label} added`,
-  removed: (label) => `${label} removed`,
-};
 const late = {
   loading: "Loading…",
   failed: "This part of the page did not arrive.",
@@ -55,7 +41,7 @@ async function renderFunder(createItem?: (text: string) => string): Promise<HTML
           load={async (query) => funders.filter((name) => name.toLowerCase().includes(query))}
           getKey={(name: string) => name}
           getLabel={(name: string) => name}
-          labels={labels}
+          labels={comboboxWords}
           debounceMs={0}
           value={value}
           onValueChange={setValue}

@@ -2,30 +2,22 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { comboboxWords } from "../testing/comboboxWords.ts";
 import { Combobox } from "./Combobox.tsx";
-import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { Dialog } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
 import { MultiCombobox } from "./MultiCombobox.tsx";
 import { UiRoot } from "./UiRoot.tsx";
 
-const labels: ComboboxLabels = {
-  suggestions: "Suggestions",
-  toggle: "Show",
-  loading: "Searching",
-  noResults: (query) => `Nothing for ${query}`,
-  resultCount: (count) => `${count} found`,
-  failed: "Could not load",
-  retry: "Again",
-  add: (text) => `Add ${text}`,
-  clear: "Clear",
-  remove: (label) => `Remove ${label}`,
-  added: (label) => `${label} added`,
-  removed: (label) => `${label} removed`,
-};
 const funders = ["European Research Council", "Swiss National Science Foundation"];
 const load = (query: string) => Promise.resolve(funders.filter((name) => name.toLowerCase().includes(query)));
-const shared = { load, getKey: (name: string) => name, getLabel: (name: string) => name, labels, debounceMs: 0 };
+const shared = {
+  load,
+  getKey: (name: string) => name,
+  getLabel: (name: string) => name,
+  labels: comboboxWords,
+  debounceMs: 0,
+};
 
 function One({ free = false, onChange }: { free?: boolean; onChange?: (value: string | null) => void }) {
   const [value, setValue] = useState<string | null>(null);

@@ -6,7 +6,6 @@ import { Field } from "../../ui/Field.tsx";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
-import { rankMatches } from "./rankMatches.ts";
 
 /** Suggestions shown at once (wire 1.5). */
 const SUGGESTIONS = 20;
@@ -29,7 +28,7 @@ export function AffiliationsField({ client, messages }: { client: DepositClient;
   });
   const load = async (text: string, signal: AbortSignal): Promise<readonly Affiliation[]> => {
     const { hits } = await client.vocabularies.affiliations({ text, size: SUGGESTIONS, signal });
-    return rankMatches(hits, text, ({ name, acronym }) => [name, acronym]).map(({ id, name, acronym, country }) => ({
+    return hits.map(({ id, name, acronym, country }) => ({
       id,
       name,
       detail: [acronym, country].filter(Boolean).join(" · "),

@@ -7,7 +7,6 @@ import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { useAnnounce } from "../../ui/useAnnounce.ts";
 import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
 import type { CreatorFields } from "./creatorForm.ts";
-import { rankMatches } from "./rankMatches.ts";
 import { fieldsOfOrganization, fieldsOfPerson } from "./suggestedFields.ts";
 
 /** Suggestions shown at once (wire 1.5). */
@@ -46,10 +45,7 @@ export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) 
       const found =
         type === "personal"
           ? (await client.vocabularies.names(query)).hits.map(personSuggestion)
-          : rankMatches((await client.vocabularies.affiliations(query)).hits, text, ({ name, acronym }) => [
-              name,
-              acronym,
-            ]).map(organizationSuggestion);
+          : (await client.vocabularies.affiliations(query)).hits.map(organizationSuggestion);
       setFailed(false);
       return found;
     } catch (error) {
