@@ -128,23 +128,36 @@ describe("the arrows inside react", () => {
   });
 });
 
-describe("stories and journeys", () => {
-  const reach = (path: string, text: string): string[] => publicDoors([{ path, text }]).map((fault) => fault.path);
+describe("stories, journeys and benchmarks", () => {
+  const reach = (path: string, ...files: string[]): string[] => {
+    const text = files.map((file) => `import { a } from "../../packages/${file}";`).join("\n");
+    return publicDoors([{ path, text }]).map(({ message }) => message);
+  };
 
-  it("use the packages through their doors", () => {
-    expect(
-      reach("stories/sections/a.stories.tsx", 'import { a } from "../../packages/react/src/form/a.ts";'),
-    ).toHaveLength(1);
-    expect(reach("e2e/a.spec.ts", 'import { a } from "../packages/demo/src/a.ts";')).toHaveLength(1);
-    expect(reach("stories/sections/a.stories.tsx", 'import { a } from "@deposit/react";')).toEqual([]);
-  });
+  it.each(["e2e/node/a.journey.ts", "benchmarks/page/run.ts", "stories/sentences/a.ts", "stories/dialogs/a.ts"])(
+    "use the packages through their doors: %s",
+    (path) => {
+      expect(reach(path, "react/src/form/a.ts")).toHaveLength(1);
+      expect(reach(path, "core/src/index.ts")).toHaveLength(1);
+      expect(publicDoors([{ path, text: 'import { a } from "@deposit/react"; import b from "../x.ts";' }])).toEqual([]);
+    },
+  );
 
   it("draw the interface parts one by one", () => {
-    expect(reach("stories/foundations/a.stories.tsx", 'import { a } from "../../packages/react/src/ui/a.ts";')).toEqual(
-      [],
-    );
-    expect(
-      reach("stories/foundations/a.stories.tsx", 'import { a } from "../../packages/react/src/form/a.ts";'),
-    ).toHaveLength(1);
+    expect(reach("stories/foundations/a.stories.tsx", "react/src/ui/a.ts")).toEqual([]);
+    expect(reach("stories/foundations/a.stories.tsx", "react/src/form/a.ts")).toHaveLength(1);
+    expect(reach("stories/sections/a.stories.tsx", "react/src/ui/a.ts")).toHaveLength(1);
+  });
+
+  it("reach inside where a file is named, for what it is named with, and only as long as they do", () => {
+    const parts = "react/src/components/DepositComponents.ts";
+    expect(reach("stories/guide/partOfFile.ts", parts)).toEqual([]);
+    expect(reach("stories/guide/another.ts", parts)).toHaveLength(1);
+    expect(reach("stories/guide/partOfFile.ts", parts, "react/src/form/a.ts")).toEqual([
+      "../../packages/react/src/form/a.ts reaches into a package: import what it exports, by the package's name",
+    ]);
+    expect(reach("stories/guide/partOfFile.ts")).toEqual([
+      `packages/${parts} is not named here: scripts/houseRules/layers.ts need not except it`,
+    ]);
   });
 });

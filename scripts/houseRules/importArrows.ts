@@ -6,6 +6,8 @@ import { importsOf, partsOf, reachable, type Fault, type Import, type Source } f
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
+const isWithin = (path: string, folder: string): boolean => folder.endsWith("/") && path.startsWith(folder);
+
 const matches = (specifier: string, names: string[]): boolean =>
   names.some((name) => (name.endsWith("/") ? specifier.startsWith(name) : packageOf(specifier) === name));
 
@@ -105,19 +107,31 @@ export function importArrows(law: PackageLaw, manifest: Manifest, sources: Sourc
   });
 }
 
-/** Journeys and stories use the packages by name, through their doors, as a user of them would. */
+/**
+ * Journeys, stories and benchmarks use the packages by name, through their doors, as a user of them would. An exception for
+ * one file that it no longer needs is a fault, too.
+ */
 export function publicDoors(sources: Source[]): Fault[] {
   return sources.flatMap((source) => {
-    const outsider = outsiders.find(({ folder }) => source.path.startsWith(`${folder}/`));
+    const outsider = outsiders.find(({ within }) => source.path === within || isWithin(source.path, within));
     if (outsider === undefined) return [];
-    return importsOf(source)
-      .filter(
-        ({ file }) => file?.startsWith("packages/") && !outsider.mayReach.some((folder) => file.startsWith(folder)),
-      )
+    const reached = importsOf(source).filter(({ file }) => file?.startsWith("packages/"));
+    const isMeant = (one: Import, place: string): boolean =>
+      one.file === place || (one.file !== undefined && isWithin(one.file, place));
+    const refused = reached
+      .filter((one) => !outsider.mayReach.some((place) => isMeant(one, place)))
       .map(({ specifier, line }) => ({
         path: source.path,
         line,
         message: `${specifier} reaches into a package: import what it exports, by the package's name`,
       }));
+    const unused = outsider.mayReach
+      .filter((place) => outsider.within === source.path && !reached.some((one) => isMeant(one, place)))
+      .map((place) => ({
+        path: source.path,
+        line: 1,
+        message: `${place} is not named here: scripts/houseRules/layers.ts need not except it`,
+      }));
+    return [...refused, ...unused];
   });
 }
