@@ -5,7 +5,7 @@ const path = "e2e/publish.keyboard.spec.ts";
 function faults(text: string, others: Record<string, string> = {}): string[] {
   const files = Object.entries({ [path]: text, ...others });
   return keyboardOnly(files.map(([name, content]) => ({ path: name, text: content }))).map(
-    (fault) => `${fault.path}:${fault.line} ${/use (\S+):/.exec(fault.message)?.[1]}`,
+    (fault) => `${fault.path}:${fault.line} ${/use (\S+): /.exec(fault.message)?.[1]}`,
   );
 }
 
@@ -30,6 +30,31 @@ describe("a keyboard journey", () => {
 
   it("does not move the mouse", () => {
     expect(faults("await page.mouse.move(1, 1);")).toEqual([`${path}:1 mouse`]);
+  });
+
+  it.each([
+    ["const { click } = locator;", "click"],
+    ["const { click: go } = locator;", "click"],
+    ['const { "focus": go } = locator;', "focus"],
+    ['const { ["fill"]: go } = locator;', "fill"],
+    ["const { press } = locator;", "press"],
+    ["const { page: { mouse } } = fixtures;", "mouse"],
+    ["const go = ({ tap }) => tap();", "tap"],
+    ["let go; ({ click: go } = locator);", "click"],
+    ["let click; ({ click } = locator);", "click"],
+    ["let go; ({ page: { mouse: go } } = fixtures);", "mouse"],
+  ])("does not take it apart: %s", (text, name) => {
+    expect(faults(text)).toEqual([`${path}:1 ${name}`]);
+  });
+
+  it("has the debugger slow the network down, and neither press, focus nor run a script", () => {
+    expect(faults('await session.send("Network.emulateNetworkConditions", { latency: 0 });')).toEqual([]);
+    const by = (command: string): string[] => faults(`\nawait session.send(${command}, { x: 1 });`);
+    expect(by('"Input.dispatchMouseEvent"')).toEqual([`${path}:2 Input.dispatchMouseEvent`]);
+    expect(by("`Input.${what}`")).toEqual([`${path}:2 Input.`]);
+    expect(by('"DOM.focus"')).toEqual([`${path}:2 DOM.focus`]);
+    expect(by('"Runtime.evaluate"')).toEqual([`${path}:2 Runtime.evaluate`]);
+    expect(faults('const how = "Input.insertText";\nawait session.send(how);')).toEqual([`${path}:1 Input.insertText`]);
   });
 
   it("does not hide a click behind brackets, a name of its own or another file", () => {
