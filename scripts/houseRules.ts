@@ -1,26 +1,19 @@
 // The rules of the house that no linter knows: who imports whom, names of files, docstrings of what is public, journeys by
 // keyboard alone, stories of every state. Prints what goes against them.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exit, stderr } from "node:process";
 import { fileNames } from "./houseRules/fileNames.ts";
 import { importArrows, publicDoors } from "./houseRules/importArrows.ts";
 import { keyboardOnly } from "./houseRules/keyboardOnly.ts";
 import { laws } from "./houseRules/layers.ts";
+import { listFiles } from "./houseRules/listFiles.ts";
 import { publicDocs } from "./houseRules/publicDocs.ts";
 import type { Source } from "./houseRules/source.ts";
 import { everyStateTold } from "./houseRules/storyStates.ts";
 import { doorsOf, manifestOf, publicFolders, root } from "./workspace.ts";
 
-/** Files that are in the repository or are about to be. */
-function listFiles(): string[] {
-  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
-  const listed = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }).split("\0");
-  return listed.filter((path) => path !== "" && existsSync(join(root, path)));
-}
-
-const files = listFiles().filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
+const files = listFiles(root).filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
 const sources: Source[] = files
   .filter((path) => !path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
