@@ -9,7 +9,8 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 const config: PlaywrightTestConfig = defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results/playwright",
-  forbidOnly: process.env["CI"] !== undefined,
+  // A gate runs whole suites; alone a test runs only for whoever works on it.
+  forbidOnly: report !== undefined || process.env["CI"] !== undefined,
   workers: 1,
   retries: 0,
   timeout: 120_000,

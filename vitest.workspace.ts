@@ -84,7 +84,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: "node",
       testTimeout: 240_000,
       include: ["packages/repository/src/*.invenio.ts"],
-      setupFiles: [ownConnections],
+      setupFiles: ["./scripts/vitest.setup.ts", ownConnections],
       globalSetup: ["./e2e/node/replayInstances.ts"],
       env: { INVENIO_PEOPLE: peopleFile() },
     },

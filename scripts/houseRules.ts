@@ -1,5 +1,5 @@
 // The rules of the house that no linter knows: who imports whom, names of files, docstrings of what is public, journeys by
-// keyboard alone, stories of every state. Prints what goes against them.
+// keyboard alone and of whole suites, stories of every state. Prints what goes against them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exit, stderr } from "node:process";
@@ -11,6 +11,7 @@ import { listFiles } from "./houseRules/listFiles.ts";
 import { publicDocs } from "./houseRules/publicDocs.ts";
 import type { Source } from "./houseRules/source.ts";
 import { everyStateTold } from "./houseRules/storyStates.ts";
+import { wholeSuites } from "./houseRules/wholeSuites.ts";
 import { doorsOf, manifestOf, publicFolders, root } from "./workspace.ts";
 
 const files = listFiles(root).filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
@@ -24,6 +25,7 @@ const faults = [
   ...publicDoors(sources),
   ...fileNames(files),
   ...keyboardOnly(sources),
+  ...wholeSuites(sources),
   ...everyStateTold(sources),
   ...publicDocs(doors, root),
 ];
