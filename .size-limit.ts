@@ -16,14 +16,14 @@ const largest = Object.values(form.late)
   .toSorted((one, other) => statSync(other).size - statSync(one).size)[0];
 if (largest === undefined) throw new Error("Nothing is loaded late any more.");
 
-// What a visitor downloads, compressed, without React: what it is today, rounded up, which for the form is still above the
-// aim of 120 kB. Lower one whenever less is reached.
+// What a visitor downloads, compressed, without React. The page with the whole form, and a file that is loaded late, have
+// limits to keep; the others are what it is today, rounded up: lower one whenever less is reached.
 const checks = [
   { name: "@deposit/core, all of it", path: core.initial, limit: "65 kB", gzip: true },
   {
     name: "a page with the whole form, its client and its style sheet",
     path: form.initial,
-    limit: "141 kB",
+    limit: "120 kB",
     gzip: true,
   },
   { name: "the largest file that is loaded late", path: largest, limit: "130 kB", gzip: true },
@@ -35,6 +35,8 @@ const checks = [
   },
   { name: "suggestions of a search, loaded late", path: late("ComboboxPopup"), limit: "23 kB", gzip: true },
   { name: "sending files, loaded late", path: late("createUploader"), limit: "19 kB", gzip: true },
+  { name: "the list of files, loaded late", path: late("ListedFiles"), limit: "7 kB", gzip: true },
+  { name: "custom fields, loaded late", path: late("CustomFieldCards"), limit: "8 kB", gzip: true },
   { name: "dragging rows, loaded late", path: late("SortableDragging"), limit: "16 kB", gzip: true },
   { name: "the window over long lists, loaded late", path: late("ListWindowing"), limit: "11 kB", gzip: true },
   {

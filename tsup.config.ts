@@ -80,7 +80,9 @@ const builds: Record<string, () => Options | Options[]> = {
   "@deposit/react": () => [
     {
       ...client,
-      entry: { index: "src/index.ts", ...localeEntries() },
+      // The form is an entry, too, though no door, for the reason that core's deposit is one: what the door alone exports
+      // and late parts use, such as the widgets of custom fields, then lies in other files than what the form needs at once.
+      entry: { index: "src/index.ts", DepositForm: "src/DepositForm.tsx", ...localeEntries() },
       dts: { entry: { index: "src/index.ts", "standalone/deposit-form": "src/standalone.ts" } },
       // Both builds run at once: neither may clear away what the other has made.
       clean: ["!standalone/*.js*"],

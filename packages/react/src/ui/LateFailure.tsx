@@ -7,7 +7,8 @@ export interface LateFailureProps {
   /** Why the part did not arrive; thrown where the page has no words about late parts. */
   error: unknown;
   onRetry: () => void;
-  onGiveUp: () => void;
+  /** Where the page can do without it. */
+  onGiveUp?: (() => void) | undefined;
 }
 
 /** Says that a late part did not arrive, that nothing is lost, and offers another try. */
@@ -24,9 +25,11 @@ export function LateFailure({ error, onRetry, onGiveUp }: LateFailureProps) {
           <Button size="sm" onClick={onRetry}>
             {late.retry}
           </Button>
-          <Button size="sm" variant="quiet" onClick={onGiveUp}>
-            {late.giveUp}
-          </Button>
+          {onGiveUp === undefined ? null : (
+            <Button size="sm" variant="quiet" onClick={onGiveUp}>
+              {late.giveUp}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,9 +1,6 @@
 import type { ComponentType } from "react";
-import { LateFailure } from "./LateFailure.tsx";
+import { LateContent } from "./LateContent.tsx";
 import { latePart } from "./latePart.ts";
-import { Spinner } from "./Spinner.tsx";
-import { useLatePart } from "./useLatePart.ts";
-import { useUi } from "./useUi.ts";
 
 /** Props that every late dialog has, so that one that does not arrive can be given up. */
 export type DialogOwner = { readonly onClose: () => void } | { readonly onCancel: () => void };
@@ -29,16 +26,11 @@ export function lateDialog<Props extends DialogOwner>(
   const late = latePart(fetchDialog);
   const preload = (): void => void late.load();
   function Late(props: Props) {
-    const state = useLatePart(late);
-    if (state.kind === "loaded") return <state.part {...props} />;
-    if (state.kind !== "failed") return <Awaited />;
-    const close = "onClose" in props ? props.onClose : props.onCancel;
-    return <LateFailure error={state.error} onRetry={preload} onGiveUp={close} />;
+    return (
+      <LateContent late={late} onGiveUp={"onClose" in props ? props.onClose : props.onCancel}>
+        {(Dialog) => <Dialog {...props} />}
+      </LateContent>
+    );
   }
   return Object.assign(Late, { preloading: { onPointerEnter: preload, onFocus: preload } });
-}
-
-function Awaited() {
-  const { late } = useUi();
-  return <Spinner label={late?.loading} />;
 }

@@ -1,55 +1,16 @@
-import { useContext, useMemo } from "react";
+import { useContext } from "react";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
-import { useLocale } from "../../i18n/useLocale.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Section } from "../../ui/Section.tsx";
-import { ConfiguredField } from "./ConfiguredField.tsx";
-import { DomainFields } from "./DomainFields.tsx";
-import { HostGroup } from "./HostGroup.tsx";
-import { SectionHeading } from "./SectionHeading.tsx";
+import { LateContent } from "../../ui/LateContent.tsx";
+import { latePart } from "../../ui/latePart.ts";
 
-/**
- * The custom fields: the sections that the page's configuration names, one card each, then the groups that the host adds
- * beside them, then the fields that are shown on request (behaviour 2.5).
- */
+// Many repositories have no custom fields.
+const cards = latePart(async () => (await import("./CustomFieldCards.tsx")).CustomFieldCards);
+
+/** The custom fields, where the page's configuration or the host has any. */
 export function CustomFieldsSection() {
-  const groups = useContext(CustomFieldsContext);
-  const sections = useDeposit((state) => state.config.custom_field_sections);
-  const { tag } = useLocale();
-  const { plain, onRequest, configured } = useMemo(
-    () => ({
-      plain: sections.filter((section) => !section.discoverable_fields),
-      onRequest: sections.filter((section) => section.discoverable_fields),
-      configured: new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field))),
-    }),
-    [sections],
-  );
-  return (
-    <>
-      {plain.map(({ section, icon, displaySection, fields }) => {
-        const drawn = fields.map((config) => (
-          <ConfiguredField key={config.field} config={config} isAlone={displaySection && fields.length === 1} />
-        ));
-        const key = fields.map(({ field }) => field).join(" ");
-        return displaySection ? (
-          <Section key={key} heading={<SectionHeading icon={icon} text={section} />} part="custom-fields">
-            <div className="deposit-stack">{drawn}</div>
-          </Section>
-        ) : (
-          <Card key={key} part="custom-fields">
-            <div className="deposit-stack">{drawn}</div>
-          </Card>
-        );
-      })}
-      {groups
-        .filter(({ field }) => !configured.has(field))
-        .map((group) => (
-          <Section key={group.field} heading={group.title(tag)} part={`custom_fields.${group.field}`}>
-            <HostGroup group={group} />
-          </Section>
-        ))}
-      {onRequest.length === 0 ? null : <DomainFields sections={onRequest} />}
-    </>
-  );
+  const hasGroups = useContext(CustomFieldsContext).length > 0;
+  const hasSections = useDeposit((state) => state.config.custom_field_sections.length > 0);
+  if (!hasGroups && !hasSections) return null;
+  return <LateContent late={cards}>{(CustomFieldCards) => <CustomFieldCards />}</LateContent>;
 }

@@ -11,14 +11,14 @@ import { Banner } from "../../ui/Banner.tsx";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 import { FileDropArea } from "../../ui/FileDropArea.tsx";
 import { FileInput } from "../../ui/FileInput.tsx";
+import { LateContent } from "../../ui/LateContent.tsx";
 import { lateDialog } from "../../ui/lateDialog.tsx";
+import { latePart } from "../../ui/latePart.ts";
 import { useKeepPage } from "../../ui/useKeepPage.ts";
-import { FileTable } from "./FileTable.tsx";
 import { generalFeedback } from "./generalFeedback.ts";
 import { ImportFilesBanner } from "./ImportFilesBanner.tsx";
 import { MetadataOnlyToggle } from "./MetadataOnlyToggle.tsx";
 import { StorageCounter } from "./StorageCounter.tsx";
-import { UploadOverview } from "./UploadOverview.tsx";
 import { type Refused, refusedOf } from "./uploadRefusals.ts";
 import { useChooseAgain } from "./useChooseAgain.ts";
 import { useDroppedHandles } from "./useDroppedHandles.ts";
@@ -27,6 +27,9 @@ import { useKeptFocus } from "./useKeptFocus.ts";
 import { useUploadAnnouncements } from "./useUploadAnnouncements.ts";
 
 const UploadLimitsDialog = lateDialog(async () => (await import("./UploadLimitsDialog.tsx")).UploadLimitsDialog);
+
+// A new upload has no files yet; by the time that it gets some, what lists them was fetched while the page rested.
+const listedFiles = latePart(async () => (await import("./ListedFiles.tsx")).ListedFiles);
 
 const filesPath = ["files"];
 
@@ -88,8 +91,11 @@ export function FilesSection() {
       {locked || hasFiles || !enabled ? null : (
         <ImportFilesBanner onImported={() => root.current?.focus({ preventScroll: true })} />
       )}
-      {totals === null || totals.active === 0 ? null : <UploadOverview totals={totals} />}
-      {hasFiles ? <FileTable files={files} locked={locked} again={again} /> : null}
+      {hasFiles ? (
+        <LateContent late={listedFiles}>
+          {(ListedFiles) => <ListedFiles files={files} totals={totals} locked={locked} again={again} />}
+        </LateContent>
+      ) : null}
       {locked ? null : enabled || hasFiles ? (
         <FileDropArea
           onFiles={add}
