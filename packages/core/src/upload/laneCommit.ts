@@ -75,16 +75,21 @@ function pollAnswered(
   poll(work, name, times + 1, server);
 }
 
+/**
+ * Why a commit failed of an entry that is there. A 404 then says nothing about the draft, and may pass as other faults do.
+ */
+function commitFailure(failure: Failure): UploadFailure {
+  if (failure.kind !== "not-found" && failure.kind !== "gone") return ofRequest(failure);
+  const status = failure.kind === "gone" ? "410" : "404";
+  return { kind: "transfer-refused", message: failure.message === "" ? status : failure.message };
+}
+
 /** A commit that failed is done again while the server says that the entry is still open; in the end all is sent anew. */
 function commitAgain(work: LaneWork, name: string, links: ServerFile["links"], failure: Failure): void {
-  const reason: UploadFailure = ofRequest(failure);
+  const reason = commitFailure(failure);
   const again = { kind: "request", step: { kind: "committing" }, request: { kind: "commit", links } } as const;
-  // A 404 whose entry is there may pass as other faults do.
-  const transient: UploadFailure = isGone(failure)
-    ? ofRequest({ kind: "unexpected-answer", request: failure.request, status: 404, message: "" })
-    : reason;
   const isLasting = failure.kind === "server" || isGone(failure);
-  tryAgain(work, name, transient, again, () =>
+  tryAgain(work, name, reason, again, () =>
     isLasting && work.rules.retryDelays.length > 0 ? restart(work, name, reason) : giveUp(work, name, reason),
   );
 }
