@@ -5,8 +5,11 @@ const how =
   "The journeys against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
   '{ "web": "http://127.0.0.1:55000", "people": { "depositor": { "id": "2", "email": "…", "token": "…" }, … } }\n\n' +
   "  INVENIO_PEOPLE=path/to/people.json npm run test:invenio\n\n" +
-  "A token is made on the platform's page Settings > Applications > Personal access tokens. CONTRIBUTING.md says how to\n" +
-  "start an instance on this machine that writes such a file, which is then found without being named.";
+  "A token is made on the platform's page Settings > Applications > Personal access tokens.\n\n" +
+  "Where no platform runs, start one. In the folder that this project is kept beside, as CONTRIBUTING.md says,\n\n" +
+  "  ../shared/invenio/up\n\n" +
+  "installs and starts an instance on this machine (Debian, root; about seven minutes the first time) and writes such a\n" +
+  "file, which is then found without being named.";
 
 /** The address of the platform in the text of such a file, or undefined where it is not one. */
 function webOf(text: string): string | undefined {
