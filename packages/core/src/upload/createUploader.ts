@@ -234,7 +234,6 @@ export function createUploader(options: UploaderOptions): Uploader {
       stopAdding();
       toAdd = [];
       requests.dispose();
-      memories.flush();
       locks.releaseAll();
       for (const name of [...removals.keys()]) for (const settle of removals.get(name) ?? []) settle(null);
       removals.clear();

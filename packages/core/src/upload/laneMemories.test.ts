@@ -7,48 +7,72 @@ import { createMemoryJournal } from "./memoryJournal.ts";
 const memory = { size: 3, partSize: 1, unwanted: false };
 
 function bench(journal: UploadJournal = createMemoryJournal()) {
-  const timers: (() => void)[] = [];
   const logged: string[] = [];
-  const clock = {
-    now: () => 7,
-    after(_: number, callback: () => void) {
-      timers.push(callback);
-      return () => void timers.splice(timers.indexOf(callback), 1);
-    },
-  };
+  // No timer: nothing waits for one.
+  const clock = { now: () => 7, after: () => () => undefined };
   const memories = createLaneMemories(journal, clock, (message) => void logged.push(message));
-  return { memories, logged, pass: () => timers.splice(0).forEach((callback) => callback()) };
+  return { memories, logged };
 }
 
-it("writes what came last, once a second at most, and the beginning at once", async () => {
-  const written: JournalEntry[] = [];
+/** A journal that writes as slowly as the test wants, and what it was told to write. */
+function slowJournal() {
   const journal = createMemoryJournal();
-  const { memories, pass } = bench({
-    ...journal,
-    write: async (entry) => {
-      written.push(entry);
-      await journal.write(entry);
-    },
-  });
+  const written: JournalEntry[] = [];
+  const waiting: (() => void)[] = [];
+  const write = async (entry: JournalEntry): Promise<void> => {
+    written.push(entry);
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    await journal.write(entry);
+  };
+  return { journal: { ...journal, write }, written, next: () => waiting.shift()?.() };
+}
+
+it("writes each at once, since the page may end at any moment, however soon the next one follows", async () => {
+  const journal = createMemoryJournal();
+  const { memories } = bench(journal);
   memories.remember("/draft", "a", { ...memory, parts: [] });
-  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) memories.remember("/draft", "a", { ...memory, parts });
-  await settle();
-  expect(written.map(({ parts }) => parts)).toEqual([[]]);
-  pass();
-  expect((await memories.read("/draft", "a"))?.parts).toEqual(["1", "2", "3"]);
+  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) {
+    memories.remember("/draft", "a", { ...memory, parts });
+    await settle();
+    expect((await journal.read("/draft"))[0]?.parts).toEqual(parts);
+  }
+  expect(await memories.read("/draft", "a")).toMatchObject({ savedAt: 7, parts: ["1", "2", "3"] });
   expect(await memories.read("/other", "a")).toBeNull();
-  expect(written).toHaveLength(2);
 });
 
-it("does not bring back what was forgotten, and writes at the end of a page what is due", async () => {
-  const { memories, pass } = bench();
+it("writes of those that come while another is written the last one only", async () => {
+  const { journal, written, next } = slowJournal();
+  const { memories } = bench(journal);
+  memories.remember("/draft", "a", { ...memory, parts: [] });
+  await settle();
+  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) memories.remember("/draft", "a", { ...memory, parts });
+  memories.remember("/draft", "b", { ...memory, parts: ["1"] });
+  for (let turn = 0; turn < 3; turn += 1) {
+    next();
+    await settle();
+  }
+  expect(written.map(({ key, parts }) => [key, parts])).toEqual([
+    ["a", []],
+    ["a", ["1", "2", "3"]],
+    ["b", ["1"]],
+  ]);
+});
+
+it("does not bring back what was forgotten, nor loses what is remembered anew after that", async () => {
+  const { journal, next } = slowJournal();
+  const { memories } = bench(journal);
   memories.remember("/draft", "a", { ...memory, parts: ["1"] });
+  memories.remember("/draft", "a", { ...memory, parts: ["1", "2"] });
   memories.remember("/draft", "a", null);
-  pass();
+  await settle();
+  next();
   expect(await memories.readAll("/draft")).toEqual([]);
   memories.remember("/draft", "b", { ...memory, parts: ["1"] });
-  memories.flush();
-  expect((await memories.read("/draft", "b"))?.savedAt).toBe(7);
+  memories.remember("/draft", "b", null);
+  memories.remember("/draft", "b", { ...memory, parts: [] });
+  await settle();
+  next();
+  expect((await memories.read("/draft", "b"))?.parts).toEqual([]);
 });
 
 it("fails no upload when the storage is full or blocked, and says so once", async () => {
