@@ -100,11 +100,13 @@ export const coreMessages = {
   "upload.link-expired":
     "The signed URL expired, and the storage refuses the new ones as well. Retry; if that does not help, contact user support.",
   "upload.store-unreachable":
-    "The storage at {origin} did not answer this page. If your network works, its CORS rules may not allow this page to send files there (PUT from this origin, header Content-MD5, ETag exposed): contact user support.",
+    "The storage at {origin} did not answer this page. If your network works, its CORS rules may not allow this page to send files there (PUT from this origin, header Content-MD5, ETag exposed), or this page's Content-Security-Policy may not name it (connect-src): contact user support.",
   "upload.unsupported-transfer":
     "Unsupported transfer type: this repository takes files by {enabled} only, which this page cannot do. Contact user support.",
   "upload.too-large":
     "The file is too large for the chunk-size limit: it would need more than {parts} parts of the largest size. Split the file and choose its pieces.",
+  "upload.request-too-large":
+    "The server does not take a file as large as this in one request. Split it into smaller files, or contact user support: the limit may be raised.",
   "upload.invalid-part":
     "The server named an invalid part number ({part}), so the file cannot be sent in parts. Retry; if that does not help, contact user support.",
   "upload.changed":

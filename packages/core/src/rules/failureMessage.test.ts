@@ -103,6 +103,11 @@ describe("why a file is not there is told beside it", () => {
   });
 
   test.each<[string, Failure, ReturnType<typeof uploadFailureMessage>]>([
+    [
+      "as a file that is too large, not as words that are",
+      { kind: "too-large", request, message: "" },
+      { id: "upload.request-too-large" },
+    ],
     ["by the connection that was lost", { kind: "no-response", request }, { id: "upload.no-response" }],
     [
       "in the server's words",

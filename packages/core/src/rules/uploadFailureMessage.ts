@@ -7,6 +7,7 @@ import { failureMessage } from "./failureMessage.ts";
 /** What the server said, or "Upload failed" where a refusal says nothing (specification 8). */
 function requestMessage(failure: Failure): Message {
   if (failure.kind === "no-response") return { id: "upload.no-response" };
+  if (failure.kind === "too-large") return { id: "upload.request-too-large" };
   if (failure.kind === "refused" && failure.message === "") return { id: "upload.failed" };
   if (failure.kind === "state-conflict" && failure.message !== "")
     return { id: "failure.refused", values: { message: failure.message } };
