@@ -28,6 +28,12 @@ test.each(["/", "/index.html", "/uploads/new", "/records/abc?preview=1"])(
   },
 );
 
+test("the page may reach its own origin only, and the store that it is told of", async () => {
+  expect((await get("/")).headers.get("content-security-policy")).not.toContain("connect-src");
+  const response = await builtPages(dist, "http://127.0.0.1:9000")(new Request("http://127.0.0.1/"));
+  expect(response.headers.get("content-security-policy")).toContain("; connect-src 'self' http://127.0.0.1:9000;");
+});
+
 test("an asset is kept for good, one that is not there is not found, nor is the folder itself", async () => {
   const asset = await get("/assets/host.js");
   expect(await asset.text()).toBe("export {};");

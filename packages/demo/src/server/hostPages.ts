@@ -8,9 +8,12 @@ import type { ViteDevServer } from "vite";
 /** Answers what is not the repository's: the pages of the host and what they are made of. */
 export type HostPages = (request: Request) => Promise<Response>;
 
-/** What a careful host allows its pages: scripts and styles of its own only (design, "Embedding"). */
-const contentSecurityPolicy =
-  "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; frame-ancestors 'none'";
+/** What a careful host allows its pages: scripts and styles of its own only (design, "Embedding"), and to send to its store. */
+function contentSecurityPolicy(store: string | null): string {
+  const own = "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+  const reached = store === null ? "" : `; connect-src 'self' ${store}`;
+  return `${own}${reached}; object-src 'none'; frame-ancestors 'none'`;
+}
 
 function page(html: string, headers: Record<string, string>): Response {
   return new Response(html, {
@@ -18,13 +21,16 @@ function page(html: string, headers: Record<string, string>): Response {
   });
 }
 
-/** The built host from its `dist` folder: files as they are, and the one page at every other address. */
-export function builtPages(dist: string): HostPages {
+/**
+ * The built host from its `dist` folder: files as they are, and the one page at every other address. `store` is the origin to
+ * which its pages send parts of files, where that is not their own.
+ */
+export function builtPages(dist: string, store: string | null = null): HostPages {
   if (!existsSync(join(dist, "index.html"))) {
     throw new Error("The host page was not built. Build it with `npm start`, or add --dev to serve its sources.");
   }
   const onlyPage = async (): Promise<Response> =>
-    page(await readFile(join(dist, "index.html"), "utf8"), { "content-security-policy": contentSecurityPolicy });
+    page(await readFile(join(dist, "index.html"), "utf8"), { "content-security-policy": contentSecurityPolicy(store) });
   const app = new Hono()
     // Before the files: there it would go out without its policy.
     .get("/", onlyPage)

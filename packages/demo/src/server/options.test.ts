@@ -16,6 +16,12 @@ describe("The options of the demo", () => {
     expect(() => readOptions(["--port", "70000"])).toThrow("up to 65535");
   });
 
+  it("let the form send files whole, and in parts where that is said", () => {
+    expect(readOptions([]).transfers).toEqual(["L"]);
+    expect(readOptions(["--transfers", "L,M"]).transfers).toEqual(["L", "M"]);
+    expect(() => readOptions(["--transfers", "L,X"])).toThrow('--transfers takes L, M or L,M, not "L,X".');
+  });
+
   it("refuse an option that does not exist", () => {
     expect(() => readOptions(["--prot", "1"])).toThrow();
   });

@@ -1,3 +1,4 @@
+import type { TransferType } from "@deposit/repository";
 import { parseArgs } from "node:util";
 
 /** How the demo is started; every option has a default. */
@@ -9,6 +10,10 @@ export interface DemoOptions {
   readonly maxFiles: number;
   /** Bytes a record may hold in all. */
   readonly maxStorage: number;
+  /** How the form may send files: whole, in parts. */
+  readonly transfers: readonly TransferType[];
+  /** Origin of the object store to which the form sends parts of files; null where they go to the repository itself. */
+  readonly store: string | null;
   /** people.json of a running platform to which every call goes; null serves the embedded repository. */
   readonly proxy: string | null;
   /** Whose token of that file is used. */
@@ -24,6 +29,8 @@ export const usage = `npx tsx packages/demo/server.ts [options]
   --memory          keep nothing: records and files are gone when the server stops
   --max-files N     files a record may have (100)
   --max-storage N   bytes a record may have (10000000000)
+  --transfers LIST  how the form may send files: L whole, L,M also in parts (L)
+  --store ORIGIN    object store of the platform, to which the form sends parts
   --proxy FILE      people.json of a running platform: every call goes there
   --as NAME         whose token of that file to use (depositor)
   --dev             serve the sources through Vite, without a build`;
@@ -31,6 +38,12 @@ export const usage = `npx tsx packages/demo/server.ts [options]
 function count(name: string, text: string): number {
   if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number, not "${text}".`);
   return Number(text);
+}
+
+function transfers(text: string): readonly TransferType[] {
+  const types = text.split(",").map((type) => (type === "L" || type === "M" ? type : null));
+  if (types.includes(null)) throw new Error(`--transfers takes L, M or L,M, not "${text}".`);
+  return types.filter((type) => type !== null);
 }
 
 /** Reads the command line; throws with a sentence for people when it cannot. */
@@ -43,6 +56,8 @@ export function readOptions(args: readonly string[]): DemoOptions {
       memory: { type: "boolean", default: false },
       "max-files": { type: "string", default: "100" },
       "max-storage": { type: "string", default: "10000000000" },
+      transfers: { type: "string", default: "L" },
+      store: { type: "string" },
       proxy: { type: "string" },
       as: { type: "string", default: "depositor" },
       dev: { type: "boolean", default: false },
@@ -55,6 +70,8 @@ export function readOptions(args: readonly string[]): DemoOptions {
     data: values.memory ? null : values.data,
     maxFiles: count("max-files", values["max-files"]),
     maxStorage: count("max-storage", values["max-storage"]),
+    transfers: transfers(values.transfers),
+    store: values.store === undefined ? null : new URL(values.store).origin,
     proxy: values.proxy ?? null,
     as: values.as,
     dev: values.dev,

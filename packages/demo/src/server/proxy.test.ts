@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, request as ask, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createProxy } from "./proxy.ts";
@@ -84,6 +84,24 @@ describe("The proxy to a platform", () => {
     });
     const response = await fetch(`${own}/content`, { method: "PUT", body: new Uint8Array(300_000) });
     expect(await response.json()).toEqual(["300000", 300_000]);
+  });
+
+  it("passes on a refusal that comes before the body, and lets the browser lose the rest of it", async () => {
+    let end = (): void => undefined;
+    const { own } = await proxied((request, response) => {
+      response.writeHead(413, { "content-type": "application/json" }).end('{"status":413}');
+      end = () => void request.socket.destroy();
+    });
+    const bytes = 50_000_000;
+    const asked = ask(`${own}/content`, { method: "PUT", headers: { "content-length": bytes } });
+    const isSent = new Promise((resolve, reject) => void asked.on("finish", resolve).on("error", reject));
+    const answered = new Promise<number | undefined>(
+      (resolve) => void asked.on("response", (response) => resolve(response.resume().statusCode)),
+    );
+    asked.end(Buffer.alloc(bytes));
+    expect(await answered).toBe(413);
+    end();
+    await isSent;
   });
 
   it("says so when the platform does not answer", async () => {

@@ -60,6 +60,7 @@ export function createProxy(platform: Platform): {
       if (!holdsLinks(asked, answered)) {
         answer.writeHead(answered.statusCode ?? 502, headers);
         answered.pipe(answer);
+        answered.on("error", () => answer.destroy());
         return;
       }
       const chunks: Buffer[] = [];
@@ -71,7 +72,12 @@ export function createProxy(platform: Platform): {
       });
       answered.on("error", () => answer.destroy());
     });
+    // A refusal may come before the body has: the platform takes no more of it then, and the browser has to lose the rest.
+    passed.on("close", () => asked.unpipe(passed).resume());
+    let isAnswered = false;
+    passed.on("response", () => (isAnswered = true));
     passed.on("error", (error) => {
+      if (isAnswered) return;
       if (answer.headersSent || answer.destroyed) answer.destroy();
       else {
         answer.writeHead(502, { "content-type": "application/json" });

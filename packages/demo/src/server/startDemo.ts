@@ -68,7 +68,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     trust: "session",
     development: true,
     quota: { maxFiles: options.maxFiles, maxStorage: options.maxStorage },
-    fallback: vite === null ? builtPages(join(root, "dist")) : developmentPages(vite, root),
+    transfers: { byDefault: options.transfers[0] ?? "L", enabled: options.transfers },
+    fallback: vite === null ? builtPages(join(root, "dist"), options.store) : developmentPages(vite, root),
   });
   const embedded = repositoryListener(repository);
   const pages = vite === null ? embedded : withVite(vite, embedded);
