@@ -24,9 +24,13 @@ const config: PlaywrightTestConfig = defineConfig({
     screenshot: "only-on-failure",
   },
   // Against a real InvenioRDM everything but what is brought about in the embedded repository alone, such as faults; and what
-  // a depositor does in its own page.
+  // a depositor does in its own page, or uploads to each of its ways of keeping files.
   projects: [
-    { name: "journeys", testIgnore: /\/invenioPage\.spec\.ts$/, grepInvert: /in the platform's own page/i },
+    {
+      name: "journeys",
+      testIgnore: /\/(invenioPage|uploads|longUploads)\.spec\.ts$/,
+      grepInvert: /in the platform's own page/i,
+    },
     { name: "invenio", testIgnore: /\/(faults|integrity|looks)\.spec\.ts$/ },
   ],
 });
