@@ -8,6 +8,7 @@ export class DemoServer {
   #child: ChildProcess | null = null;
   #port = 0;
   #output = "";
+  #errors = "";
 
   constructor(private readonly options: readonly string[]) {}
 
@@ -17,9 +18,19 @@ export class DemoServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /**
+   * What it wrote to its error output, over all its starts: an entry for each line with the indented ones that belong to it,
+   * such as a stack.
+   */
+  get complaints(): string[] {
+    return this.#errors.split(/\n(?![\s})\]])/).filter((entry) => entry.trim() !== "");
+  }
+
   async start(): Promise<void> {
     const args = ["--import", "tsx", "packages/demo/server.ts", "--port", String(this.#port), ...this.options];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    // Playwright wants colours of its workers; beside a wish for none, Node would complain of the two.
+    const { FORCE_COLOR: _, ...env } = process.env;
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     this.#output = "";
     const listening = new Promise<string>((resolve, reject) => {
@@ -29,21 +40,23 @@ export class DemoServer {
         if (port !== undefined) resolve(port);
       };
       child.stdout.on("data", read);
-      child.stderr.on("data", read);
+      child.stderr.on("data", (chunk: Buffer) => {
+        this.#errors += chunk.toString();
+        read(chunk);
+      });
       child.on("exit", (code) => reject(new Error(`The demo ended with ${code} before it listened:\n${this.#output}`)));
     });
     this.#port = Number(await listening);
   }
 
-  /** Ends the process and answers with what it wrote. */
-  async stop(): Promise<string> {
+  /** Ends the process, which has to end well. */
+  async stop(): Promise<void> {
     const child = this.#child;
     this.#child = null;
-    if (child === null || child.exitCode !== null) return this.#output;
+    if (child === null || child.exitCode !== null) return;
     const ended = new Promise<number | null>((resolve) => void child.on("exit", resolve));
     child.kill("SIGTERM");
     const code = await ended;
     if (code !== 0) throw new Error(`The demo did not end cleanly (${code}):\n${this.#output}`);
-    return this.#output;
   }
 }

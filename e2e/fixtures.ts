@@ -9,6 +9,8 @@ interface Options {
   demoOptions: string[];
   /** Lines of the browser's console that a test brings about on purpose; any other error fails it. */
   expectedInConsole: RegExp[];
+  /** What the demo's server writes to its error output because a test brings it about; anything else there fails it. */
+  expectedOfServer: RegExp[];
 }
 interface Fixtures {
   demo: DemoServer;
@@ -24,8 +26,8 @@ function platformOptions(): string[] {
   return ["--proxy", people, "--memory"];
 }
 
-function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
-  const stray: string[] = [];
+/** Notes in `stray` what a window says on its console and nobody expects. */
+function watch(context: BrowserContext, expected: readonly RegExp[], stray: string[]): void {
   const note = (line: string): void => {
     if (!expected.some((pattern) => pattern.test(line))) stray.push(line);
   };
@@ -35,7 +37,6 @@ function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
     }
   });
   context.on("weberror", (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
-  return stray;
 }
 
 /**
@@ -44,10 +45,14 @@ function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
  */
 const ofThePlatform = [/status of 500 .*\/draft\/files\)/];
 
-/** Playwright's test with a demo server of its own, and with an eye on the browser's console. */
+/**
+ * Playwright's test with a demo server of its own, and with an eye on what that writes as an error and on the console of
+ * every window of the browser, however it was opened.
+ */
 export const test = base.extend<Options & Fixtures>({
   demoOptions: [[], { option: true }],
   expectedInConsole: [[], { option: true }],
+  expectedOfServer: [[], { option: true }],
   actionTimeout: 20_000,
 
   folder: async ({}, use) => {
@@ -56,7 +61,7 @@ export const test = base.extend<Options & Fixtures>({
     await rm(folder, { recursive: true, force: true });
   },
 
-  demo: async ({ demoOptions, folder, context }, use, { project }) => {
+  demo: async ({ demoOptions, expectedOfServer, folder, context }, use, { project }) => {
     const kept = project.name === "invenio" ? platformOptions() : ["--data", join(folder, "data")];
     const demo = new DemoServer([...kept, ...demoOptions]);
     await demo.start();
@@ -64,13 +69,20 @@ export const test = base.extend<Options & Fixtures>({
     // What a page still fetches in advance would find nobody.
     for (const page of context.pages()) await page.close();
     await demo.stop();
+    const isStray = (entry: string): boolean => !expectedOfServer.some((pattern) => pattern.test(entry));
+    expect(demo.complaints.filter(isStray), "the server stays quiet").toEqual([]);
   },
 
   strayOutput: [
-    async ({ context, expectedInConsole }, use, { project }) => {
+    async ({ browser, context, expectedInConsole }, use, { project }) => {
       const isPlatform = project.name === "invenio";
-      const stray = watch(context, isPlatform ? [...expectedInConsole, ...ofThePlatform] : expectedInConsole);
+      const expected = isPlatform ? [...expectedInConsole, ...ofThePlatform] : expectedInConsole;
+      const stray: string[] = [];
+      const watchIt = (opened: BrowserContext): void => watch(opened, expected, stray);
+      watchIt(context);
+      browser.on("context", watchIt);
       await use();
+      browser.off("context", watchIt);
       expect(stray, "the browser's console stays quiet").toEqual([]);
     },
     { auto: true },
