@@ -1,5 +1,5 @@
 import { DepositModel } from "./depositModel.ts";
-import { type DemoServer, expect, test } from "./fixtures.ts";
+import { type DemoServer, expect, type Page, test } from "./fixtures.ts";
 import { RecordModel } from "./recordModel.ts";
 import { md5OfFile, patternFile, sparseFile, textFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
@@ -33,6 +33,15 @@ async function strike(demo: DemoServer, fault: Fault): Promise<void> {
 /** Nothing goes wrong from now on. */
 async function repair(demo: DemoServer): Promise<void> {
   await fetch(`${demo.url}/__faults`, { method: "DELETE" });
+}
+
+/** Deletes a draft behind the back of the form that shows it, as another window of the same person would. */
+async function deleteElsewhere(page: Page, id: string): Promise<void> {
+  await page.evaluate(async (path) => {
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+    const response = await fetch(path, { method: "DELETE", headers: { "X-CSRFToken": token } });
+    if (!response.ok) throw new Error(`The draft was not deleted: ${response.status}`);
+  }, `/api/records/${id}/draft`);
 }
 
 test.describe("Files", () => {
@@ -120,7 +129,7 @@ test.describe("Files", () => {
     await deposit.chooses(decomposed);
     const warning = page.getByRole("alertdialog", { name: "Warning!" });
     await expect(warning).toContainText("Could not upload files.");
-    await expect(warning).toContainText("is already part of this upload.");
+    await expect(warning).toContainText(`${decomposed.name} is already part of this upload.`);
     await warning.getByRole("button", { name: "Understood" }).click();
     await expect(page.locator('[data-deposit-part="file"]')).toHaveCount(1);
     await deposit.fillsInWhatIsRequired(title);
@@ -258,10 +267,7 @@ test.describe("A draft that somebody else", () => {
       await deposit.saves();
       const id = await deposit.draftId();
       if (status === 404) {
-        await page.evaluate(async (path) => {
-          const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-          await fetch(path, { method: "DELETE", headers: { "X-CSRFToken": token } });
-        }, `/api/records/${id}/draft`);
+        await deleteElsewhere(page, id);
       } else {
         const body = { status: 410, message: "Record deleted" };
         await strike(demo, { path: `/records/${id}`, fault: { kind: "answer", status: 410, body } });
@@ -277,6 +283,31 @@ test.describe("A draft that somebody else", () => {
       await expect(page.getByRole("heading", { name: "My uploads" })).toBeVisible();
     });
   }
+
+  test("deletes while a file is sent: the file and the save say so, and what was typed can be copied", async ({
+    page,
+    demo,
+    folder,
+  }) => {
+    const raw = await patternFile(folder, "raw.bin", 40 * 1024 * 1024);
+    const deposit = new DepositModel(page, demo.url);
+    await deposit.opensANewUpload();
+    await deposit.givesTheTitle(title);
+    await deposit.saves();
+    const id = await deposit.draftId();
+    const hasten = await slowUploads(page, 4_000_000);
+    await deposit.chooses(raw);
+    await deposit.watchesProgressOf(raw);
+    await deposit.publisher.fill("Typed while the file was sent");
+    await deleteElsewhere(page, id);
+    await hasten();
+    await expect(deposit.file(raw.name)).toContainText("This draft is no longer on the server.", { timeout: 60_000 });
+    await expect(deposit.file(raw.name)).toContainText("Everything you typed is still here: copy what you need");
+    await deposit.saves();
+    await deposit.sees("The draft was not saved.");
+    await expect(deposit.title).toHaveValue(title);
+    await expect(deposit.publisher).toHaveValue("Typed while the file was sent");
+  });
 });
 
 test("Leaving the page with unsaved words asks first", async ({ page, demo }) => {
