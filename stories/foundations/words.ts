@@ -69,4 +69,5 @@ export const richTextWords: RichTextLabels = {
   linkInvalid: "This is not a web or mail address. Write it like https://example.org.",
   loading: "Loading the editor",
   failed: "The editor could not be loaded. You can go on in the HTML source.",
+  plain: "The editor could not be loaded. You can go on in plain text.",
 };

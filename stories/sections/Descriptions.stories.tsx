@@ -69,7 +69,7 @@ export const Typed: Story = {
     await userEvent.click(text);
     await userEvent.keyboard("Sea level");
     await waitFor(() => expect(within(canvasElement).getByTestId("value")).toHaveTextContent("<p>Sea level</p>"));
-    await expect(text).toHaveFocus();
+    await expect(await editor(canvasElement)).toHaveFocus();
   },
 };
 

@@ -31,6 +31,7 @@ export function useRichTextLabels(): RichTextLabels {
       linkInvalid: t("descriptions.editor.linkInvalid"),
       loading: t("descriptions.editor.loading"),
       failed: t("descriptions.editor.failed"),
+      plain: t("descriptions.editor.plain"),
     }),
     [t],
   );

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from "react";
+import { useState } from "react";
+import { latePart } from "./latePart.ts";
 import { RichTextFallback } from "./RichTextFallback.tsx";
 import { RichTextLoadBoundary } from "./RichTextLoadBoundary.tsx";
+import { RichTextOfPlain } from "./RichTextOfPlain.tsx";
 import type { RichTextProps } from "./richTextProps.ts";
 import { Spinner } from "./Spinner.tsx";
+import { useLatePart } from "./useLatePart.ts";
 
-const LazyEditor = lazy(async () => {
-  const { RichTextEditor } = await import("./RichTextEditor.tsx");
-  return { default: RichTextEditor };
-});
+// Not in advance: it is the largest part, and one can write without it.
+const lateEditor = latePart(async () => (await import("./RichTextEditor.tsx")).RichTextEditor, { inAdvance: false });
 
 /**
- * Formatted text. The editor is a chunk of its own, fetched when the first one is drawn; if it cannot be
- * fetched the HTML can still be edited as plain text, so the description is never out of reach.
+ * Formatted text. The editor is a chunk of its own. A text that is there is shown in it, so it is fetched at once; where
+ * nothing is written it is fetched when somebody is about to write, who begins in plain text meanwhile. If it cannot be
+ * fetched the text can still be edited, as plain text or as HTML, so the description is never out of reach.
  *
  * @example
  * <Field label="Description">
@@ -19,17 +21,22 @@ const LazyEditor = lazy(async () => {
  * </Field>
  */
 export function RichText(props: RichTextProps) {
+  const [beginsEmpty] = useState(() => props.value === "" && lateEditor.getState().kind !== "loaded");
+  const [isWanted, setWanted] = useState(false);
+  const editor = useLatePart(lateEditor, isWanted || !beginsEmpty || props.value !== "");
+  const fallback = <RichTextFallback {...props} />;
+  if (beginsEmpty)
+    return <RichTextOfPlain {...props} editor={editor} fallback={fallback} onWanted={() => setWanted(true)} />;
+  if (editor.kind === "failed") return fallback;
+  if (editor.kind !== "loaded")
+    return (
+      <div className="deposit-rich-text" data-state="loading">
+        <Spinner label={props.labels.loading} />
+      </div>
+    );
   return (
-    <RichTextLoadBoundary fallback={<RichTextFallback {...props} />}>
-      <Suspense
-        fallback={
-          <div className="deposit-rich-text" data-state="loading">
-            <Spinner label={props.labels.loading} />
-          </div>
-        }
-      >
-        <LazyEditor {...props} />
-      </Suspense>
+    <RichTextLoadBoundary fallback={fallback}>
+      <editor.part {...props} />
     </RichTextLoadBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "./classNames.ts";
 import { richTextExtensions } from "./richTextExtensions.ts";
 import { RichTextLinkForm } from "./RichTextLinkForm.tsx";
-import type { RichTextProps } from "./richTextProps.ts";
+import type { RichTextEditorProps } from "./richTextProps.ts";
 import { RichTextToolbar } from "./RichTextToolbar.tsx";
 import { sanitizeHtml } from "./sanitizeHtml.ts";
 
@@ -17,17 +17,18 @@ export function RichTextEditor({
   lang,
   className,
   part,
+  onReady,
   id,
   name: _name,
   disabled = false,
   ...aria
-}: RichTextProps) {
+}: RichTextEditorProps) {
   const [linking, setLinking] = useState(false);
   /** What was handed up and may still come back as `value`, oldest first; any other `value` came from outside. */
   const handedUp = useRef([value]);
-  const callbacks = useRef({ onValueChange, onBlur });
+  const callbacks = useRef({ onValueChange, onBlur, onReady });
   useEffect(() => {
-    callbacks.current = { onValueChange, onBlur };
+    callbacks.current = { onValueChange, onBlur, onReady };
   });
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -70,6 +71,10 @@ export function RichTextEditor({
   useEffect(() => {
     editor?.setEditable(!disabled, false);
   }, [editor, disabled]);
+
+  useEffect(() => {
+    if (editor !== null) callbacks.current.onReady?.(editor);
+  }, [editor]);
 
   // The browser focuses an input when its label is pressed; for an editable region that is ours to do.
   useEffect(() => {

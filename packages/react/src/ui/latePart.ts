@@ -14,16 +14,16 @@ export interface LatePart<Part> {
   readonly load: () => Promise<void>;
 }
 
-/** Every late part of the modules that were loaded so far, for {@link loadLateParts}. */
+/** Every part of the modules that were loaded so far which may be fetched in advance, by {@link loadLateParts}. */
 export const lateParts = new Set<LatePart<unknown>>();
 
 /**
  * Puts a part off. `React.lazy` is not used, since it keeps a failure for good and suspends for a moment even when the
- * chunk is there already: a dialog has to open with the press.
+ * chunk is there already: a dialog has to open with the press. It is fetched while the page rests, unless not `inAdvance`.
  *
  * @example const editor = latePart(async () => (await import("./Editor.tsx")).Editor);
  */
-export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
+export function latePart<Part>(fetchPart: () => Promise<Part>, { inAdvance = true } = {}): LatePart<Part> {
   let state: LatePartState<Part> = { kind: "absent" };
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -48,6 +48,6 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
     },
     load: () => (loading ??= fetchOnce()),
   };
-  lateParts.add(late);
+  if (inAdvance) lateParts.add(late);
   return late;
 }

@@ -67,7 +67,6 @@ export const richTextExtensions: Extensions = [
     link: {
       openOnClick: false,
       autolink: true,
-      protocols: ["mailto"],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

@@ -28,4 +28,6 @@ export interface RichTextLabels {
   loading: string;
   /** The editor could not be fetched; the text can be edited as HTML source. */
   failed: string;
+  /** The editor could not be fetched; what is written is plain text. */
+  plain: string;
 }

@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/react";
 import type { RichTextLabels } from "./richTextLabels.ts";
 import type { FieldInputProps } from "./useFieldIds.ts";
 
@@ -16,4 +17,10 @@ export interface RichTextProps extends FieldInputProps {
   className?: string | undefined;
   /** Name of the part, for hosts that style it (`data-deposit-part`). */
   part?: string | undefined;
+}
+
+/** Props of the editor behind {@link RichText}. */
+export interface RichTextEditorProps extends RichTextProps {
+  /** Called once it is drawn and can be written in. */
+  onReady?: ((editor: Editor) => void) | undefined;
 }

@@ -211,6 +211,7 @@ export const texts: CatalogueTexts = [
   "Der Editor wird geladen …",
   "Nummerierte Liste",
   "Ausrücken",
+  "Der Editor konnte nicht geladen werden, darum schreiben Sie hier reinen Text. So wird er auch gespeichert; laden Sie die Seite neu, um ihn zu formatieren.",
   "Zitat",
   "Wiederholen",
   "Link entfernen",

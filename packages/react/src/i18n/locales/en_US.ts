@@ -211,6 +211,7 @@ export const formMessages: Catalogue = {
   "descriptions.editor.loading": "The editor is loading…",
   "descriptions.editor.numberedList": "Numbered list",
   "descriptions.editor.outdent": "Outdent",
+  "descriptions.editor.plain": "The editor could not be loaded, so what you write here is plain text. It is saved like that; load the page again to format it.",
   "descriptions.editor.quote": "Quotation",
   "descriptions.editor.redo": "Redo",
   "descriptions.editor.removeLink": "Remove link",

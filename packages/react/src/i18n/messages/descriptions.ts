@@ -34,4 +34,6 @@ export const descriptionsMessages = {
   "descriptions.editor.loading": "The editor is loading…",
   "descriptions.editor.failed":
     "The editor could not be loaded, so you see the text as HTML. You can edit it here; load the page again to try once more.",
+  "descriptions.editor.plain":
+    "The editor could not be loaded, so what you write here is plain text. It is saved like that; load the page again to format it.",
 } as const;

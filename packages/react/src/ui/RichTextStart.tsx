@@ -1,0 +1,59 @@
+import { forwardRef } from "react";
+import { classNames } from "./classNames.ts";
+import { Icon } from "./Icon.tsx";
+import type { RichTextProps } from "./richTextProps.ts";
+
+/** Props of {@link RichTextStart}. */
+export interface RichTextStartProps extends Omit<RichTextProps, "value" | "onValueChange"> {
+  /** Plain text. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Something is about to be written: the editor is wanted. */
+  onWanted: () => void;
+  onComposing: (isComposing: boolean) => void;
+  /** The editor could not be fetched. */
+  hasFailed: boolean;
+}
+
+/**
+ * The field of a rich text in which nothing is written yet: plain text can be typed at once, while the editor, which is
+ * large, is still on its way.
+ */
+export const RichTextStart = forwardRef<HTMLTextAreaElement, RichTextStartProps>(function RichTextStart(
+  { text, onTextChange, onWanted, onComposing, hasFailed, onBlur, labelledBy, labels, className, part, id, ...rest },
+  ref,
+) {
+  const noteId = `${id}-plain`;
+  return (
+    <>
+      <div
+        className={classNames("deposit-rich-text", className)}
+        data-deposit-part={part}
+        data-disabled={rest.disabled || undefined}
+        data-invalid={rest["aria-invalid"]}
+        data-state="plain"
+        onPointerEnter={onWanted}
+      >
+        <textarea
+          {...rest}
+          ref={ref}
+          className="deposit-rich-text__plain"
+          id={id}
+          value={text}
+          aria-labelledby={labelledBy}
+          aria-describedby={classNames(rest["aria-describedby"], hasFailed && noteId) || undefined}
+          onFocus={onWanted}
+          onChange={(event) => onTextChange(event.currentTarget.value)}
+          onCompositionStart={() => onComposing(true)}
+          onCompositionEnd={() => onComposing(false)}
+          onBlur={() => onBlur?.()}
+        />
+      </div>
+      {hasFailed ? (
+        <p className="deposit-message" data-severity="warning" id={noteId}>
+          <Icon name="warning" size={14} /> {labels.plain}
+        </p>
+      ) : null}
+    </>
+  );
+});
