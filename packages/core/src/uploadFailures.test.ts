@@ -120,6 +120,13 @@ describe("an upload that fails says beside its file (specification 8)", () => {
     expect(await refusing("")).toBe("Upload failed");
   });
 
+  test("that the server takes no file as large as this in one request", async () => {
+    const repository = onDisk();
+    const body = { status: 413, message: "The data value transmitted exceeds the capacity limit." };
+    repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 413, body } });
+    expect(await told({ repository })).toMatch(/^The server does not take a file as large as this in one request\./);
+  });
+
   test("that the server took the bytes and did not accept them", async () => {
     const transport = broken(ok({ errors: "File upload transfer failed." }));
     expect(await told({ ports: { transport } })).toMatch(
