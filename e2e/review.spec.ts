@@ -88,8 +88,11 @@ test("A request that was declined goes to another community, and is taken back f
 
   await test.step("the curator declines", async () => {
     await curator.answers(await depositor.isAtTheRequest(), "Decline", "Not for us.");
-    await page.reload();
-    await expect(page.getByText("Not for us.")).toBeVisible();
+    // The platform may take a while to decline, and its index of comments to list the reason.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText("Not for us.")).toBeVisible({ timeout: 5000 });
+    }).toPass();
   });
 
   await test.step("the depositor asks another community", async () => {
