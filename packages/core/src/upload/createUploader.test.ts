@@ -475,9 +475,57 @@ describe("cancelling and removing (specification 4 and 7)", () => {
     const both = Promise.all([drive.uploader.remove("done"), drive.uploader.remove("half")]);
     await settle();
     drive.next("remove", "done").answer();
+    await settle();
     drive.next("remove", "half").answer();
     await both;
     expect(drive.list.size).toBe(0);
+    expect(drive.stored.size).toBe(0);
+  });
+});
+
+describe("the deletion of several files", () => {
+  const existing = ["a", "b", "c"].map((key): FileEntry => ({
+    key,
+    size: 1,
+    checksum: "",
+    mimetype: "text/plain",
+    links: { self: `/draft/files/${key}` },
+    phase: { kind: "finished" },
+  }));
+  const start = () => {
+    const drive = driveUploader({ existing, retryDelays: [1000], random: () => 0.5 });
+    for (const { key } of existing) drive.stored.set(key, { status: "completed", size: 1, bytes: null });
+    const removed = drive.uploader.remove("a", "b", "c");
+    return { drive, removed, asked: () => drive.arrived.map(({ kind, key }) => `${kind} ${key}`) };
+  };
+
+  it("is asked for one by one: of those of a draft that it is asked for at one time the platform does one", async () => {
+    const { drive, removed, asked } = start();
+    for (const { key } of existing) {
+      await settle();
+      expect(asked()).toEqual([`remove ${key}`]);
+      drive.next("remove").answer();
+    }
+    await removed;
+    expect(drive.stored.size).toBe(0);
+  });
+
+  it("goes on with the next one while one that failed waits for its next try", async () => {
+    const { drive, removed, asked } = start();
+    await settle();
+    drive.next("remove", "a").fail(noResponse);
+    await settle();
+    expect(asked()).toEqual(["read a"]);
+    drive.next("read", "a").answer();
+    for (const key of ["b", "c"]) {
+      await settle();
+      expect(asked()).toEqual([`remove ${key}`]);
+      drive.next("remove").answer();
+    }
+    drive.pass(1000);
+    await settle();
+    drive.next("remove", "a").answer();
+    await removed;
     expect(drive.stored.size).toBe(0);
   });
 });

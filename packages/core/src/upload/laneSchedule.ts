@@ -37,7 +37,19 @@ function lanesOf({ step, unwanted, parts }: LaneFile): number {
 
 /** Whether a request of a file is one of those that take it off the server. */
 function isBeingRemoved({ step: { kind }, unwanted }: LaneFile): boolean {
-  return unwanted && (kind === "deleting" || kind === "finding" || kind === "checking" || kind === "backing-off");
+  return unwanted && (kind === "deleting" || kind === "finding" || kind === "checking");
+}
+
+/** Whether a file is to be deleted once more, in a moment. */
+const waitsForRemoval = ({ step: { kind }, unwanted }: LaneFile): boolean => unwanted && kind === "backing-off";
+
+/**
+ * Whether one more may be deleted: of a draft's files that are deleted at one time the platform deletes one, and the others are
+ * 400 or 500. One that waits for its next try holds up none, until there are as many as there are lanes.
+ */
+function mayRemove(work: LaneWork, files: readonly { readonly file: LaneFile }[]): boolean {
+  const waiting = files.filter(({ file }) => waitsForRemoval(file));
+  return !files.some(({ file }) => isBeingRemoved(file)) && waiting.length < work.rules.concurrency;
 }
 
 /** Gives free lanes to the parts of files that are being sent, then to the files that wait, in their order. */
@@ -46,13 +58,13 @@ export function startWaiting(work: LaneWork): void {
     const file = work.get(name);
     return file === undefined ? [] : [{ name, file }];
   });
-  let removing = files.filter(({ file }) => isBeingRemoved(file)).length;
   let free = work.lanes() - files.reduce((sum, { file }) => sum + lanesOf(file), 0);
-  while (removing < work.rules.concurrency) {
+  for (let may = mayRemove(work, files); may;) {
     const name = work.dequeue("removals", "doomed");
     if (name === undefined) break;
     remove(work, name);
-    removing += 1;
+    const file = work.get(name);
+    may = file === undefined || !isBeingRemoved(file);
   }
   for (const { name, file } of files) {
     if (file.step.kind !== "parts") continue;

@@ -68,6 +68,7 @@ describe("many files that go whole", () => {
     await settle();
     expect(drive.stored.has("file-3")).toBe(true);
     drive.next("remove", "file-3").answer();
+    await settle();
     drive.next("remove", "file-4").answer();
     await gone;
     const later = drive.uploader.cancel("file-5");

@@ -83,7 +83,7 @@ it("looks through all of them for nothing that concerns one", () => {
   expect(state.files.get(first)?.step.kind, "what was before is as it was").toBe("asking");
 });
 
-it("deletes ten thousand files a few at a time", async () => {
+it("deletes ten thousand files one at a time", async () => {
   const existing = Array.from({ length: 10_000 }, (_, index) => ({
     key: `old-${index}`,
     size: 1,
@@ -95,5 +95,5 @@ it("deletes ten thousand files a few at a time", async () => {
   const drive = driveUploader({ existing });
   void drive.uploader.remove(...existing.map(({ key }) => key));
   await settle();
-  expect(drive.arrived.map(({ kind }) => kind)).toEqual(["remove", "remove", "remove"]);
+  expect(drive.arrived.map(({ kind }) => kind)).toEqual(["remove"]);
 });
