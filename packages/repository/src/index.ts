@@ -1,8 +1,9 @@
 export { type Community, type CommunityRole } from "./communities/community.ts";
 export { COMMUNITIES } from "./communities/exampleCommunities.ts";
 export { createRepository, type Repository } from "./createRepository.ts";
-export { type Corruption, type Fault, type FaultKind } from "./faults/faultKind.ts";
+export { type CallPattern, type Corruption, type Fault, type FaultKind } from "./faults/faultKind.ts";
 export { type Faults } from "./faults/faults.ts";
+export { fileCollisions } from "./faults/fileCollisions.ts";
 export { memoryStorage } from "./memory.ts";
 export { type DepositPage } from "./pageConfig.ts";
 export { type LoggedRequest } from "./routes/development.ts";

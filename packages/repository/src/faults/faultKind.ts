@@ -32,12 +32,18 @@ type When = "before" | "after";
 
 export type Corruption = "flip" | "truncate" | "swap";
 
-/** A fault and the calls it strikes. */
-export interface Fault {
+/** Which calls are meant: all of them where nothing is said. */
+export interface CallPattern {
   readonly method?: string;
   /** A regular expression that the path with its query must match; every path without it. */
   readonly path?: string;
+}
+
+/** A fault and the calls it strikes. */
+export interface Fault extends CallPattern {
   readonly fault: FaultKind;
+  /** Only while another call of this kind is being answered. */
+  readonly during?: CallPattern;
   /** How many calls are struck (default: all, until `clear`). */
   readonly times?: number;
   /** How many calls that match pass unharmed first (default 0). */

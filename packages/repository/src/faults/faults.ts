@@ -1,4 +1,4 @@
-import type { Fault } from "./faultKind.ts";
+import type { CallPattern, Fault } from "./faultKind.ts";
 import { strike } from "./strike.ts";
 
 /** The switch for faults of one repository: in process, and over `/__faults` in development. */
@@ -11,9 +11,16 @@ export interface Faults {
   around(request: Request, handle: (request: Request) => Promise<Response>): Promise<Response>;
 }
 
+function matches({ method, path }: CallPattern, request: Request): boolean {
+  const { pathname, search } = new URL(request.url);
+  if (method !== undefined && method.toUpperCase() !== request.method) return false;
+  return path === undefined || new RegExp(path).test(pathname + search);
+}
+
 /** Faults for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 })`. */
 export function createFaults(): Faults {
   let waiting: Fault[] = [];
+  const inHand = new Set<Request>();
   let release: () => void = () => {};
   let cleared = nextClearing();
 
@@ -24,11 +31,10 @@ export function createFaults(): Faults {
   }
 
   const take = (request: Request): Fault | undefined => {
-    const url = new URL(request.url);
     const found = waiting.find(
-      ({ method, path }) =>
-        (method === undefined || method.toUpperCase() === request.method) &&
-        (path === undefined || new RegExp(path).test(url.pathname + url.search)),
+      (fault) =>
+        matches(fault, request) &&
+        (fault.during === undefined || [...inHand].some((other) => matches(fault.during ?? {}, other))),
     );
     if (found === undefined) return undefined;
     const { skip = 0, times } = found;
@@ -57,7 +63,12 @@ export function createFaults(): Faults {
     pending: () => [...waiting],
     async around(request, handle) {
       const due = take(request);
-      return due === undefined ? handle(request) : strike(due.fault, request, handle, cleared);
+      inHand.add(request);
+      try {
+        return await (due === undefined ? handle(request) : strike(due.fault, request, handle, cleared));
+      } finally {
+        inHand.delete(request);
+      }
     },
   };
 }

@@ -1,23 +1,27 @@
 import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
 import { invalid } from "../problem.ts";
-import type { Corruption, Fault, FaultKind } from "./faultKind.ts";
+import type { CallPattern, Corruption, Fault, FaultKind } from "./faultKind.ts";
 
 const KINDS = "drop, answer, delay, stall, twice, headers, corrupt, refuse, split";
 
-/** `{match: {method?, path?}, fault, times?, skip?}` of a request; a fault may also be written flat. 400 for another kind. */
+/** `{match: {method?, path?}, fault, during?: {method?, path?}, times?, skip?}` of a request; a fault may also be written flat. 400 for another kind. */
 export function readFault(body: Json): Fault {
   const sent = isObject(body) ? body : {};
   const match = isObject(sent["match"]) ? sent["match"] : sent;
-  const method = textAt(match, "method");
-  const path = textAt(match, "path");
-  const { times, skip } = sent;
+  const { times, skip, during } = sent;
   return {
-    ...(method === undefined ? {} : { method }),
-    ...(path === undefined ? {} : { path }),
+    ...readPattern(match),
+    ...(isObject(during) ? { during: readPattern(during) } : {}),
     ...(typeof times === "number" ? { times } : {}),
     ...(typeof skip === "number" ? { skip } : {}),
     fault: readKind(isObject(sent["fault"]) ? sent["fault"] : { kind: sent["fault"] ?? null }),
   };
+}
+
+function readPattern(sent: JsonObject): CallPattern {
+  const method = textAt(sent, "method");
+  const path = textAt(sent, "path");
+  return { ...(method === undefined ? {} : { method }), ...(path === undefined ? {} : { path }) };
 }
 
 function readKind(sent: JsonObject): FaultKind {
