@@ -35,6 +35,16 @@ export class UploadModel extends DepositModel {
     );
   }
 
+  async removesAll(count: number): Promise<void> {
+    await this.window.getByRole("checkbox", { name: "Select all files" }).check();
+    await this.window.getByRole("button", { name: "Remove selected" }).click();
+    await this.window
+      .getByRole("alertdialog")
+      .getByRole("button", { name: `Remove ${count} files` })
+      .click();
+    await expect(this.window.locator('[data-deposit-part="file"]')).toHaveCount(0, { timeout: 60_000 });
+  }
+
   async retries(file: { readonly name: string }): Promise<void> {
     await this.window.getByRole("button", { name: `Retry the upload of ${file.name}` }).click();
   }

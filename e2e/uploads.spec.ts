@@ -16,13 +16,20 @@ for (const storage of ["disk", "worker", "store"] as const) {
     test.skip(missing !== undefined, `not here: ${missing}`);
     test.use({ storage });
 
-    test("sixty small ones arrive, and each comes back as it was", async ({ platform, deposit, folder }) => {
+    test("sixty small ones arrive, each comes back as it was, and all can be removed at once", async ({
+      platform,
+      deposit,
+      parts,
+      folder,
+    }) => {
       const names = Array.from({ length: 60 }, (_, index) => `reading-${String(index + 1).padStart(2, "0")}.bin`);
       const files = await Promise.all(names.map((name, index) => patternFile(folder, name, 1000 * (index + 1))));
       const id = await deposit.startsADraft(title);
       await deposit.chooses(...files);
       await deposit.seesAllComplete(files.length);
       await holdsTheBytesOf(platform, id, ...files);
+      await deposit.removesAll(files.length);
+      await holdsNothing(platform, id, parts);
     });
 
     test("the page is left in the middle: the same file goes on where it was, and no part is sent twice", async ({
