@@ -86,6 +86,16 @@ describe("The proxy to a platform", () => {
     expect(await response.json()).toEqual(["300000", 300_000]);
   });
 
+  it("takes a new connection for each call, since the platform ends those that rest", async () => {
+    const ports = new Set<number | undefined>();
+    const { own } = await proxied((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.setHeader("content-type", "application/json").end("{}");
+    });
+    for (let times = 0; times < 3; times += 1) await (await fetch(`${own}/api/records`)).json();
+    expect(ports.size).toBe(3);
+  });
+
   it("passes on a refusal that comes before the body, and lets the browser lose the rest of it", async () => {
     let end = (): void => undefined;
     const { own } = await proxied((request, response) => {

@@ -1,5 +1,11 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from "node:http";
-import { request as httpsRequest } from "node:https";
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { personIn } from "../words/person.ts";
 import type { Platform } from "./platform.ts";
 
@@ -35,17 +41,21 @@ export function createProxy(platform: Platform): {
   passedOn: () => number;
 } {
   const { protocol, hostname, port } = new URL(platform.web);
-  const send = protocol === "https:" ? httpsRequest : httpRequest;
+  const [send, Agent] = protocol === "https:" ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
   let calls = 0;
 
   const handle = (asked: IncomingMessage, answer: ServerResponse): void => {
     calls += 1;
+    // Each call has a connection of its own, since the platform may be taking leave of one that rests just as a call goes out;
+    // and not one that it is told to close, as it would together with a refusal that is still to be read.
+    const agent = new Agent({ keepAlive: true });
     const own = `http://${asked.headers.host ?? "127.0.0.1"}`;
     const options: RequestOptions = {
       hostname,
       port,
       method: asked.method,
       path: asked.url,
+      agent,
       headers: {
         ...withoutHeaders(asked.headers, notPassedOn),
         "accept-encoding": "identity",
@@ -73,7 +83,10 @@ export function createProxy(platform: Platform): {
       answered.on("error", () => answer.destroy());
     });
     // A refusal may come before the body has: the platform takes no more of it then, and the browser has to lose the rest.
-    passed.on("close", () => asked.unpipe(passed).resume());
+    passed.on("close", () => {
+      asked.unpipe(passed).resume();
+      agent.destroy();
+    });
     let isAnswered = false;
     passed.on("response", () => (isAnswered = true));
     passed.on("error", (error) => {
