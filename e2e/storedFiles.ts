@@ -28,6 +28,12 @@ export async function storedFiles(platform: UploadPlatform, draft: string): Prom
   return entries;
 }
 
+/** With what status the platform answers to the depositor who asks for a draft. */
+export async function statusOfDraft({ web, token }: UploadPlatform, draft: string): Promise<number> {
+  const address = `${web}/api/records/${draft}/draft`;
+  return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
 /** The MD5 of a file's bytes as they are fetched back, piece by piece, in hexadecimal. */
 export async function fetchedMd5(platform: UploadPlatform, { links }: StoredFile): Promise<string> {
   const headers = { authorization: `Bearer ${platform.token}` };

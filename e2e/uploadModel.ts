@@ -45,6 +45,13 @@ export class UploadModel extends DepositModel {
     await expect(this.window.locator('[data-deposit-part="file"]')).toHaveCount(0, { timeout: 60_000 });
   }
 
+  async deletesTheDraft(): Promise<void> {
+    await this.window.getByRole("button", { name: "Delete", exact: true }).click();
+    const question = this.window.getByRole("alertdialog", { name: "Delete this draft?" });
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await this.window.waitForURL(/\/me\/uploads/);
+  }
+
   async retries(file: { readonly name: string }): Promise<void> {
     await this.window.getByRole("button", { name: `Retry the upload of ${file.name}` }).click();
   }

@@ -1,5 +1,6 @@
 import { patternFile, sparseFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
+import { statusOfDraft } from "./storedFiles.ts";
 import { expect, holdsNothing, holdsTheBytesOf, seesOpen, test } from "./uploadJourney.ts";
 import { keptOn, missingStorage } from "./uploadPlatforms.ts";
 
@@ -75,6 +76,44 @@ for (const storage of ["disk", "worker", "store"] as const) {
       await seesOpen(parts, true);
       await deposit.cancels(file);
       await holdsNothing(platform, id, parts);
+    });
+
+    test("an upload that was left in the middle and is not wanted any more is removed, and leaves nothing behind", async ({
+      page,
+      platform,
+      deposit,
+      parts,
+      folder,
+    }) => {
+      const file = await patternFile(folder, "survey.bin", modest);
+      const id = await deposit.startsADraft(title);
+      await slowUploads(page, slow);
+      await deposit.chooses(file);
+      await expect.poll(() => parts.taken.size, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
+      await page.reload();
+      await deposit.seesInterrupted(file);
+      await seesOpen(parts, true);
+      await deposit.removes(file);
+      await holdsNothing(platform, id, parts);
+    });
+
+    test("a draft that is deleted in the middle of an upload leaves nothing behind", async ({
+      page,
+      platform,
+      deposit,
+      parts,
+      folder,
+    }) => {
+      const file = await patternFile(folder, "survey.bin", modest);
+      const id = await deposit.startsADraft(title);
+      expect(await statusOfDraft(platform, id)).toBe(200);
+      await slowUploads(page, slow);
+      await deposit.chooses(file);
+      await expect.poll(() => parts.taken.size, { timeout: 30_000 }).toBeGreaterThanOrEqual(1);
+      await seesOpen(parts, true);
+      await deposit.deletesTheDraft();
+      expect(await statusOfDraft(platform, id)).toBe(404);
+      await seesOpen(parts, false);
     });
   });
 }
