@@ -5,7 +5,7 @@ export function isFilledIn(values: DepositValues, path: FieldPath): boolean {
   let found: unknown = values;
   for (const segment of path) {
     if (typeof found !== "object" || found === null) return false;
-    found = Object.entries(found).find(([name]) => name === segment)?.[1];
+    found = Object.getOwnPropertyDescriptor(found, segment)?.value;
   }
   return !isHollow(found);
 }
@@ -17,5 +17,7 @@ function isHollow(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   if (value === null || value === undefined) return true;
   if (typeof value !== "object") return false;
+  // A list may have thousands of rows: the first that is filled in is enough.
+  if (Array.isArray(value)) return value.every(isHollow);
   return Object.entries(value).every(([name, part]) => names.has(name) || isHollow(part));
 }

@@ -36,8 +36,13 @@ export function watchDrawnSections(root: RefObject<HTMLElement | null>, idPrefix
   };
 }
 
-/** What is written in an editor changes the page, too, and no section. */
-function isOfThePage({ target }: MutationRecord): boolean {
+/**
+ * Whether parts of the page came or went, or the words of a heading changed. What is written in an editor or a text area
+ * changes the page at every key, too, and no section.
+ */
+function isOfThePage({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   const element = target instanceof Element ? target : target.parentElement;
-  return element?.closest("[contenteditable]") === null;
+  if (element === null || element.closest("[contenteditable], textarea") !== null) return false;
+  const isElement = (node: Node): boolean => node instanceof Element;
+  return [...addedNodes, ...removedNodes].some(isElement) || element.closest("h2, h3, h4") !== null;
 }
