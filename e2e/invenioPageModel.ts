@@ -16,11 +16,11 @@ export const builtInPage: string = process.env["INVENIO_BUILT_IN_PAGE"] ?? "";
 
 /**
  * Patterns of what the browser's console may say on the platform's pages: the site's own words, heard on its built-in page as
- * well (communities without a picture, and, where no community is named, the style sheet of one without a name), and those
- * that a test brings about. One pattern, since Playwright takes a list of two for a value with its options.
+ * well (communities without a picture, and, where no community is named, the style sheet of one without a name), a call whose
+ * CSRF token the platform replaced just as it was sent, which is then sent again, and those that a test brings about. One pattern, since Playwright takes a list of two for a value with its options.
  */
 export function siteNoiseAnd(...patterns: readonly RegExp[]): RegExp[] {
-  const site = /status of 404 .*\/(logo|avatar)|community-theme-\.css/;
+  const site = /status of 404 .*\/(logo|avatar)|community-theme-\.css|status of 400 .*\/api\/records/;
   return [new RegExp([site, ...patterns].map(({ source }) => source).join("|"))];
 }
 
@@ -70,10 +70,13 @@ export class InvenioPageModel extends DepositModel {
     return this.window.locator("[data-deposit-part=status]");
   }
 
-  /** Presses Save and answers with what the server said to it. */
+  /** Presses Save and answers with what the server said to it; a token that was replaced meanwhile is tried again. */
   async savesAndHears(): Promise<Response> {
     const answer = this.window.waitForResponse(
-      (response) => ["POST", "PUT"].includes(response.request().method()) && response.url().includes("/api/records"),
+      async (response) =>
+        ["POST", "PUT"].includes(response.request().method()) &&
+        response.url().includes("/api/records") &&
+        !(response.status() === 400 && (await response.text()).includes("CSRF token")),
     );
     await this.saves();
     return answer;
