@@ -70,7 +70,11 @@ export const NothingIsWritten: Story = {
   play: async () => {
     await expect(field()).toHaveValue("");
     await expect(state()).toHaveTextContent("absent");
+    // Who scrolls past it with the pointer writes nothing.
     await userEvent.hover(field());
+    await expect(state()).toHaveTextContent("absent");
+    await userEvent.tab();
+    await expect(field()).toHaveFocus();
     await expect(state()).toHaveTextContent("loading");
   },
 };

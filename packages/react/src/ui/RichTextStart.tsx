@@ -32,7 +32,6 @@ export const RichTextStart = forwardRef<HTMLTextAreaElement, RichTextStartProps>
         data-disabled={rest.disabled || undefined}
         data-invalid={rest["aria-invalid"]}
         data-state="plain"
-        onPointerEnter={onWanted}
       >
         <textarea
           {...rest}

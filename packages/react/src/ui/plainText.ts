@@ -1,11 +1,11 @@
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+import { escapeHtml } from "./escapeHtml.ts";
 
 /** Plain text as HTML: each line a paragraph, "" where nothing is written, as of an empty rich text. */
 export function htmlOfPlainText(text: string): string {
   if (text.replaceAll("\n", "") === "") return "";
   return text
     .split("\n")
-    .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join("");
 }
 

@@ -1,12 +1,9 @@
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+import { escapeHtml } from "../../ui/escapeHtml.ts";
 
 /**
  * What was typed as plain text, in the HTML that comments are sent as (behaviour 3.4): a smaller-than sign stays one, and
  * a line stays a line. "" for nothing but blanks.
  */
 export function plainTextAsHtml(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign)
-    .replaceAll(/\r?\n/g, "<br>");
+  return escapeHtml(text.trim()).replaceAll(/\r?\n/g, "<br>");
 }
