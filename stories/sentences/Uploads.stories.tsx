@@ -45,6 +45,9 @@ const upload = (
 export const Refused = upload("upload.failed", {
   faults: at("POST", "/files", { kind: "answer", status: 400, body: {} }),
 });
+export const TooLargeForOneRequest = upload("upload.request-too-large", {
+  faults: at("PUT", "/content", { kind: "answer", status: 413, body: "<h1>Request Entity Too Large</h1>" }),
+});
 export const LostBytes = upload(
   "upload.size-mismatch",
   { faults: at("PUT", "/content", { kind: "corrupt", how: "truncate" }) },
