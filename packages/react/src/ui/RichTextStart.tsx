@@ -41,7 +41,11 @@ export const RichTextStart = forwardRef<HTMLTextAreaElement, RichTextStartProps>
           value={text}
           aria-labelledby={labelledBy}
           aria-describedby={classNames(rest["aria-describedby"], hasFailed && noteId) || undefined}
-          onFocus={onWanted}
+          onFocus={({ currentTarget }) => {
+            // The browser brings the caret into view, and leaves the end of the field below the bar at the bottom.
+            currentTarget.scrollIntoView?.({ block: "nearest" });
+            onWanted();
+          }}
           onChange={(event) => onTextChange(event.currentTarget.value)}
           onCompositionStart={() => onComposing(true)}
           onCompositionEnd={() => onComposing(false)}
