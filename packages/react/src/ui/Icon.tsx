@@ -1,4 +1,4 @@
-import { classNames } from "./classNames.ts";
+import { Drawing } from "./Drawing.tsx";
 import { iconPaths, type IconName } from "./iconPaths.ts";
 
 /** Props of {@link Icon}. */
@@ -10,23 +10,6 @@ export interface IconProps {
 }
 
 /** A drawing beside words; hidden from assistive technology, since the words say it. */
-export function Icon({ name, size = 16, className }: IconProps) {
-  return (
-    <svg
-      className={classNames("deposit-icon", className)}
-      data-icon={name}
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+export function Icon({ name, ...look }: IconProps) {
+  return <Drawing name={name} path={iconPaths[name]} {...look} />;
 }

@@ -1,15 +1,15 @@
 import * as RadixToolbar from "@radix-ui/react-toolbar";
 import { Fragment } from "react";
 import { classNames } from "./classNames.ts";
-import { Icon } from "./Icon.tsx";
-import type { IconName } from "./iconPaths.ts";
+import { Drawing } from "./Drawing.tsx";
+import { toolbarIconPaths, type ToolbarIconName } from "./toolbarIconPaths.ts";
 import { useUi } from "./useUi.ts";
 
 /** One button of a {@link Toolbar}. */
 export interface ToolbarItem {
   id: string;
   label: string;
-  icon: IconName;
+  icon: ToolbarIconName;
   onPress: () => void;
   /** On or off, for buttons that toggle; absent for those that do. */
   pressed?: boolean | undefined;
@@ -55,7 +55,7 @@ export function Toolbar({ label, groups, controls, disabled = false, className }
               }}
               key={item.id}
             >
-              <Icon name={item.icon} />
+              <Drawing name={item.icon} path={toolbarIconPaths[item.icon]} />
             </RadixToolbar.Button>
           ))}
         </Fragment>
