@@ -15,6 +15,7 @@ import { initialLanes, laneNameOf } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
+import { createRecall } from "./recallRemovals.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
 /** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
@@ -74,6 +75,7 @@ export function createUploader(options: UploaderOptions): Uploader {
   });
   let isDisposed = false;
   let isDispatching = false;
+  const disposal = new AbortController();
   // Where memories belong; known from the first file's turn on.
   let draft = "";
   const pending: LaneEvent[] = [];
@@ -91,6 +93,7 @@ export function createUploader(options: UploaderOptions): Uploader {
       draftLinks: options.draftLinks,
       lock(self, name) {
         draft = self;
+        void memories.want(self, keyOf(name));
         return locks.take(self, name);
       },
       memories,
@@ -98,6 +101,8 @@ export function createUploader(options: UploaderOptions): Uploader {
     },
     dispatch,
   );
+
+  const keyOf = (name: string): string => lanes.files.get(name)?.entry.key ?? name;
 
   function settleRemoval(name: string, key: string, failure: UploadFailure | null): void {
     if (failure !== null) onRemoveFailed?.({ key, failure });
@@ -122,6 +127,8 @@ export function createUploader(options: UploaderOptions): Uploader {
         const file = lanes.files.get(laneNameOf(lanes.files, effect.key))?.file ?? null;
         return memories.remember(draft, effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
       }
+      case "want":
+        return void memories.want(draft, effect.key);
       case "unlock":
         return locks.release(effect.name);
       case "removal-settled":
@@ -191,6 +198,15 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (there.length > 0) dispatch({ kind: "removal-asked", names: there });
     return Promise.all(settled);
   }
+  const recall = createRecall({
+    service: options.client,
+    memories,
+    locks,
+    nameOf: (key) => laneNameOf(lanes.files, key),
+    laneOf: (name) => lanes.files.get(name),
+    takeOff,
+    signal: disposal.signal,
+  });
   const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => laneNameOf(lanes.files, key));
   async function takeOffKeys(...keys: readonly string[]): Promise<void> {
     addRest();
@@ -221,15 +237,13 @@ export function createUploader(options: UploaderOptions): Uploader {
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
     async recall(links) {
       draft = links["self"] ?? "";
-      const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
-      // One that was chosen anew meanwhile is wanted again.
-      const names = namesOf(unwanted.map(({ key }) => key));
-      await takeOff(names.filter((name) => lanes.files.get(name)?.file === null));
+      await recall(draft);
     },
     isBusy: () => !isDisposed && (lanes.busy > 0 || toAdd.length > 0),
     dispose() {
       if (isDisposed) return;
       isDisposed = true;
+      disposal.abort();
       stopListening();
       stopAdding();
       toAdd = [];

@@ -8,7 +8,11 @@ export interface LaneMemories {
   readAll(draft: string): Promise<readonly JournalEntry[]>;
   /** Remembers a file and where it is, or forgets it (`null`). */
   remember(draft: string, key: string, memory: LaneMemory | null, handle?: FileHandle): void;
+  /** A file is wanted: what an earlier page remembered of its removal is forgotten. */
+  want(draft: string, key: string): Promise<void>;
 }
+
+const idOf = (draft: string, key: string): string => `${draft}\n${key}`;
 
 /**
  * Keeps memories in a journal. A page may end at any moment, so each is written at once; of those that come while another
@@ -16,7 +20,10 @@ export interface LaneMemories {
  */
 export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Log): LaneMemories {
   const due = new Map<string, { entry: JournalEntry }>();
-  const remembered = new Set<string>();
+  /** What this page has written or forgotten: newer than what an earlier one wrote. */
+  const own = new Set<string>();
+  /** Files of which an earlier page wrote that they are to go; read once, for the sake of thousands of files. */
+  const doomed = new Map<string, Promise<Set<string>>>();
   let writing: Promise<unknown> = Promise.resolve();
   let hasFailed = false;
 
@@ -28,27 +35,33 @@ export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Lo
   const then = (work: () => Promise<unknown>): void => {
     writing = writing.then(work).catch(say);
   };
-  const readAll = async (draft: string): Promise<readonly JournalEntry[]> => {
+  const readAll = async (draft: string, onFailure?: () => void): Promise<readonly JournalEntry[]> => {
     try {
       await writing;
       return await journal.read(draft);
     } catch (error) {
+      onFailure?.();
       say(error);
       return [];
     }
   };
 
+  const readDoomed = async (draft: string): Promise<Set<string>> => {
+    const entries = await readAll(draft, () => doomed.delete(draft));
+    return new Set(entries.flatMap(({ key, unwanted }) => (unwanted ? [key] : [])));
+  };
+
   return {
-    readAll,
+    readAll: (draft) => readAll(draft),
     read: async (draft, key) => (await readAll(draft)).find((entry) => entry.key === key) ?? null,
     remember(draft, key, memory, handle) {
-      const id = `${draft}\n${key}`;
+      const id = idOf(draft, key);
+      own.add(id);
       if (memory === null) {
         due.delete(id);
-        if (remembered.delete(id)) then(() => journal.remove(draft, key));
+        then(() => journal.remove(draft, key));
         return;
       }
-      remembered.add(id);
       const plain = { draft, key, ...memory, savedAt: clock.now() };
       const entry = handle === undefined ? plain : { ...plain, handle };
       const waiting = due.get(id);
@@ -64,6 +77,11 @@ export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Lo
         due.delete(id);
         await journal.write(turn.entry);
       });
+    },
+    async want(draft, key) {
+      const found = doomed.get(draft) ?? readDoomed(draft);
+      doomed.set(draft, found);
+      if ((await found).delete(key) && !own.has(idOf(draft, key))) then(() => journal.remove(draft, key));
     },
   };
 }

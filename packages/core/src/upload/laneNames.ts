@@ -30,6 +30,7 @@ export function newLaneFile(entry: FileEntry, file: File | null = null): LaneFil
     stalls: 0,
     alone: false,
     unwanted: false,
+    isToGo: false,
     held: false,
   };
 }

@@ -8,10 +8,20 @@ import type { LaneWork } from "./laneWork.ts";
 function forget(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
-  work.remember(name, null);
+  // Of one that only waited nobody has written anything.
+  if (file.isToGo || file.file === null || file.plan?.type === "M") work.remember(name, null);
   work.drop(name);
   work.effect({ kind: "emit", event: { kind: "file-removed", key: file.entry.key } });
   work.effect({ kind: "removal-settled", name, key: file.entry.key, failure: null });
+}
+
+/** A file that was to go is wanted after all: its removal did not succeed, or was that of an earlier page. */
+export function want(work: LaneWork, name: string): void {
+  const file = work.get(name);
+  if (file === undefined) return;
+  if (!file.isToGo) return work.effect({ kind: "want", key: file.entry.key });
+  work.remember(name, null);
+  work.change(name, { isToGo: false });
 }
 
 /** Whether the server has, or may have, something of a file that is ours to delete. */
@@ -62,9 +72,11 @@ function askRemovalOf(work: LaneWork, name: string): void {
   const { step, parts, entry } = file;
   work.change(name, { unwanted: true, held: false });
   work.stopHashing(name);
-  // Should the page end before the deletion does, the next one goes on with it.
-  if (parts !== null && isOnServer(file))
-    work.remember(name, { size: entry.size, partSize: parts.partSize, parts: [], unwanted: true });
+  // Should the page end before the deletion does, the next one goes on with it; what is finished it would not touch.
+  if (entry.phase.kind !== "finished" && (isOnServer(file) || step.kind === "announcing" || step.kind === "along")) {
+    work.remember(name, { size: entry.size, partSize: parts?.partSize ?? entry.size, parts: [], unwanted: true });
+    work.change(name, { isToGo: true });
+  }
   // A failed one is no longer failed: its name is taken until it is gone.
   if (entry.phase.kind !== "finished") work.show(name, { kind: "pending" });
   switch (step.kind) {

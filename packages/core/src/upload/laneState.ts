@@ -121,6 +121,8 @@ export interface LaneFile {
   readonly alone: boolean;
   /** Whether the person wants it gone; whatever is under way ends in its deletion. */
   readonly unwanted: boolean;
+  /** Whether the journal says that it is to go. */
+  readonly isToGo: boolean;
   /** Whether the person wants it held; whatever is under way ends in a pause. */
   readonly held: boolean;
 }
@@ -267,6 +269,8 @@ export type LaneEffect =
   | { readonly kind: "log"; readonly message: string; readonly detail: unknown }
   /** What to remember of a file beyond this page: `null` is to forget it. */
   | { readonly kind: "journal"; readonly key: string; readonly memory: LaneMemory | null }
+  /** What an earlier page remembered of the removal of a file is to be forgotten. */
+  | { readonly kind: "want"; readonly key: string }
   /** Nothing is under way for a file any more: other pages may take it. */
   | { readonly kind: "unlock"; readonly name: string }
   | {

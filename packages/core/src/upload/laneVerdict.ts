@@ -26,7 +26,8 @@ export function finish(
   verification: FileEntry["verification"],
 ): void {
   work.stopHashing(name);
-  work.remember(name, null);
+  // Of a file that went whole nothing was written.
+  if (file.plan?.type !== "L") work.remember(name, null);
   const entry: FileEntry = {
     ...file.entry,
     links,

@@ -3,7 +3,7 @@ import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import { commitAnswered, poll, readAnswered } from "./laneCommit.ts";
 import { holdFiles, resumeFiles } from "./laneHold.ts";
 import { isAcknowledged, startParts, type LaneParts } from "./laneParts.ts";
-import { askRemoval, deleteAnswered, takeOff } from "./laneRemoval.ts";
+import { askRemoval, deleteAnswered, takeOff, want } from "./laneRemoval.ts";
 import { goOn, isOfNetwork } from "./laneRetry.ts";
 import { startWaiting } from "./laneSchedule.ts";
 import { partHashed, progressed, sendPart, sendUnhashed, sentPart, sentWhole, wakeParts } from "./laneSending.ts";
@@ -47,6 +47,7 @@ function add(work: LaneWork, files: readonly File[]): void {
       continue;
     }
     work.effect({ kind: "emit", event: { kind: "file-removed", key: old.entry.key } });
+    want(work, name);
     work.drop(name);
     entries.push(entry);
     names.push(name);
@@ -75,6 +76,7 @@ function retryFiles(work: LaneWork, names: readonly string[]): void {
     const file = work.get(name);
     if (file === undefined || file.step.kind !== "resting") continue;
     if (file.entry.phase.kind !== "error" || file.file === null) continue;
+    if (file.isToGo) want(work, name);
     const digest = file.digest.kind === "unknown" ? ({ kind: "unasked" } as const) : file.digest;
     work.change(name, { step: { kind: "waiting" }, digest, tries: 0, sendTries: 0, restarts: 0, stalls: 0 });
     work.show(name, { kind: "pending" });

@@ -90,7 +90,9 @@ export function perform(act: Act, world: ActWorld): boolean {
       const file = key === undefined ? undefined : local.get(key);
       if (key === undefined || file === undefined || phase?.kind !== "error") return false;
       const content = contentIn(file);
-      const changed = simulatedFile(key, `${content.slice(0, -1)}${content.endsWith("!") ? "?" : "!"}`);
+      // Sometimes so much smaller that it goes whole.
+      const kept = chance.hits(0.3) ? content.slice(0, 1) : content.slice(0, -1);
+      const changed = simulatedFile(key, `${kept}${content.endsWith("!") ? "?" : "!"}`);
       local.set(key, changed);
       page.choose([changed]);
       return true;
@@ -126,7 +128,8 @@ export function perform(act: Act, world: ActWorld): boolean {
       page.close();
       const next = world.open();
       void next.uploader.recall({ self: "/draft", files: "/draft/files" });
-      next.choose([...local.values()]);
+      // Sometimes nobody chooses anything at first, and what was to be deleted is.
+      if (chance.hits(0.6)) next.choose([...local.values()]);
       return true;
     }
     case "second-tab":

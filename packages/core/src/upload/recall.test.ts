@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { createCalmWorld } from "./simulation/calmWorld.ts";
+import { simulatedFile } from "./simulation/simulatedFile.ts";
+
+const NAME = "data.csv";
+/** Three parts; goes whole. */
+const LARGE = simulatedFile(NAME, "a large file.");
+const SMALL = simulatedFile(NAME, "abc");
+
+const phases = (page: { readonly list: ReadonlyMap<string, { readonly phase: { readonly kind: string } }> }) =>
+  [...page.list].map(([key, { phase }]) => `${key} ${phase.kind}`);
+
+/** A page that was closed while the deletion of a cancelled file was under way, which did not succeed. */
+async function closedInDeletion(file: File) {
+  const world = createCalmWorld();
+  const page = world.open();
+  page.choose([file]);
+  await world.until(() => page.list.get(NAME)?.phase.kind === "uploading");
+  world.befall(({ phase }) => (phase === "delete" ? "refused" : null));
+  void page.remove(NAME);
+  await world.until(() => world.requests.includes(`delete ${NAME}`));
+  page.close();
+  world.befall(() => null);
+  return world;
+}
+
+describe("a deletion that a page did not bring to its end", () => {
+  it.each([
+    ["in parts", LARGE],
+    ["whole", SMALL],
+  ])("is gone on with by the next page, of a file that went %s", async (_, file) => {
+    const world = await closedInDeletion(file);
+    expect(world.repository.files.size).toBe(1);
+    const next = world.open();
+    expect(phases(next)).toEqual([`${NAME} error`]);
+    await world.rest();
+    expect(phases(next)).toEqual([]);
+    expect(world.repository.files.size).toBe(0);
+    expect(await world.journal.read("/draft")).toEqual([]);
+  });
+
+  it("is also gone on with where the file was only being announced, or came from a page before", async () => {
+    const world = createCalmWorld();
+    const first = world.open();
+    first.choose([SMALL]);
+    await world.until(() => world.repository.files.size === 1);
+    void first.remove(NAME);
+    await world.until(() => true);
+    first.close();
+    expect(await world.journal.read("/draft")).toMatchObject([{ key: NAME, unwanted: true }]);
+    await world.journal.remove("/draft", NAME);
+
+    const second = world.open();
+    world.befall(({ phase }) => (phase === "delete" ? "refused" : null));
+    void second.remove(NAME);
+    await world.until(() => world.requests.includes(`delete ${NAME}`));
+    second.close();
+    world.befall(() => null);
+    const third = world.open();
+    await world.rest();
+    expect(phases(third)).toEqual([]);
+    expect(world.repository.files.size).toBe(0);
+  });
+
+  it.each([
+    ["gone on with by the next page", false],
+    ["done though its answer was lost", true],
+  ])("and was %s, never concerns a later file of that name", async (_, isDone) => {
+    const world = await closedInDeletion(LARGE);
+    if (isDone) world.repository.files.clear();
+    const next = world.open();
+    await world.rest();
+    next.choose([SMALL]);
+    await world.until(() => world.repository.files.get(NAME)?.status === "pending");
+    expect(await world.journal.read("/draft"), "it is wanted from its turn on").toEqual([]);
+    await world.rest();
+    expect(phases(next)).toEqual([`${NAME} finished`]);
+    next.close();
+    const last = world.open();
+    await world.rest();
+    expect(phases(last)).toEqual([`${NAME} finished`]);
+    expect(world.repository.files.get(NAME)?.status).toBe("completed");
+  });
+
+  it.each([
+    ["before the page was opened", true],
+    ["while the page's list was an old one", false],
+  ])("deletes no file that somebody completed elsewhere %s", async (_, isBefore) => {
+    const world = await closedInDeletion(LARGE);
+    const kept = world.repository.files.get(NAME);
+    if (kept === undefined) throw new Error("There is no entry.");
+    if (isBefore) kept.status = "completed";
+    const next = world.open();
+    kept.status = "completed";
+    await world.rest();
+    expect(phases(next)).toEqual([`${NAME} ${isBefore ? "finished" : "error"}`]);
+    expect(world.repository.files.get(NAME)).toBe(kept);
+    expect(await world.journal.read("/draft")).toEqual([]);
+  });
+
+  it("is no longer wanted of a file that was tried again after it failed", async () => {
+    const world = createCalmWorld();
+    const page = world.open();
+    page.choose([LARGE]);
+    await world.until(() => page.list.get(NAME)?.phase.kind === "uploading");
+    world.befall(({ phase }) => (phase === "delete" ? 401 : null));
+    void page.remove(NAME);
+    await world.until(() => page.list.get(NAME)?.phase.kind === "error");
+    expect(await world.journal.read("/draft")).toMatchObject([{ unwanted: true }]);
+    page.uploader.retry(NAME);
+    await world.until(() => page.list.get(NAME)?.phase.kind === "uploading");
+    page.close();
+    const next = world.open();
+    await world.rest();
+    expect(phases(next)).toEqual([`${NAME} error`]);
+    expect(world.repository.files.size).toBe(1);
+  });
+});

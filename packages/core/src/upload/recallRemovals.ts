@@ -1,0 +1,57 @@
+import { DepositError } from "../errors.ts";
+import type { FileService } from "./FileService.ts";
+import type { LaneLocks } from "./laneLocks.ts";
+import type { LaneMemories } from "./laneMemories.ts";
+import { isGone } from "./laneRetry.ts";
+import type { LaneFile } from "./laneState.ts";
+
+/** What is asked of the uploader and its surroundings to go on with what an earlier page was to delete. */
+export interface RecallWorld {
+  readonly service: Pick<FileService, "files">;
+  readonly memories: LaneMemories;
+  readonly locks: LaneLocks;
+  readonly nameOf: (key: string) => string;
+  readonly laneOf: (name: string) => LaneFile | undefined;
+  readonly takeOff: (names: readonly string[]) => Promise<unknown>;
+  readonly signal: AbortSignal;
+}
+
+/** Whether a file is one that an earlier page left unfinished, and nobody has chosen anew or removed. */
+const isLeftOver = (lane: LaneFile | undefined): boolean =>
+  lane !== undefined && lane.file === null && !lane.unwanted && lane.entry.phase.kind === "error";
+
+/**
+ * Goes on with the deletions that an earlier page of a draft (its own address) did not bring to their end. Only what is
+ * still unfinished goes: a finished file of such a name is another one, or was completed after all. The server is asked,
+ * since the page's list may be an old one; where it does not say, or another page is at the file, a later page decides.
+ */
+export function createRecall(world: RecallWorld): (draft: string) => Promise<void> {
+  const { service, memories, locks, nameOf, laneOf, takeOff, signal } = world;
+
+  async function fateOf(draft: string, name: string): Promise<"delete" | "keep" | "later"> {
+    const lane = laneOf(name);
+    if (lane === undefined || lane.entry.phase.kind === "finished") return "keep";
+    if (!isLeftOver(lane) || !(await locks.take(draft, name))) return "later";
+    try {
+      return (await service.files.read(lane.entry.links, { signal })).status === "completed" ? "keep" : "delete";
+    } catch (error) {
+      return error instanceof DepositError && isGone(error.failure) ? "delete" : "later";
+    }
+  }
+
+  return async (draft) => {
+    const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
+    const names: string[] = [];
+    for (const { key } of unwanted) {
+      if (signal.aborted) return;
+      const name = nameOf(key);
+      const fate = await fateOf(draft, name);
+      // Chosen anew meanwhile: its own turn sees to it.
+      if (laneOf(name)?.file) continue;
+      if (fate === "delete") names.push(name);
+      else if (isLeftOver(laneOf(name))) locks.release(name);
+      if (fate === "keep") memories.remember(draft, key, null);
+    }
+    await takeOff(names.filter((name) => isLeftOver(laneOf(name))));
+  };
+}
