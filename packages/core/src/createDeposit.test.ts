@@ -376,6 +376,27 @@ describe("uploading", () => {
     expect(bannerOf(deposit)).toBeUndefined();
   });
 
+  test("saves a draft first that the server has as of metadata only, and so does the next try where that failed", async () => {
+    const { repository, deposit, change, read, quiet } = driveDeposit();
+    change({ files: { enabled: false, default_preview: "" } });
+    await deposit.save(read);
+    expect(deposit.getState().record.files.enabled).toBe(false);
+    change({ files: { enabled: true, default_preview: "" } });
+    repository.faults.add({
+      method: "PUT",
+      path: "/draft",
+      fault: { kind: "answer", status: 503, body: "" },
+      times: 1,
+    });
+    deposit.addFiles([new File(["x"], "x.txt")], read);
+    await quiet();
+    expect(deposit.getState().files[0]?.phase).toMatchObject({ kind: "error", failure: { kind: "draft-not-saved" } });
+    deposit.retryFile("x.txt");
+    await quiet();
+    expect(deposit.getState().files[0]?.phase.kind).toBe("finished");
+    expect(deposit.getState().record.files.enabled).toBe(true);
+  });
+
   test("that could not save its draft says so, keeps the file, and sends it when it is retried", async () => {
     const { repository, deposit, read, quiet } = driveDeposit();
     repository.faults.add({

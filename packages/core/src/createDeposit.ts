@@ -25,6 +25,7 @@ import type { RecordLinks } from "./record/record.ts";
 import type { UploadEvent } from "./record/uploadEvent.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
 import { checkPorts } from "./rules/checkPorts.ts";
+import { takesFiles } from "./rules/takesFiles.ts";
 import { checkUploadLimits } from "./rules/uploadLimits.ts";
 import type { UploaderOptions } from "./upload/createUploader.ts";
 import { systemClock } from "./shared/systemClock.ts";
@@ -77,8 +78,9 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   }
 
   async function draftLinks(): Promise<RecordLinks> {
-    if (store.getState().record.id === undefined) await queue.after(() => saveForUpload(context, typed));
-    return store.getState().record.links;
+    const isReady = takesFiles(store.getState().record, typed());
+    const outcome = isReady ? "succeeded" : await queue.after(() => saveForUpload(context, typed));
+    return outcome === "succeeded" ? store.getState().record.links : {};
   }
 
   function tell(event: UploadEvent): void {

@@ -1,13 +1,14 @@
+import { takesFiles } from "../rules/takesFiles.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
 
 /**
- * Saves a draft that is not on the server yet, since files need one to go to (specification 4, "save failed for
- * upload"). It stays quiet about missing fields: choosing a file is no question about them.
+ * Saves a draft that is not on the server yet, or of metadata only there, since files need one to go to (specification 4,
+ * "save failed for upload"). It stays quiet about missing fields: choosing a file is no question about them.
  */
 export async function saveForUpload(context: ActionContext, values: TypedValues): Promise<Outcome> {
-  if (context.store.getState().record.id !== undefined) return "succeeded";
+  if (takesFiles(context.store.getState().record, values())) return "succeeded";
   const work = async (): Promise<void> => await saveDraft(context, values, { quiet: true });
   const outcome = await runAction(context, "save", "saving", work, "upload-save");
   if (outcome === "succeeded") context.store.dispatch({ kind: "message-dismissed" });
