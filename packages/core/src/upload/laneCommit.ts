@@ -1,38 +1,15 @@
 import type { Failure } from "../errors.ts";
 import type { ServerFile, UploadFailure } from "../record/files.ts";
+import { completed, poll } from "./laneCompleted.ts";
 import { deleted, keepAfterAll } from "./laneRemoval.ts";
 import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
 import { restart } from "./laneStages.ts";
 import type { Answer, LaneFile, Step } from "./laneState.ts";
 import { announce, deleteAnew } from "./laneTurn.ts";
-import { finish, judge } from "./laneVerdict.ts";
+import { finish } from "./laneVerdict.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
-
-/** Before each reading of an entry whose checksum the server still computes; after the last it is not waited for. */
-const POLL_DELAYS: readonly number[] = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Between two readings of a file that the server fetches itself. */
-const FETCH_DELAY = 10_000;
-
-/** Asks once more for what the server makes of a file: its checksum, or what it fetches. */
-export function poll(work: LaneWork, name: string, times: number, server: ServerFile | null): void {
-  const milliseconds = server === null ? FETCH_DELAY : POLL_DELAYS[times];
-  if (milliseconds === undefined) {
-    const file = work.get(name);
-    if (file !== undefined && server !== null) finish(work, name, file, server, "pending");
-    return;
-  }
-  work.request(name, { kind: "polling", times, server }, { kind: "wait", milliseconds, varied: false });
-}
-
-/** The server has the file: it is judged, or waited for until its checksum can be. */
-function completed(work: LaneWork, name: string, file: LaneFile, server: ServerFile, times = 0): void {
-  const isComputed = server.checksum !== null && server.checksum !== undefined && server.checksum !== "";
-  if (isComputed || file.digest.kind === "unknown") return judge(work, name, file, server);
-  if (file.entry.phase.kind !== "finishing") work.show(name, { kind: "finishing" });
-  poll(work, name, times, server);
-}
 
 export function commitAnswered(work: LaneWork, name: string, file: LaneFile, answer: Answer<ServerFile>): void {
   if (answer.ok && answer.value.status === "completed") return completed(work, name, file, answer.value);

@@ -1,6 +1,7 @@
 import type { Failure } from "../errors.ts";
 import type { UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
+import { isCompletedBefore } from "./laneCompleted.ts";
 import { startParts } from "./laneParts.ts";
 import { keepAfterAll, takeOff } from "./laneRemoval.ts";
 import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
@@ -106,6 +107,7 @@ export function recalled(
   }
   const { announced, confirmed, partSize } = answer.value;
   const { server, partLinks } = announced;
+  if (isCompletedBefore(work, name, server)) return;
   const count = partLinks.length;
   const isSame = server.size === file.entry.size && count === Math.ceil(file.entry.size / partSize);
   if (server.status !== "pending" || confirmed === null || !isSame) {

@@ -1,6 +1,7 @@
 import { DEFAULT_MIMETYPE } from "../config.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
-import { commitAnswered, poll, readAnswered } from "./laneCommit.ts";
+import { commitAnswered, readAnswered } from "./laneCommit.ts";
+import { poll } from "./laneCompleted.ts";
 import { holdFiles, resumeFiles } from "./laneHold.ts";
 import { isAcknowledged, startParts, type LaneParts } from "./laneParts.ts";
 import { askRemoval, deleteAnswered, takeOff, want } from "./laneRemoval.ts";

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { driveUploader, fileOf, settle } from "./driveUploader.ts";
+import { noResponse } from "./simulatedServer.ts";
+import { createCalmWorld } from "./simulation/calmWorld.ts";
+import { simulatedFile } from "./simulation/simulatedFile.ts";
+
+const NAME = "data.csv";
+const LARGE = "a large file.";
+
+/** A page that was closed while the server made a file of its parts, and the next one, in which a file is chosen. */
+async function chosenAfterCommit(chosen: string, traits: Parameters<typeof createCalmWorld>[0] = {}) {
+  const world = createCalmWorld(traits);
+  const page = world.open();
+  page.choose([simulatedFile(NAME, LARGE)]);
+  await world.until(() => world.requests.includes(`commit ${NAME}`));
+  page.close();
+  const next = world.open();
+  const kept = world.repository.files.get(NAME);
+  if (kept?.status === "pending") world.repository.commit({ method: "POST", url: `/draft/files/${NAME}/commit` });
+  expect(next.list.get(NAME)?.phase.kind).toBe("error");
+  const before = world.requests.length;
+  next.choose([simulatedFile(NAME, chosen)]);
+  await world.rest();
+  return { world, next, kept, since: () => world.requests.slice(before) };
+}
+
+describe("a file that was completed while no page looked", () => {
+  it.each([
+    ["on disk", {}],
+    ["on disk, whose checksum is computed later", { checksumDelay: 700 }],
+    ["in a store", { flavour: "store" }],
+    ["in a store that never computes its checksum", { flavour: "store", checksumDelay: Infinity }],
+  ] as const)("is not sent again when it is chosen once more, %s", async (_, traits) => {
+    const { world, next, kept, since } = await chosenAfterCommit(LARGE, traits);
+    expect(next.list.get(NAME)).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
+    expect(new Set(since())).toEqual(new Set([`read ${NAME}`]));
+    expect(world.repository.files.get(NAME)).toBe(kept);
+  });
+
+  it("is not taken for another of its size, which a retry sends in its place", async () => {
+    const { world, next } = await chosenAfterCommit("A large file!");
+    expect(next.list.get(NAME)?.phase).toMatchObject({ kind: "error", failure: { kind: "checksum-mismatch" } });
+    next.uploader.retry(NAME);
+    await world.rest();
+    expect(next.list.get(NAME)).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
+  });
+
+  it("is replaced by one of another size", async () => {
+    const { next, since } = await chosenAfterCommit("A larger file!");
+    expect(next.list.get(NAME)).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
+    expect(since()).toContain(`delete ${NAME}`);
+  });
+});
+
+it("ends where no checksums are compared and the word on a commit was lost", async () => {
+  const drive = driveUploader({ integrityCheck: false });
+  drive.uploader.add([fileOf("a")]);
+  await settle();
+  for (const kind of ["init", "send"] as const) {
+    drive.next(kind).answer();
+    await settle();
+  }
+  drive.next("commit").fail(noResponse, "done");
+  await settle();
+  drive.next("read").fail(noResponse);
+  await settle();
+  drive.uploader.retry("a");
+  await settle();
+  drive.next("read").answer();
+  await settle();
+  expect(drive.list.get("a")).toMatchObject({ phase: { kind: "finished" }, verification: "unknown" });
+});
