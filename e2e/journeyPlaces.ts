@@ -1,8 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { type Ask, askPlatform } from "./askPlatform.ts";
 import { CommunityModel, windowOf } from "./communityModel.ts";
 import { DepositModel } from "./depositModel.ts";
 import { expect, test } from "./fixtures.ts";
-import { ask, InvenioPageModel, page as platform, siteNoiseAnd } from "./invenioPageModel.ts";
+import { ask, InvenioPageModel, page as platform, type PersonName, siteNoiseAnd } from "./invenioPageModel.ts";
 
 /** Where a journey is made: the demo's pages, or the platform's own with the editor in them. */
 export interface JourneyPlace {
@@ -14,6 +15,8 @@ export interface JourneyPlace {
   readonly deposit: DepositModel;
   /** What the page of a record says of its access where it is under embargo. */
   readonly embargoed: RegExp;
+  /** Asks the API as another window of the same person would; it throws where it is refused. */
+  readonly ask: Ask;
   /** Status of what the API answers to somebody who has no part in the record. */
   statusForAStranger(path: string): Promise<number>;
   /** A curator declines the request that the window shows. */
@@ -40,9 +43,17 @@ export function read({ page }: JourneyPlace, path: string): Promise<unknown> {
   return page.evaluate(async (address) => (await fetch(address)).json(), path);
 }
 
-function inTheDemo(page: Page, host: string, folder: string, browser: Browser): JourneyPlace {
-  const asSomebody = async <Result>(person: string, act: (window: Page) => Promise<Result>): Promise<Result> => {
-    const context = await windowOf(browser, host, person);
+/** Opens the form of a draft. */
+export async function opensTheDraft({ page, host, deposit }: JourneyPlace, id: string): Promise<void> {
+  await page.goto(`${host}/uploads/${id}`);
+  await deposit.seesTheForm();
+}
+
+type Window = Pick<JourneyPlace, "page" | "host" | "folder"> & { readonly person: PersonName };
+
+function inTheDemo({ page, host, folder, person }: Window, browser: Browser): JourneyPlace {
+  const asSomebody = async <Result>(other: string, act: (window: Page) => Promise<Result>): Promise<Result> => {
+    const context = await windowOf(browser, host, other);
     try {
       return await act(await context.newPage());
     } finally {
@@ -54,6 +65,7 @@ function inTheDemo(page: Page, host: string, folder: string, browser: Browser): 
     host,
     folder,
     deposit: new DepositModel(page, host),
+    ask: askPlatform(host, person),
     embargoed: /^Restricted until January 1, \d{4}$/,
     statusForAStranger: (path) =>
       asSomebody("stranger", async (window) => (await window.request.get(host + path)).status()),
@@ -67,12 +79,13 @@ function inTheDemo(page: Page, host: string, folder: string, browser: Browser): 
   };
 }
 
-function inThePlatform(page: Page, folder: string, deposit: InvenioPageModel): JourneyPlace {
+function inThePlatform({ page, host, folder, person }: Window, deposit: InvenioPageModel): JourneyPlace {
   return {
     page,
-    host: platform,
+    host,
     folder,
     deposit,
+    ask: (method, path, body) => ask(person, method, path.replace(/^\/api/, ""), body),
     embargoed: /^\s*Embargoed\s*$/,
     statusForAStranger: async (path) => (await fetch(platform + path)).status,
     async declinesTheRequest() {
@@ -84,21 +97,34 @@ function inThePlatform(page: Page, folder: string, deposit: InvenioPageModel): J
 }
 
 /**
- * A journey in the demo, and, where the platform serves its own page with the editor in it, the same one there. `noise`
- * is a line of the browser's console that it brings about.
+ * A journey of a person in the demo, and, where the platform serves its own page with the editor in it, the same one there.
+ * `noise` is a line of the browser's console that it brings about.
  */
-export function journey(title: string, go: (place: JourneyPlace) => Promise<void>, ...noise: readonly RegExp[]): void {
+export function journeyOf(
+  person: PersonName,
+  title: string,
+  go: (place: JourneyPlace) => Promise<void>,
+  ...noise: readonly RegExp[]
+): void {
   test.describe("In the demo", () => {
     test.use({ expectedInConsole: [...noise] });
-    test(title, async ({ page, demo, folder, browser }) => go(inTheDemo(page, demo.url, folder, browser)));
+    test(title, async ({ page, demo, folder, browser }) => {
+      await page.context().addCookies([{ name: "host-person", value: person, url: demo.url }]);
+      await go(inTheDemo({ page, host: demo.url, folder, person }, browser));
+    });
   });
   test.describe("In the platform's own page", () => {
     test.use({ expectedInConsole: siteNoiseAnd(...noise) });
     test.skip(platform === "", "the platform's pages are not served here: INVENIO_PAGE has to name their address");
     test(title, async ({ page, folder }) => {
       const deposit = new InvenioPageModel(page);
-      await deposit.signsIn("depositor");
-      await go(inThePlatform(page, folder, deposit));
+      await deposit.signsIn(person);
+      await go(inThePlatform({ page, host: platform, folder, person }, deposit));
     });
   });
+}
+
+/** A journey of the depositor, as {@link journeyOf} makes it. */
+export function journey(title: string, go: (place: JourneyPlace) => Promise<void>, ...noise: readonly RegExp[]): void {
+  journeyOf("depositor", title, go, ...noise);
 }
