@@ -1,8 +1,17 @@
 import type { UploadFailure } from "../record/files.ts";
+import { partsSpeed } from "./laneParts.ts";
 import { isGone, nextDelay } from "./laneRetry.ts";
 import { restart } from "./laneStages.ts";
 import type { Announced, Answer, LaneFile } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
+
+/** The row of a file in parts shows why something of it waits, and the speed of what goes on. */
+export function showDelay(work: LaneWork, name: string, delay: UploadFailure): void {
+  const file = work.get(name);
+  if (file?.entry.phase.kind !== "uploading") return;
+  const bytesPerSecond = file.parts === null ? null : partsSpeed(file.parts);
+  work.show(name, { ...file.entry.phase, bytesPerSecond, delay });
+}
 
 /** New addresses are wanted, once for all lanes; no part of the file begins until they are there. */
 export function renewLinks(work: LaneWork, name: string): void {
@@ -30,4 +39,5 @@ export function linksAnswered(work: LaneWork, name: string, file: LaneFile, answ
     tries: counts ? file.tries + 1 : file.tries,
     parts: { ...parts, refresh: { kind: "backing-off", token } },
   });
+  if (milliseconds > 0) showDelay(work, name, failure);
 }

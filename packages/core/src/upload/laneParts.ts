@@ -1,4 +1,5 @@
 import type { UploadFailure } from "../record/files.ts";
+import { type LanePace, speedOf } from "./lanePace.ts";
 
 /** Where one part goes. `expiresAt` is in milliseconds of this machine's clock, `null` where nothing is known of it. */
 export interface PartLink {
@@ -19,7 +20,6 @@ export interface LivePart {
   readonly state: "hashing" | "sending" | "backing-off";
   /** Bytes that are out. */
   readonly sent: number;
-  readonly bytesPerSecond: number | null;
   /** Bytes that its furthest attempt had out. */
   readonly furthest: number;
   /** Failures one after the other. */
@@ -51,6 +51,8 @@ export interface LaneParts {
   readonly confirmed: readonly (string | null)[];
   /** Parts whose address was suspected once and exchanged: the next time it counts as a failure. */
   readonly suspected: readonly number[];
+  /** How fast all of them go. */
+  readonly pace: LanePace;
 }
 
 /** The state of a file that is about to be sent in parts. */
@@ -66,6 +68,7 @@ export function startParts(partSize: number, count: number, links: readonly Part
     md5s: [],
     confirmed: [],
     suspected: [],
+    pace: [],
   };
 }
 
@@ -90,6 +93,11 @@ export function bytesOut(parts: LaneParts, size: number): number {
   const missing = [...parts.again, ...parts.live.map(({ part }) => part)];
   const out = parts.live.reduce((sum, { part, sent }) => sum + Math.min(sent, partBytes(parts, size, part)), 0);
   return missing.reduce((sum, part) => sum - partBytes(parts, size, part), before) + out;
+}
+
+/** The speed of all parts, bytes per second; `null` while none goes out, or it would be a guess. */
+export function partsSpeed({ live, pace }: LaneParts): number | null {
+  return live.some(({ state }) => state === "sending") ? speedOf(pace) : null;
 }
 
 /** Whether a link had better be exchanged before it is used: a minute before its end, or a quarter of a short life. */

@@ -4,13 +4,15 @@ import {
   isAcknowledged,
   isAllSent,
   isStale,
+  partsSpeed,
   type LaneParts,
   type LivePart,
   type PartLink,
   partBytes,
 } from "./laneParts.ts";
+import { withMoved } from "./lanePace.ts";
 import { backOff, isGone, isOfNetwork, nextDelay } from "./laneRetry.ts";
-import { renewLinks } from "./laneLinks.ts";
+import { renewLinks, showDelay } from "./laneLinks.ts";
 import { allSent, restart } from "./laneStages.ts";
 import type { LaneFile, SendOutcome } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
@@ -38,7 +40,9 @@ function tell(work: LaneWork, name: string, bytes: number, bytesPerSecond: numbe
   const { size, phase } = file.entry;
   const out = Math.min(size, Math.max(phase.sent, bytes));
   const isOut = size > 0 && out === size;
-  work.show(name, isOut ? { kind: "finishing" } : { kind: "uploading", sent: out, bytesPerSecond });
+  // Parts that are out may have to go once more: only when all were acknowledged is the file being stored.
+  if (isOut && file.step.kind !== "parts") return work.show(name, { kind: "finishing" });
+  work.show(name, { kind: "uploading", sent: out, bytesPerSecond: isOut ? null : bytesPerSecond });
 }
 
 /** How far a file that is sent whole is, or one part of it. */
@@ -54,15 +58,16 @@ export function progressed(
   }
   const { parts } = file;
   if (parts === null) return;
+  let moved = 0;
   const live = parts.live.map((one): LivePart => {
     if (one.token !== token) return one;
-    const moved = { ...one, sent, bytesPerSecond };
-    return sent >= one.furthest + GAIN ? { ...moved, furthest: sent, tries: 0 } : moved;
+    moved = sent - one.sent;
+    const further = { ...one, sent };
+    return sent >= one.furthest + GAIN ? { ...further, furthest: sent, tries: 0 } : further;
   });
-  work.change(name, { parts: { ...parts, live } });
-  const speeds = live.flatMap((one) => one.bytesPerSecond ?? []);
-  const speed = speeds.length === 0 ? null : speeds.reduce((sum, one) => sum + one, 0);
-  tell(work, name, bytesOut({ ...parts, live }, file.entry.size), speed);
+  const next = { ...parts, live, pace: withMoved(parts.pace, work.now, moved) };
+  work.change(name, { parts: next });
+  tell(work, name, bytesOut(next, file.entry.size), partsSpeed(next));
 }
 
 /** A file that was sent whole arrived, or did not: then what there is of it is deleted, and it is announced anew. */
@@ -109,7 +114,7 @@ function acknowledged(work: LaneWork, name: string, part: number): void {
           isAcknowledged(parts, index + 1) ? (parts.md5s[index] ?? null) : null,
         );
   work.remember(name, { size: entry.size, partSize: parts.partSize, parts: md5s, unwanted: false });
-  tell(work, name, bytesOut(parts, entry.size), entry.phase.kind === "uploading" ? entry.phase.bytesPerSecond : null);
+  tell(work, name, bytesOut(parts, entry.size), partsSpeed(parts));
   if (isAllSent(parts)) allSent(work, name);
 }
 
@@ -133,7 +138,7 @@ export function sendPart(work: LaneWork, name: string, part: number): void {
   const from = (part - 1) * parts.partSize;
   const to = from + partBytes(parts, file.entry.size, part);
   const token = work.ask(name, { kind: "send-part", file: file.file, link, from, to, md5, stalls: file.stalls });
-  setLive(work, name, part, { token, state: "sending", sent: 0, bytesPerSecond: null });
+  setLive(work, name, part, { token, state: "sending", sent: 0 });
 }
 
 /** The bytes are not those of which the server has parts. */
@@ -168,7 +173,6 @@ export function takePart(work: LaneWork, name: string): boolean {
     token: 0,
     state: "hashing",
     sent: 0,
-    bytesPerSecond: null,
     furthest: 0,
     tries: 0,
     failure: null,
@@ -257,8 +261,7 @@ export function sentPart(
   const { milliseconds, varied, counts } = next;
   const token = work.ask(name, { kind: "wait", milliseconds, varied });
   setLive(work, name, part, { token, state: "backing-off", sent: 0, tries: counts ? tries + 1 : tries, failure });
-  const { phase } = work.get(name)?.entry ?? file.entry;
-  if (milliseconds > 0 && phase.kind === "uploading") work.show(name, { ...phase, delay: said });
+  if (milliseconds > 0) showDelay(work, name, said);
 }
 
 /** The network is back: what waited for it alone goes on at once. */

@@ -40,7 +40,7 @@ export function beginParts(
   const file = work.get(name);
   if (file === undefined) return;
   // Addresses that failed before this try may be suspected once more.
-  work.change(name, { parts: { ...parts, suspected: [] }, step: { kind: "parts" }, token: 0 });
+  work.change(name, { parts: { ...parts, suspected: [], pace: [] }, step: { kind: "parts" }, token: 0 });
   if (isHeld) return rest(work, name);
   if (file.file === null) return work.fail(name, { kind: "unreadable" });
   work.show(name, { kind: "uploading", sent: bytesOut(parts, file.entry.size), bytesPerSecond: null });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { FileEntry } from "../record/files.ts";
+import { speedOf, withMoved } from "./lanePace.ts";
+import { createCalmWorld } from "./simulation/calmWorld.ts";
+import { simulatedFile, UNIT } from "./simulation/simulatedFile.ts";
+import type { SimulatedPage } from "./simulation/simulatedPage.ts";
+
+const NAME = "data.csv";
+
+/** A page that sends so many MiB, and every phase of its row. */
+function sendingParts(size: number, traits: Parameters<typeof createCalmWorld>[0] = {}) {
+  const world = createCalmWorld(traits);
+  const page: SimulatedPage = world.open();
+  const phases: FileEntry["phase"][] = [];
+  page.choose([simulatedFile(NAME, "abcdefghijklm".repeat(60).slice(0, size))]);
+  const until = (isSo: (phase: FileEntry["phase"]) => boolean): Promise<void> =>
+    world.until(() => {
+      const phase = page.list.get(NAME)?.phase;
+      if (phase !== undefined && phase !== phases.at(-1)) phases.push(phase);
+      return phase !== undefined && isSo(phase);
+    });
+  return { world, page, phases, until };
+}
+const isFinished = ({ kind }: FileEntry["phase"]): boolean => kind === "finished";
+
+describe("the row of a file in parts", () => {
+  it("is uploading until the last part was acknowledged, says why it waits, and can be paused", async () => {
+    const { world, page, phases, until } = sendingParts(14);
+    let failures = 0;
+    world.befall(({ part }) => (part === 3 && (failures += 1) <= 2 ? 500 : null));
+    await until((phase) => phase.kind === "uploading" && phase.delay !== undefined);
+    expect(phases.some(({ kind }) => kind === "finishing")).toBe(false);
+    expect(page.list.get(NAME)?.phase).toMatchObject({ bytesPerSecond: null, delay: { kind: "request" } });
+    page.uploader.pause(NAME);
+    expect(page.list.get(NAME)?.phase.kind).toBe("paused");
+    page.uploader.resume(NAME);
+    await until(isFinished);
+    expect(phases.map(({ kind }) => kind).slice(-2)).toEqual(["finishing", "finished"]);
+  });
+
+  it("says why new addresses are waited for", async () => {
+    const { world, phases, until } = sendingParts(637, { flavour: "store", linkLifetime: 4000 });
+    let failures = 0;
+    world.befall(({ phase }) => (phase === "read" && (failures += 1) <= 2 ? 503 : null));
+    await until(isFinished);
+    expect(failures).toBeGreaterThan(2);
+    expect(phases).toContainEqual(
+      expect.objectContaining({ kind: "uploading", delay: expect.objectContaining({ kind: "request" }) }),
+    );
+  });
+
+  it("tells the speed of all parts together, also where each takes less than half a second", async () => {
+    const { world, phases, until } = sendingParts(637);
+    const start = world.time.now();
+    await until(({ kind }) => kind === "finishing");
+    const overall = (637 * UNIT) / ((world.time.now() - start) / 1000);
+    const speeds = phases.flatMap((phase) => (phase.kind === "uploading" ? [phase.bytesPerSecond] : []));
+    const told = speeds.slice(20, -10);
+    expect(told.length).toBeGreaterThan(50);
+    for (const speed of told) expect((speed ?? 0) / overall).toBeCloseTo(1, 0);
+  });
+});
+
+describe("the pace of bytes", () => {
+  const paceOf = (samples: readonly (readonly [at: number, bytes: number])[]) =>
+    samples.reduce<ReturnType<typeof withMoved>>((pace, [at, bytes]) => withMoved(pace, at, bytes), []);
+
+  it("is told after half a second, as that of the last five", () => {
+    expect(speedOf([])).toBeNull();
+    expect(
+      speedOf(
+        paceOf([
+          [0, 0],
+          [400, 4000],
+        ]),
+      ),
+    ).toBeNull();
+    expect(
+      speedOf(
+        paceOf([
+          [0, 0],
+          [1000, 4000],
+        ]),
+      ),
+    ).toBe(4000);
+    expect(
+      speedOf(
+        paceOf([
+          [0, 0],
+          [1000, 90_000],
+          [6000, 0],
+          [11_000, 5000],
+        ]),
+      ),
+    ).toBe(1000);
+  });
+
+  it("needs no more samples than ten a second, and begins anew when the clock is set back", () => {
+    const pace = paceOf(Array.from({ length: 3000 }, (_, index) => [index * 5, 10] as const));
+    expect(pace.length).toBeLessThan(55);
+    expect(speedOf(pace)).toBe(2000);
+    expect(speedOf(withMoved(pace, 0, 10))).toBeNull();
+  });
+});
