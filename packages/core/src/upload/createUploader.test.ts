@@ -309,6 +309,31 @@ describe("failures (uploads, design rules)", () => {
   });
 });
 
+describe("a fault of the program itself", () => {
+  it("is logged, and costs the file that it met and no other", async () => {
+    let isFaulty = true;
+    const transfers = {
+      preferred: "L",
+      get enabled(): readonly string[] {
+        const wasFaulty = isFaulty;
+        isFaulty = false;
+        if (wasFaulty) throw new Error("a fault");
+        return ["L"];
+      },
+    };
+    const drive = driveUploader({ transfers, concurrency: 1, announcedTogether: 1 });
+    drive.uploader.add([fileOf("a"), fileOf("b")]);
+    await settle();
+    expect(drive.logged).toEqual(["The uploader failed unexpectedly."]);
+    expect(drive.phase("a")).toMatchObject({ kind: "error", retryable: true });
+    await drive.upload("b");
+    expect(drive.phase("b")).toEqual({ kind: "finished" });
+    drive.uploader.retry("a");
+    await drive.upload("a");
+    expect(drive.phase("a")).toEqual({ kind: "finished" });
+  });
+});
+
 describe("cancelling and removing (specification 4 and 7)", () => {
   it("drops a file that waits without a request", async () => {
     const drive = driveUploader({ concurrency: 1 });

@@ -13,6 +13,7 @@ import { createLaneLocks } from "./laneLocks.ts";
 import { createLaneMemories } from "./laneMemories.ts";
 import { initialLanes, laneNameOf } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
+import { ofRequest, programFault } from "./laneRetry.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
 import { createRecall } from "./recallRemovals.ts";
@@ -138,15 +139,28 @@ export function createUploader(options: UploaderOptions): Uploader {
     }
   }
 
+  /** A fault of the program costs the file whose answer it met; all others go on. */
+  function reduced(event: LaneEvent): readonly LaneEffect[] {
+    try {
+      const { state, effects } = reduceLanes(lanes, event, clock.now());
+      lanes = state;
+      return effects;
+    } catch (error) {
+      log("The uploader failed unexpectedly.", error);
+      if (event.kind !== "broken" && "name" in event) pending.unshift({ kind: "broken", name: event.name });
+      if (event.kind === "removal-asked")
+        for (const name of event.names) settleRemoval(name, keyOf(name), ofRequest(programFault));
+      return [];
+    }
+  }
+
   /** One event after the other: a listener may ask for something while it is being told of something else. */
   function dispatch(event: LaneEvent): void {
     pending.push(event);
     if (isDispatching) return;
     isDispatching = true;
     for (let next = pending.shift(); next !== undefined && !isDisposed; next = pending.shift()) {
-      const { state, effects } = reduceLanes(lanes, next, clock.now());
-      lanes = state;
-      for (const effect of effects) {
+      for (const effect of reduced(next)) {
         if (isDisposed) break;
         try {
           perform(effect);

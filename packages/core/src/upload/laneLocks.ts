@@ -4,33 +4,58 @@ import type { Locks, Log } from "../ports.ts";
 export interface LaneLocks {
   /** Takes a file; `false` when another page has it. */
   take(draft: string, name: string): Promise<boolean>;
+  /** Lets go of a file, also of one that the browser has not given yet. */
   release(name: string): void;
   releaseAll(): void;
 }
 
+/** A file that was asked for. `letGo` is there once the browser has given it. */
+interface Hold {
+  readonly taken: Promise<boolean>;
+  isWanted: boolean;
+  letGo: (() => void) | null;
+}
+
 /** Takes files by locks of the browser; where those fail, files are sent without. */
 export function createLaneLocks(locks: Locks, log: Log): LaneLocks {
-  const held = new Map<string, () => void>();
-  return {
-    async take(draft, name) {
-      if (held.has(name)) return true;
-      try {
-        const letGo = await locks.hold(`deposit-upload ${draft} ${name}`);
-        if (letGo === null) return false;
-        held.get(name)?.();
-        held.set(name, letGo);
-      } catch (error) {
-        log("The browser gave no lock for an upload: another page might send the same file.", error);
-      }
+  const holds = new Map<string, Hold>();
+
+  async function ask(draft: string, name: string): Promise<boolean> {
+    try {
+      const letGo = await locks.hold(`deposit-upload ${draft} ${name}`);
+      const hold = holds.get(name);
+      if (letGo !== null && hold?.isWanted === true) hold.letGo = letGo;
+      else holds.delete(name);
+      if (hold?.letGo !== letGo) letGo?.();
+      return letGo !== null;
+    } catch (error) {
+      holds.delete(name);
+      log("The browser gave no lock for an upload: another page might send the same file.", error);
       return true;
+    }
+  }
+  function release(name: string): void {
+    const hold = holds.get(name);
+    if (hold === undefined) return;
+    hold.isWanted = false;
+    if (hold.letGo === null) return;
+    holds.delete(name);
+    hold.letGo();
+  }
+  return {
+    take(draft, name) {
+      const before = holds.get(name);
+      if (before !== undefined) {
+        before.isWanted = true;
+        return before.taken;
+      }
+      const hold: Hold = { taken: ask(draft, name), isWanted: true, letGo: null };
+      holds.set(name, hold);
+      return hold.taken;
     },
-    release(name) {
-      held.get(name)?.();
-      held.delete(name);
-    },
+    release,
     releaseAll() {
-      for (const letGo of held.values()) letGo();
-      held.clear();
+      for (const name of [...holds.keys()]) release(name);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { LOCAL_TRANSFER } from "../config.ts";
-import { DepositError, type Failure } from "../errors.ts";
+import { DepositError } from "../errors.ts";
 import type { Clock, Hasher, Log, Transport } from "../ports.ts";
 import { announcedFile, findByKey } from "./announcedFile.ts";
 import { type FileDigest, startDigest } from "./fileDigest.ts";
 import type { FileService } from "./FileService.ts";
 import { isReadable } from "./isReadable.ts";
 import type { LaneMemories } from "./laneMemories.ts";
+import { programFault } from "./laneRetry.ts";
 import type { Announced, Answer, LaneEffect, LaneEvent, LaneRequest, Recalled, SendOutcome } from "./laneState.ts";
 import { createProgressMeter } from "./progressMeter.ts";
 import { type ByteRequest, transferBytes } from "./transferBytes.ts";
@@ -27,9 +28,6 @@ export interface LaneWorld {
 
 type RequestEffect = Extract<LaneEffect, { kind: "request" }>;
 type RequestOf<Kind extends LaneRequest["kind"]> = Extract<LaneRequest, { kind: Kind }>;
-
-/** What a fault of the program is told as, so that its file ends in a state one can act on; the fault itself is logged. */
-const fault: Failure = { kind: "unexpected-answer", request: { method: "", url: "" }, status: 0, message: "" };
 
 /** Makes the requests of the lanes and tells their answers; nothing is told after `dispose`. */
 export interface LaneRequests {
@@ -53,15 +51,17 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     } catch (error) {
       if (error instanceof DepositError) return { ok: false, failure: error.failure };
       log("A request of the uploader failed unexpectedly.", error);
-      return { ok: false, failure: fault };
+      return { ok: false, failure: programFault };
     }
   }
 
   /** Files whose turn comes together ask for the draft once. */
-  const askDraft = async (name: string) => {
+  const askDraft = async (name: string, token: number) => {
     draft ??= world.draftLinks().finally(() => (draft = null));
     try {
       const links = await draft;
+      // Nobody waits for it any more: what is taken now would never be let go.
+      if (!running.has(token)) return null;
       // Without a place for files there is no draft to send them to.
       if (links["files"] === undefined) return null;
       return (await world.lock(links["self"] ?? "", name)) ? links : ("elsewhere" as const);
@@ -112,7 +112,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     url: string | undefined,
     request: Omit<ByteRequest, "url" | "onProgress">,
   ): Promise<SendOutcome> => {
-    if (url === undefined) return { ok: false, failure: { kind: "request", failure: fault } };
+    if (url === undefined) return { ok: false, failure: { kind: "request", failure: programFault } };
     const onProgress = createProgressMeter(request.body.size, clock.now, (sent, bytesPerSecond) => {
       if (running.has(token)) tell({ kind: "progressed", name, token, sent, bytesPerSecond });
     });
@@ -122,7 +122,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       return await transfer.outcome;
     } catch (error) {
       log("A transfer of the uploader failed unexpectedly.", error);
-      return { ok: false, failure: { kind: "request", failure: fault } };
+      return { ok: false, failure: { kind: "request", failure: programFault } };
     }
   };
 
@@ -157,7 +157,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     const to = { name, token };
     switch (request.kind) {
       case "ask-draft":
-        return { kind: "draft-answered", ...to, answer: await askDraft(name) };
+        return { kind: "draft-answered", ...to, answer: await askDraft(name, token) };
       case "recall":
         return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, stoppable())) };
       case "init": {

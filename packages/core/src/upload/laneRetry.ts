@@ -12,6 +12,14 @@ export const isAmbiguous = ({ kind }: Failure): boolean =>
 
 export const isGone = ({ kind }: Failure): boolean => kind === "not-found" || kind === "gone";
 
+/** What a fault of the program is told as, so that its file ends in a state one can act on; the fault itself is logged. */
+export const programFault: Failure = {
+  kind: "unexpected-answer",
+  request: { method: "", url: "" },
+  status: 0,
+  message: "",
+};
+
 /** A failure of a request, as what went wrong with its file. */
 export const ofRequest = (failure: Failure): UploadFailure => ({ kind: "request", failure });
 

@@ -195,6 +195,8 @@ export type LaneEvent =
   | { readonly kind: "hold-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "resume-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
+  /** The program failed over an answer to this file. */
+  | { readonly kind: "broken"; readonly name: string }
   | ({ readonly name: string; readonly token: number } & (
       | { readonly kind: "draft-answered"; readonly answer: RecordLinks | "elsewhere" | null }
       | { readonly kind: "recalled"; readonly answer: Answer<Recalled> }

@@ -4,8 +4,8 @@ import { commitAnswered, readAnswered } from "./laneCommit.ts";
 import { poll } from "./laneCompleted.ts";
 import { holdFiles, resumeFiles } from "./laneHold.ts";
 import { isAcknowledged, startParts, type LaneParts } from "./laneParts.ts";
-import { askRemoval, deleteAnswered, takeOff, want } from "./laneRemoval.ts";
-import { goOn, isOfNetwork } from "./laneRetry.ts";
+import { askRemoval, deleteAnswered, keepAfterAll, takeOff, want } from "./laneRemoval.ts";
+import { goOn, isOfNetwork, ofRequest, programFault } from "./laneRetry.ts";
 import { startWaiting } from "./laneSchedule.ts";
 import { partHashed, progressed, sendPart, sendUnhashed, sentPart, sentWhole, wakeParts } from "./laneSending.ts";
 import { newLaneFile, withServerFile } from "./laneNames.ts";
@@ -194,6 +194,11 @@ function handle(work: LaneWork, event: LaneEvent): void {
       return resumeFiles(work, event.names);
     case "connection-changed":
       return connectionChanged(work, event.isOffline);
+    case "broken":
+      // Of an unwanted one somebody waits to hear.
+      return work.get(event.name)?.unwanted === true
+        ? keepAfterAll(work, event.name, programFault)
+        : work.fail(event.name, ofRequest(programFault));
     default:
       return handleAnswer(work, event);
   }
