@@ -103,11 +103,24 @@ test("one that is taken off before is gone, and never sent", async () => {
   const { uploader, events, arrive } = behindDoor();
   uploader.add([file("a.csv"), file("b.csv")]);
   await uploader.cancel("a.csv");
-  expect(events.at(-1)).toEqual({ kind: "file-removed", key: "a.csv" });
+  expect(events.at(-1)).toEqual({ kind: "files-removed", keys: ["a.csv"] });
   await arrive();
   uploader.pause();
   const told = events.slice(2).flatMap((event) => ("entry" in event ? [event.entry.key] : []));
   expect(told).not.toContain("a.csv");
+});
+
+test("ten thousand that wait are taken off, or tried again, with one word", async () => {
+  const { uploader, events, log, online } = behindDoor();
+  online(false);
+  const names = Array.from({ length: 10_000 }, (_, index) => `file-${index}.csv`);
+  uploader.add(names.map(file));
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  const before = events.length;
+  uploader.retry(...names);
+  await uploader.remove(...names, names[0] ?? "");
+  expect(kinds(events).slice(before)).toEqual(["files-changed", "files-removed"]);
+  expect(events.at(-1)).toMatchObject({ keys: names });
 });
 
 test("an uploader that does not arrive leaves its files in the list, saying so, and trying one again fetches it", async () => {
@@ -146,7 +159,7 @@ test("discarding a draft without unfinished files needs no uploader, and takes o
   online(false);
   uploader.add([file("a.csv")]);
   expect(await uploader.removeUnfinished()).toEqual([]);
-  expect(events.at(-1)).toEqual({ kind: "file-removed", key: "a.csv" });
+  expect(events.at(-1)).toEqual({ kind: "files-removed", keys: ["a.csv"] });
 });
 
 test("one that is put away before it arrived stays away", async () => {

@@ -68,7 +68,7 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
 
   /** The files that were told of already are not told of again, unless their entry was taken away meanwhile. */
   function tell(event: UploadEvent): void {
-    if (event.kind === "file-removed") announced.delete(event.key);
+    if (event.kind === "files-removed") for (const key of event.keys) announced.delete(key);
     if (event.kind !== "files-added") return emit(event);
     const entries = event.entries.filter(({ key }) => !announced.delete(key));
     if (entries.length > 0) emit({ ...event, entries });
@@ -113,18 +113,17 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     if (made !== null) return wish(made);
     waiting = [...waiting, { files: [], wish, giveUp }];
   }
-  function isWaiting(key: string): boolean {
-    return waiting.some(({ files }) => files.some(({ name }) => name === key));
+  function namesWaiting(): ReadonlySet<string> {
+    return new Set(waiting.flatMap(({ files }) => files.map(({ name }) => name)));
   }
   /** Takes waiting files off again; gives the names that are not among them. */
-  function takeOff(keys: readonly string[]): readonly string[] {
-    const mine = keys.filter(isWaiting);
-    waiting = waiting.map((one) => ({ ...one, files: one.files.filter(({ name }) => !mine.includes(name)) }));
-    for (const key of mine) {
-      announced.delete(key);
-      emit({ kind: "file-removed", key });
-    }
-    return keys.filter((key) => !mine.includes(key));
+  function takeOff(keys: Iterable<string>): readonly string[] {
+    const names = namesWaiting();
+    const asked = new Set(keys);
+    const mine = [...asked].filter((key) => names.has(key));
+    waiting = waiting.map((one) => ({ ...one, files: one.files.filter(({ name }) => !asked.has(name)) }));
+    if (mine.length > 0) tell({ kind: "files-removed", keys: mine });
+    return [...asked].filter((key) => !names.has(key));
   }
   async function remove(...keys: readonly string[]): Promise<void> {
     const others = there() === null ? takeOff(keys) : keys;
@@ -161,7 +160,7 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     async removeUnfinished() {
       const made = there();
       if (made !== null) return await made.removeUnfinished();
-      takeOff(waiting.flatMap(({ files }) => files.map(({ name }) => name)));
+      takeOff(namesWaiting());
       if (isDisposed || existing.every(({ phase }) => phase.kind === "finished")) return [];
       return await new Promise((resolve) => {
         ask(
@@ -173,7 +172,8 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     },
     retry(...keys: readonly string[]) {
       const made = there();
-      const others = made === null ? keys.filter((key) => !isWaiting(key)) : keys;
+      const names = namesWaiting();
+      const others = keys.filter((key) => !names.has(key));
       if (made === null && loading === null) show({ kind: "pending" });
       if (others.length > 0) ask((later) => later.retry(...others));
       if (made === null) fetchOnce();

@@ -203,7 +203,7 @@ describe("files", () => {
   });
 
   test("that were removed are gone, and one that could not be says why and stays", () => {
-    const removed = after(two, { kind: "file-removed", key: "a" });
+    const removed = after(two, { kind: "files-removed", keys: ["a"] });
     expect(keysOf(removed)).toEqual(["b"]);
     const kept = after(two, { kind: "file-removal-failed", key: "a", failure: { kind: "stalled" } });
     expect(kept.files.map(({ removalFailure }) => removalFailure)).toEqual([{ kind: "stalled" }, undefined]);
@@ -215,9 +215,9 @@ describe("files", () => {
     expect(moved({ kind: "file-changed", entry: fileEntry("a") })).toBe("moved");
     expect(moved({ kind: "files-changed", entries: [fileEntry("a", finishing)] })).toBe("known");
     expect(moved({ kind: "files-changed", entries: [fileEntry("a", finishing), fileEntry("b")] })).toBe("moved");
-    expect(moved({ kind: "file-removed", key: "a" })).toBe("moved");
+    expect(moved({ kind: "files-removed", keys: ["a"] })).toBe("moved");
     const unknown: DepositState = { ...two, revision: "unknown" };
-    expect(after(unknown, { kind: "file-removed", key: "a" }).revision).toBe("unknown");
+    expect(after(unknown, { kind: "files-removed", keys: ["a"] }).revision).toBe("unknown");
   });
 
   test("that were imported are the draft's, which is then not metadata-only", () => {

@@ -88,9 +88,9 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       const isMoved = event.entries.some(({ phase }) => phase.kind === "finished");
       return { ...state, files, revision: isMoved ? afterOwnFiles(state) : state.revision };
     }
-    case "file-removed": {
-      const files = state.files.filter((file) => file.key !== event.key);
-      return { ...state, files, revision: afterOwnFiles(state) };
+    case "files-removed": {
+      const removed = new Set(event.keys);
+      return { ...state, files: state.files.filter(({ key }) => !removed.has(key)), revision: afterOwnFiles(state) };
     }
     case "file-removal-failed": {
       const files = state.files.map((file) =>

@@ -5,5 +5,5 @@ export type UploadEvent =
   | { readonly kind: "files-added"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "file-changed"; readonly entry: FileEntry }
   | { readonly kind: "files-changed"; readonly entries: readonly FileEntry[] }
-  | { readonly kind: "file-removed"; readonly key: string }
+  | { readonly kind: "files-removed"; readonly keys: readonly string[] }
   | { readonly kind: "file-removal-failed"; readonly key: string; readonly failure: UploadFailure };

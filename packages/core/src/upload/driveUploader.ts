@@ -91,7 +91,7 @@ export function driveUploader({
         if (event.kind === "files-added") for (const entry of event.entries) list.set(entry.key, entry);
         else if (event.kind === "file-changed") list.set(event.entry.key, event.entry);
         else if (event.kind === "files-changed") for (const entry of event.entries) list.set(entry.key, entry);
-        else list.delete(event.key);
+        else if (event.kind === "files-removed") for (const key of event.keys) list.delete(key);
       },
       ...options,
     }),

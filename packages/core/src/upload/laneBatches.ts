@@ -1,28 +1,43 @@
 import type { FileEntry } from "../record/files.ts";
 import type { LaneEffect } from "./laneState.ts";
 
-/** Tells changes of many files as one, in their order: a list on a screen is then written once, not ten thousand times. */
+/**
+ * Tells what befalls many files as one, changes before removals: a list on a screen is then written once, not ten thousand
+ * times. Who waits for a removal hears of it after that.
+ */
 export function withBatches(effects: readonly LaneEffect[]): readonly LaneEffect[] {
   const batched: LaneEffect[] = [];
-  let changed = new Map<string, FileEntry>();
+  const changed = new Map<string, FileEntry>();
+  const removed = new Set<string>();
+  let settled: LaneEffect[] = [];
   const tell = (): void => {
     const entries = [...changed.values()];
     const [entry, ...others] = entries;
-    changed = new Map();
-    if (entry === undefined) return;
-    batched.push({
-      kind: "emit",
-      event: others.length === 0 ? { kind: "file-changed", entry } : { kind: "files-changed", entries },
-    });
+    if (entry !== undefined && others.length === 0)
+      batched.push({ kind: "emit", event: { kind: "file-changed", entry } });
+    else if (entry !== undefined) batched.push({ kind: "emit", event: { kind: "files-changed", entries } });
+    if (removed.size > 0) batched.push({ kind: "emit", event: { kind: "files-removed", keys: [...removed] } });
+    batched.push(...settled);
+    changed.clear();
+    removed.clear();
+    settled = [];
   };
   for (const effect of effects) {
-    if (effect.kind === "emit" && effect.event.kind === "file-changed") {
+    if (effect.kind === "removal-settled") {
+      settled.push(effect);
+    } else if (effect.kind !== "emit") {
+      batched.push(effect);
+    } else if (effect.event.kind === "file-changed") {
       changed.set(effect.event.entry.key, effect.event.entry);
-      continue;
+    } else if (effect.event.kind === "files-removed") {
+      for (const key of effect.event.keys) {
+        removed.add(key);
+        changed.delete(key);
+      }
+    } else {
+      tell();
+      batched.push(effect);
     }
-    // What is told of a file comes before what ends it.
-    if (effect.kind === "emit" || effect.kind === "removal-settled") tell();
-    batched.push(effect);
   }
   tell();
   return batched;

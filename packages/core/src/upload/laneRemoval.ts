@@ -11,7 +11,7 @@ function forget(work: LaneWork, name: string): void {
   // Of one that only waited nobody has written anything.
   if (file.isToGo || file.file === null || file.plan?.type === "M") work.remember(name, null);
   work.drop(name);
-  work.effect({ kind: "emit", event: { kind: "file-removed", key: file.entry.key } });
+  work.effect({ kind: "emit", event: { kind: "files-removed", keys: [file.entry.key] } });
   work.effect({ kind: "removal-settled", name, key: file.entry.key, failure: null });
 }
 
@@ -27,13 +27,22 @@ export function want(work: LaneWork, name: string): void {
 /** Whether the server has, or may have, something of a file that is ours to delete. */
 const isOnServer = ({ onServer }: LaneFile): boolean => onServer.kind !== "nothing";
 
-/** Puts an unwanted file among those to be deleted; one of which the server has nothing goes at once. */
+/** Puts unwanted files among those to be deleted; one of which the server has nothing goes at once. */
+function takeOffAll(work: LaneWork, names: readonly string[]): void {
+  const doomed = names.filter((name) => {
+    const file = work.get(name);
+    if (file === undefined) return false;
+    if (isOnServer(file)) return true;
+    forget(work, name);
+    return false;
+  });
+  for (const name of doomed) work.change(name, { step: { kind: "doomed" }, token: 0, tries: 0 });
+  work.enqueue("removals", doomed);
+}
+
+/** Puts one unwanted file among those to be deleted. */
 export function takeOff(work: LaneWork, name: string): void {
-  const file = work.get(name);
-  if (file === undefined) return;
-  if (!isOnServer(file)) return forget(work, name);
-  work.change(name, { step: { kind: "doomed" }, token: 0, tries: 0 });
-  work.enqueue("removals", [name]);
+  takeOffAll(work, [name]);
 }
 
 /** Deletes what the server has of an unwanted file, as far as we know of it. */
@@ -66,9 +75,10 @@ export function keepAfterAll(work: LaneWork, name: string, failure: Failure): vo
   if (file.unwanted) work.effect({ kind: "removal-settled", name, key: file.entry.key, failure: reason });
 }
 
-function askRemovalOf(work: LaneWork, name: string): void {
+/** Takes note that a file is to go; whether it can be taken off at once. */
+function isToTakeOff(work: LaneWork, name: string): boolean {
   const file = work.get(name);
-  if (file === undefined || file.unwanted) return;
+  if (file === undefined || file.unwanted) return false;
   const { step, parts, entry } = file;
   work.change(name, { unwanted: true, held: false });
   work.stopHashing(name);
@@ -93,14 +103,14 @@ function askRemovalOf(work: LaneWork, name: string): void {
     case "polling":
     case "backing-off":
       work.stop(name);
-      return takeOff(work, name);
+      return true;
     case "announcing":
     case "along":
     case "committing":
     case "deleting":
     case "doomed":
       // These change the server: their answer is awaited, or we would not know what there is to delete.
-      return;
+      return false;
     default:
       return step satisfies never;
   }
@@ -108,7 +118,10 @@ function askRemovalOf(work: LaneWork, name: string): void {
 
 /** The person cancels or removes files, wherever they stand. */
 export function askRemoval(work: LaneWork, names: readonly string[]): void {
-  for (const name of names) askRemovalOf(work, name);
+  takeOffAll(
+    work,
+    names.filter((name) => isToTakeOff(work, name)),
+  );
 }
 
 /** What a deletion has left: nothing. An unwanted file goes, one that is to be sent again takes its turn. */

@@ -47,7 +47,7 @@ function add(work: LaneWork, files: readonly File[]): void {
       work.effect({ kind: "log", message: `The file "${entry.key}" is already part of this upload.`, detail: name });
       continue;
     }
-    work.effect({ kind: "emit", event: { kind: "file-removed", key: old.entry.key } });
+    work.effect({ kind: "emit", event: { kind: "files-removed", keys: [old.entry.key] } });
     want(work, name);
     work.drop(name);
     entries.push(entry);

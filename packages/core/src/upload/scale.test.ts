@@ -83,6 +83,44 @@ it("looks through all of them for nothing that concerns one", () => {
   expect(state.files.get(first)?.step.kind, "what was before is as it was").toBe("asking");
 });
 
+it("takes ten thousand files off with one word, those that wait and those that failed, and tries them again with one", async () => {
+  const drive = driveUploader({ draftLinks: () => Promise.reject(new Error("not saved")), concurrency: 1 });
+  drive.uploader.add(many(10_000));
+  drive.uploader.addRest();
+  await settle();
+  const keys = [...drive.list.keys()];
+  const before = drive.events.length;
+  drive.uploader.retry(...keys);
+  expect(drive.events.slice(before).map(({ kind }) => kind)).toEqual(["files-changed"]);
+  await drive.uploader.remove(...keys);
+  expect(drive.events.slice(before + 1).map(({ kind }) => kind)).toEqual(["files-removed"]);
+  expect(drive.list.size).toBe(0);
+});
+
+it("copies the queue of deletions once for all that are asked for together", () => {
+  const entries = Array.from({ length: 2000 }, (_, index) => ({
+    key: `old-${index}`,
+    size: 1,
+    checksum: "",
+    mimetype: "text/plain",
+    links: { self: `/draft/files/old-${index}` },
+    phase: { kind: "finished" as const },
+  }));
+  const { state } = reduceLanes(initialLanes(rules), { kind: "adopted", entries }, 0);
+  const lengths: number[] = [];
+  const watched = new Proxy<readonly string[]>([], {
+    get(target, property, receiver) {
+      if (property === "slice") lengths.push(target.length);
+      return Reflect.get(target, property, receiver);
+    },
+  });
+  const names = entries.map(({ key }) => key);
+  const asked = { ...state, removals: { names: watched, from: 0 } };
+  const { state: after } = reduceLanes(asked, { kind: "removal-asked", names }, 0);
+  expect(lengths).toEqual([0]);
+  expect(after.removals.names).toEqual(names);
+});
+
 it("deletes ten thousand files one at a time", async () => {
   const existing = Array.from({ length: 10_000 }, (_, index) => ({
     key: `old-${index}`,

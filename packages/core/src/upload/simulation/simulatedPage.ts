@@ -109,9 +109,11 @@ export function openPage(world: PageWorld): SimulatedPage {
       case "files-changed":
         for (const entry of event.entries) show(entry);
         return;
-      case "file-removed":
-        must(wished.has(event.key) || world.unsettled.has(event.key), `${event.key} disappears only by a wish`);
-        list.delete(event.key);
+      case "files-removed":
+        for (const key of event.keys) {
+          must(wished.has(key) || world.unsettled.has(key), `${key} disappears only by a wish`);
+          list.delete(key);
+        }
         return;
       case "file-removal-failed":
         return;
