@@ -33,6 +33,7 @@ export function initialState({ record, files, errors, config, permissions, commu
     snapshot: { sequence: 0, saved, sent: null },
     phase: { kind: "idle" },
     feedback: parseFeedback(errors, { rows, payload }),
+    refused: null,
     files: files.map(entryOfServerFile),
     selectedCommunity: community,
     lostCreation: null,

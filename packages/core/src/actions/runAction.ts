@@ -53,6 +53,7 @@ export async function runAction(
         during: failedDuring ?? during,
         failure,
         feedback: error.feedback,
+        values: error.values,
       });
       return "failed";
     }

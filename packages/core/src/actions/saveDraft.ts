@@ -1,5 +1,6 @@
 import { DepositError } from "../errors.ts";
 import type { RecordAnswer } from "../record/record.ts";
+import type { DepositValues } from "../record/values.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
 import { isSamePath } from "../record/fieldPath.ts";
@@ -9,12 +10,13 @@ import { replaceAddress } from "./createDraft.ts";
 import { sendDraft } from "./sendDraft.ts";
 import { takenIn, toSend } from "./takenIn.ts";
 
-/** A save that the server refused as a whole, with the feedback that can be told from it. */
+/** A save that the server refused as a whole, with the feedback that can be told from it, and the values it was said of. */
 export class SaveRefused extends Error {
   override readonly name = "SaveRefused";
   constructor(
     readonly error: DepositError,
     readonly feedback: readonly Feedback[] | null,
+    readonly values: DepositValues,
   ) {
     super(error.message, { cause: error });
   }
@@ -58,7 +60,7 @@ export async function saveDraft(
     answer = await sendDraft(context, encoded.payload, overwrite);
   } catch (error) {
     if (!(error instanceof DepositError)) throw error;
-    throw new SaveRefused(error, feedbackOf(error, encoded));
+    throw new SaveRefused(error, feedbackOf(error, encoded), typed);
   }
   if (context.signal.aborted) return;
   const isFirst = store.getState().record.id === undefined;

@@ -35,6 +35,8 @@ export type DepositEvent =
       readonly during: ActionStep | "upload-save";
       readonly failure: Failure;
       readonly feedback: readonly Feedback[] | null;
+      /** What the feedback was said of. */
+      readonly values?: DepositValues | undefined;
     }
   | { readonly kind: "message-dismissed" }
   | UploadEvent;

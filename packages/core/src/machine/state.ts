@@ -93,6 +93,8 @@ export interface DepositState {
   readonly phase: Phase;
   /** Feedback of the last save or publish, by path; fields drop theirs on screen when they change. */
   readonly feedback: readonly Feedback[];
+  /** The values of a save that was refused as a whole, of which the feedback was said; `null` where `snapshot` has them. */
+  readonly refused: DepositValues | null;
   /** Files by key, in the order they were added. */
   readonly files: readonly FileEntry[];
   /**

@@ -121,6 +121,16 @@ describe("an action", () => {
     expect(after(openedDeposit(), { ...event, feedback: [title] }).feedback).toEqual([title]);
   });
 
+  test("that was refused as a whole says of which values, until a save is taken or another is refused", () => {
+    const failure = { kind: "refused", request, status: 400, message: "" } as const;
+    const failed = { kind: "action-failed", action: "save", during: "saving", failure } as const;
+    const { saved: values } = openedDeposit().snapshot;
+    const state = after(openedDeposit(), { ...failed, feedback: [title], values });
+    expect(state.refused).toBe(values);
+    expect(after(state, { ...failed, feedback: null }).refused).toBe(values);
+    expect(after(state, saveOf(state)).refused).toBeNull();
+  });
+
   test("that ended is dismissed; one that runs is not, and a deleted draft stays deleted", () => {
     const dismissed = (event: DepositEvent) => after(openedDeposit(), event, { kind: "message-dismissed" }).phase.kind;
     expect(dismissed({ kind: "action-succeeded", action: "save" })).toBe("idle");

@@ -36,6 +36,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
         revision: "known",
         record: event.record,
         feedback: event.feedback,
+        refused: null,
         snapshot: {
           sequence: state.snapshot.sequence + 1,
           saved: event.saved,
@@ -69,6 +70,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return {
         ...state,
         feedback: event.feedback ?? state.feedback,
+        refused: event.feedback === null ? state.refused : (event.values ?? null),
         revision: mayHaveHappened(event.failure) ? "unknown" : state.revision,
         phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
       };

@@ -68,8 +68,8 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   };
 
   function isStillSaid({ path, own }: Feedback): boolean {
-    const { snapshot } = deposit.getState();
-    const saidOf = snapshot.sent?.values ?? snapshot.saved;
+    const { snapshot, refused } = deposit.getState();
+    const saidOf = refused ?? snapshot.sent?.values ?? snapshot.saved;
     const said = resolvePath(saidOf, path);
     const now = resolvePath(values.read(), path);
     // What we say of a DOI that is needed is answered by another choice, which changes no DOI.

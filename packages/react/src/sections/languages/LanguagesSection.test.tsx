@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { bannerSaying, driveDeposit } from "../../testing/driveDeposit.tsx";
 import { benchSection } from "../sectionBench.tsx";
 import { LanguagesSection } from "./LanguagesSection.tsx";
 
@@ -25,6 +26,26 @@ describe("the languages", () => {
     });
     expect(screen.getByRole("button", { name: "Remove German" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Remove swe" })).toBeVisible();
+  });
+
+  it("that the server does not know are told of beside the field, until they are taken out", async () => {
+    const { user, repository } = await driveDeposit();
+    const hits = [{ id: "klingon", title: { en: "Klingon" } }];
+    repository.faults.add({
+      path: "/api/vocabularies/languages",
+      fault: { kind: "answer", status: 200, body: { hits: { hits, total: 1 } } },
+    });
+    await user.type(box(), "kling");
+    await screen.findByRole("option", { name: "Klingon" });
+    await user.keyboard("{ArrowDown}{Enter}");
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await waitFor(() => expect(box()).toHaveAccessibleDescription(/Invalid value klingon\./));
+    expect(box()).toBeInvalid();
+    await user.click(screen.getByRole("button", { name: "Remove Klingon" }));
+    expect(box()).not.toBeInvalid();
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await bannerSaying(/Record saved with validation feedback in/);
+    expect(box()).not.toBeInvalid();
   });
 
   it("say that the search failed, and search again", async () => {
