@@ -508,15 +508,17 @@ describe("cancelling and removing (specification 4 and 7)", () => {
   });
 });
 
+const finished = (key: string): FileEntry => ({
+  key,
+  size: 1,
+  checksum: "",
+  mimetype: "text/plain",
+  links: { self: `/draft/files/${key}` },
+  phase: { kind: "finished" },
+});
+
 describe("the deletion of several files", () => {
-  const existing = ["a", "b", "c"].map((key): FileEntry => ({
-    key,
-    size: 1,
-    checksum: "",
-    mimetype: "text/plain",
-    links: { self: `/draft/files/${key}` },
-    phase: { kind: "finished" },
-  }));
+  const existing = ["a", "b", "c"].map(finished);
   const start = () => {
     const drive = driveUploader({ existing, retryDelays: [1000], random: () => 0.5 });
     for (const { key } of existing) drive.stored.set(key, { status: "completed", size: 1, bytes: null });
@@ -552,6 +554,67 @@ describe("the deletion of several files", () => {
     drive.next("remove", "a").answer();
     await removed;
     expect(drive.stored.size).toBe(0);
+  });
+});
+
+describe("the deletion of what is to be sent anew", () => {
+  it("is asked for one by one, too, and before that of many which are not wanted any more", async () => {
+    const drive = driveUploader({ existing: ["x", "y", "z"].map(finished) });
+    for (const key of ["x", "y", "z"]) drive.stored.set(key, { status: "completed", size: 1, bytes: null });
+    const keys = ["a", "b", "c"];
+    drive.uploader.add(keys.map((key) => fileOf(key)));
+    await settle();
+    for (const key of keys) drive.next("init", key).answer();
+    await settle();
+    for (const key of keys) drive.next("send", key).fail(noResponse);
+    await settle();
+    const removed = drive.uploader.remove("x", "y", "z");
+    drive.uploader.retry(...keys);
+    const deleted: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      await settle();
+      const deletions = drive.arrived.filter(({ kind }) => kind === "remove");
+      expect(deletions).toHaveLength(1);
+      deleted.push(deletions[0]?.key ?? "");
+      deletions[0]?.answer();
+    }
+    await removed;
+    expect(deleted.toSorted()).toEqual(["a", "b", "c", "x", "y", "z"]);
+    expect(deleted.slice(-2)).toEqual(["y", "z"]);
+    for (const key of keys) await drive.upload(key);
+    for (const key of keys) expect(drive.phase(key)).toEqual({ kind: "finished" });
+  });
+
+  it("waits its turn again after it failed, and the file can be held meanwhile", async () => {
+    const drive = driveUploader({ retryDelays: [1000], random: () => 0.5 });
+    const keys = ["a", "b"];
+    drive.uploader.add(keys.map((key) => fileOf(key)));
+    await settle();
+    for (const key of keys) drive.next("init", key).answer();
+    await settle();
+    for (const key of keys) drive.next("send", key).fail(noResponse);
+    await settle();
+    drive.pass(1000);
+    await settle();
+    const { key: first } = drive.next("remove");
+    const busy = { kind: "state-conflict", request: { method: "DELETE", url: "" }, message: "Busy" } as const;
+    drive.next("remove").fail(() => busy);
+    await settle();
+    const { key: second } = drive.next("remove");
+    expect(second).not.toBe(first);
+    drive.pass(1000);
+    await settle();
+    expect(keysOf(drive.arrived, "remove"), "the first waits for the second").toEqual([second]);
+    drive.uploader.pause(first);
+    drive.next("remove", second).answer();
+    await settle();
+    drive.next("remove", first).answer();
+    await settle();
+    drive.next("init", first).answer();
+    await settle();
+    expect(drive.phase(first)).toEqual({ kind: "paused", sent: 0 });
+    await drive.upload(second);
+    expect(drive.phase(second)).toEqual({ kind: "finished" });
   });
 });
 

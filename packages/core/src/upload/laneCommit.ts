@@ -97,8 +97,7 @@ export function readAnswered(
       if (!isThere) return deleted(work, name, step.draft);
       const giveUpDeleting = (): void => keepAfterAll(work, name, step.failure);
       if (!answer.ok) return tryAgain(work, name, ofRequest(answer.failure), readAgain, giveUpDeleting);
-      const deletion = { kind: "deleting", draft: step.draft } as const;
-      const again = { kind: "request", step: deletion, request: { kind: "delete", links } } as const;
+      const again = { kind: "deletion", draft: step.draft } as const;
       return tryAgain(work, name, ofRequest(step.failure), again, giveUpDeleting);
     }
     case "commit":

@@ -20,13 +20,13 @@ function hold(work: LaneWork, name: string): void {
     case "announcing":
     case "along":
     case "deleting":
+    case "doomed":
       // Their answer is awaited; the bytes after it are not sent.
       return work.change(name, { held: true });
     case "committing":
     case "checking":
     case "polling":
     case "verifying":
-    case "doomed":
     case "resting":
     case "paused":
       return;

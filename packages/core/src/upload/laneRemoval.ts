@@ -36,7 +36,7 @@ function takeOffAll(work: LaneWork, names: readonly string[]): void {
     forget(work, name);
     return false;
   });
-  for (const name of doomed) work.change(name, { step: { kind: "doomed" }, token: 0, tries: 0 });
+  for (const name of doomed) work.change(name, { step: { kind: "doomed", draft: null }, token: 0, tries: 0 });
   work.enqueue("removals", doomed);
 }
 
@@ -45,13 +45,14 @@ export function takeOff(work: LaneWork, name: string): void {
   takeOffAll(work, [name]);
 }
 
-/** Deletes what the server has of an unwanted file, as far as we know of it. */
+/** Deletes what the server has of a file whose turn to be deleted has come, as far as we know of it. */
 export function remove(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
-  const { onServer, entry } = file;
+  const { onServer, entry, step } = file;
   if (onServer.kind === "entry") {
-    work.request(name, { kind: "deleting", draft: null }, { kind: "delete", links: onServer.links });
+    const draft = step.kind === "doomed" && !file.unwanted ? step.draft : null;
+    work.request(name, { kind: "deleting", draft }, { kind: "delete", links: onServer.links });
   } else if (onServer.kind === "perhaps") {
     const { draft } = onServer;
     work.request(name, { kind: "finding", draft, lost: null }, { kind: "find", draft, key: entry.key });
@@ -148,6 +149,6 @@ export function deleteAnswered(
   const { links } = onServer;
   if (isAmbiguous(failure))
     return work.request(name, { kind: "checking", after: "delete", failure, draft }, { kind: "read", links });
-  const again = { kind: "request", step: { kind: "deleting", draft }, request: { kind: "delete", links } } as const;
+  const again = { kind: "deletion", draft } as const;
   tryAgain(work, name, ofRequest(failure), again, () => keepAfterAll(work, name, failure));
 }

@@ -118,5 +118,9 @@ export function tryAgain(
 /** The pause of a file is over. */
 export function goOn(work: LaneWork, name: string, next: NextTry): void {
   if (next.kind === "request") return work.request(name, next.step, next.request);
+  if (next.kind === "deletion") {
+    work.change(name, { step: { kind: "doomed", draft: next.draft }, token: 0 });
+    return next.draft === null ? work.enqueue("removals", [name]) : work.enqueueFirst("removals", [name]);
+  }
   work.request(name, { kind: "asking" }, { kind: "ask-draft" });
 }

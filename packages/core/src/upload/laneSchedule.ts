@@ -11,7 +11,6 @@ function lanesOf({ step, unwanted, parts }: LaneFile): number {
     case "waiting":
     case "along":
     case "paused":
-    case "doomed":
     case "polling":
       return 0;
     case "parts":
@@ -27,6 +26,7 @@ function lanesOf({ step, unwanted, parts }: LaneFile): number {
     case "sending":
     case "checking":
     case "verifying":
+    case "doomed":
     case "deleting":
     case "backing-off":
       return unwanted ? 0 : 1;
@@ -35,9 +35,10 @@ function lanesOf({ step, unwanted, parts }: LaneFile): number {
   }
 }
 
-/** Whether a request of a file is one of those that take it off the server. */
-function isBeingRemoved({ step: { kind }, unwanted }: LaneFile): boolean {
-  return unwanted && (kind === "deleting" || kind === "finding" || kind === "checking");
+/** Whether a request of a file is one of those that take it off the server, for good or to announce it anew. */
+function isBeingRemoved({ step, unwanted }: LaneFile): boolean {
+  if (step.kind === "deleting" || (step.kind === "checking" && step.after === "delete")) return true;
+  return unwanted && step.kind === "finding";
 }
 
 /** Whether a file is to be deleted once more, in a moment. */

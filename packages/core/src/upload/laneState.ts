@@ -49,7 +49,7 @@ export type OnServer =
  * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, or before a retry.
  * - `polling`: the server computes the checksum; the entry is read now and then.
  * - `verifying`: the server has the whole file (`server`); the digest is awaited, to compare it with the server's.
- * - `doomed`: waits for its turn to be deleted. `deleting`: `then` announces anew, or is done with the file.
+ * - `doomed`: waits for its turn to be deleted. `deleting`: then it is announced anew in its draft, or the file is done with.
  * - `backing-off`: `next` is done again after a while, since it failed with `failure`.
  */
 export type Step =
@@ -74,13 +74,14 @@ export type Step =
   | { readonly kind: "checking"; readonly after: "retry"; readonly draft: RecordLinks }
   | { readonly kind: "polling"; readonly times: number; readonly server: ServerFile | null }
   | { readonly kind: "verifying"; readonly server: ServerFile }
-  | { readonly kind: "doomed" }
+  | { readonly kind: "doomed"; readonly draft: RecordLinks | null }
   | { readonly kind: "deleting"; readonly draft: RecordLinks | null }
   | { readonly kind: "backing-off"; readonly next: NextTry; readonly failure: UploadFailure };
 
 /** What is done once a pause is over: a step with its request, or one that makes none by itself. */
 export type NextTry =
   | { readonly kind: "request"; readonly step: Step; readonly request: LaneRequest }
+  | { readonly kind: "deletion"; readonly draft: RecordLinks | null }
   | { readonly kind: "turn" };
 
 /**
@@ -129,7 +130,10 @@ export interface LaneFile {
 
 /** What the lanes go by; times are in milliseconds. */
 export interface LaneRules {
-  /** Requests at the same time, deletions not counted, which have as many of their own. */
+  /**
+   * Requests at the same time. The one deletion beside them is not counted, lest it wait for hours behind large files, nor
+   * the readings, few and short, of files whose checksum the server computes or which it fetches.
+   */
   readonly concurrency: number;
   /** Before each new try. */
   readonly retryDelays: readonly number[];

@@ -75,5 +75,5 @@ export function announcedAlong(
     else if (file.held) rest(work, name);
     else first.push(name);
   }
-  if (first.length > 0) work.enqueueFirst(first);
+  if (first.length > 0) work.enqueueFirst("queue", first);
 }

@@ -39,7 +39,9 @@ export function deleteAnew(work: LaneWork, name: string, draft: RecordLinks): vo
   if (file.onServer.kind !== "entry") return announce(work, name, file, draft);
   work.remember(name, null);
   work.change(name, { parts: null });
-  work.request(name, { kind: "deleting", draft }, { kind: "delete", links: file.onServer.links });
+  work.change(name, { step: { kind: "doomed", draft }, token: 0 });
+  // It holds a lane meanwhile.
+  work.enqueueFirst("removals", [name]);
 }
 
 /** Looks in the list for what an init whose answer was lost, or was a refusal, has left. */

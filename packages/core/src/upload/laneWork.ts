@@ -40,7 +40,7 @@ export interface LaneWork {
   fail(name: string, failure: UploadFailure): void;
   enqueue(which: "queue" | "removals", names: readonly string[]): void;
   /** Puts files before all that wait. */
-  enqueueFirst(names: readonly string[]): void;
+  enqueueFirst(which: "queue" | "removals", names: readonly string[]): void;
   /** The next name of a queue whose file is still in this step; it leaves the queue, unless it does not fit. */
   dequeue(
     which: "queue" | "removals",
@@ -55,8 +55,11 @@ export interface LaneWork {
   result(): { readonly state: LanesState; readonly effects: readonly LaneEffect[] };
 }
 
-const isActive = ({ kind }: Step): boolean =>
-  kind !== "resting" && kind !== "waiting" && kind !== "along" && kind !== "paused" && kind !== "doomed";
+/** One that is to be announced anew keeps its lane while it waits to be deleted. */
+const isActive = (step: Step): boolean =>
+  step.kind === "doomed"
+    ? step.draft !== null
+    : step.kind !== "resting" && step.kind !== "waiting" && step.kind !== "along" && step.kind !== "paused";
 const isBusy = ({ kind }: Step): boolean => kind !== "resting" && kind !== "paused" && kind !== "polling";
 
 function withNames({ names, from }: Queue, more: readonly string[]): Queue {
@@ -167,8 +170,11 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       if (which === "queue") queue = withNames(queue, names);
       else removals = withNames(removals, names);
     },
-    enqueueFirst(names) {
-      queue = { names: [...names, ...queue.names.slice(queue.from)], from: 0 };
+    enqueueFirst(which, names) {
+      const before = which === "queue" ? queue : removals;
+      const after = { names: [...names, ...before.names.slice(before.from)], from: 0 };
+      if (which === "queue") queue = after;
+      else removals = after;
     },
     dequeue(which, kind, fits = () => true) {
       let { names, from } = which === "queue" ? queue : removals;

@@ -192,6 +192,7 @@ export function openPage(world: PageWorld): SimulatedPage {
       const live = [...network.live];
       const busy = live.filter(({ phase }) => ["init", "commit", "whole", "part"].includes(phase));
       must(busy.length <= world.concurrency, `${busy.length} requests go on at the same time`);
+      must(live.filter(({ phase }) => phase === "delete").length <= 1, "one file is deleted at a time");
       const ids = live.filter(({ phase }) => phase === "part" || phase === "whole").map(idOf);
       must(new Set(ids).size === ids.length, "a part is sent once at a time");
       for (const [key, { phase, size, verification }] of list) {
