@@ -41,6 +41,25 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
+const isOld = ({ savedAt }: JournalEntry): boolean => Date.now() - savedAt > LIFETIME;
+
+/** Forgets what is old of all drafts, most of which are never opened again, and what cannot be read. */
+function expire(database: IDBDatabase): Promise<void> {
+  const transaction = database.transaction(STORE, "readwrite");
+  const request = transaction.objectStore(STORE).openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (cursor === null) return;
+    const { data } = entrySchema.safeParse(cursor.value);
+    if (data === undefined || isOld(data)) cursor.delete();
+    cursor.continue();
+  };
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("The browser's storage failed."));
+  });
+}
+
 /**
  * The browser's journal, in IndexedDB; entries are forgotten after a week. Where there is no IndexedDB, as in Node, the
  * memory of the program.
@@ -49,12 +68,14 @@ export function createBrowserJournal(factory: IDBFactory | undefined = globalThi
   if (factory === undefined) return createMemoryJournal();
   let opened: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= open(factory).then((database) => {
+    opened ??= open(factory).then(async (database) => {
       // A newer form of the page wants it: it is opened again with the next need.
       database.onversionchange = () => {
         database.close();
         opened = null;
       };
+      // What cannot be forgotten now can be the next time.
+      await expire(database).catch(() => undefined);
       return database;
     });
     try {
@@ -68,12 +89,7 @@ export function createBrowserJournal(factory: IDBFactory | undefined = globalThi
     async read(draft) {
       const found: unknown[] = await done((await store("readonly")).index("draft").getAll(draft));
       const entries = found.flatMap((one) => entrySchema.safeParse(one).data ?? []);
-      const isOld = ({ savedAt }: JournalEntry): boolean => Date.now() - savedAt > LIFETIME;
-      const old = entries.filter(isOld);
-      if (old.length > 0) {
-        const writable = await store("readwrite");
-        for (const { key } of old) writable.delete([draft, key]);
-      }
+      // A page may be open for longer than that.
       return entries.filter((entry) => !isOld(entry));
     },
     async write(entry) {

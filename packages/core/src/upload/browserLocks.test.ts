@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { browserLocks } from "./browserLocks.ts";
+
+/** Locks as the standard has them: given at once or, where somebody holds one, not at all; held until the callback ends. */
+function lockManager() {
+  const held = new Set<string>();
+  const request = async (
+    name: string,
+    { ifAvailable }: LockOptions,
+    callback: (lock: { readonly name: string } | null) => unknown,
+  ): Promise<unknown> => {
+    expect(ifAvailable, "nobody waits for another page").toBe(true);
+    await Promise.resolve();
+    if (held.has(name)) return await callback(null);
+    held.add(name);
+    try {
+      return await callback({ name });
+    } finally {
+      held.delete(name);
+    }
+  };
+  return { request, held };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("holds a name until it is let go, meanwhile nobody else gets it", async () => {
+  const locks = lockManager();
+  vi.stubGlobal("navigator", { locks });
+  const letGo = await browserLocks.hold("a");
+  expect(letGo).not.toBeNull();
+  expect(await browserLocks.hold("a")).toBeNull();
+  expect(await browserLocks.hold("b")).not.toBeNull();
+  letGo?.();
+  await vi.waitFor(() => expect([...locks.held]).toEqual(["b"]));
+  expect(await browserLocks.hold("a")).not.toBeNull();
+});
+
+it("says why the browser gives none", async () => {
+  vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("", "SecurityError")) } });
+  await expect(browserLocks.hold("a")).rejects.toThrow(DOMException);
+});
+
+it("holds nothing where there are no locks", async () => {
+  vi.stubGlobal("navigator", {});
+  const letGo = await browserLocks.hold("a");
+  expect(letGo).not.toBeNull();
+  expect(() => letGo?.()).not.toThrow();
+});
