@@ -47,7 +47,10 @@ export interface UploaderOptions {
   readonly announcedTogether?: number | undefined;
   /** Milliseconds before each new try of what failed. @default 0, 1000, 3000, 5000 (specification 9) */
   readonly retryDelays?: readonly number[] | undefined;
-  /** Whether checksums are compared; parts that go to a store on another origin always are. @default true */
+  /**
+   * Whether checksums are compared; parts that go to a store on another origin always are. Without them an upload on the
+   * repository's own disk cannot be resumed after a reload. @default true
+   */
   readonly integrityCheck?: boolean | undefined;
   /** @default the browser's word on its network */
   readonly connectivity?: Connectivity | undefined;
