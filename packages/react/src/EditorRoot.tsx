@@ -1,11 +1,15 @@
-import { type ReactNode, type RefObject, useMemo } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo } from "react";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import type { LateLabels, UiTheme } from "./ui/UiContext.ts";
+import { latePart } from "./ui/latePart.ts";
 import { UiRoot } from "./ui/UiRoot.tsx";
+import { useLatePart } from "./ui/useLatePart.ts";
 import { useLatePartsWhenIdle } from "./ui/useLatePartsWhenIdle.ts";
+
+const focusedField = latePart(async () => (await import("./ui/watchFocusedField.ts")).watchFocusedField);
 
 /** Props of {@link EditorRoot}. */
 export interface EditorRootProps {
@@ -22,8 +26,13 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
   useSaveShortcut();
   useLeaveWarning();
   useLatePartsWhenIdle();
+  const late = useLatePart(focusedField, false);
+  useEffect(
+    () => (late.kind === "loaded" && root.current !== null ? late.part(root.current) : undefined),
+    [late, root],
+  );
   const t = useMessage();
-  const late = useMemo<LateLabels>(
+  const labels = useMemo<LateLabels>(
     () => ({
       loading: t("form.loading"),
       failed: t("form.late.failed"),
@@ -34,7 +43,7 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
     [t],
   );
   return (
-    <UiRoot theme={theme} className={className} container={container} lang={tag} dir={dir} late={late}>
+    <UiRoot theme={theme} className={className} container={container} lang={tag} dir={dir} late={labels}>
       <div ref={root} data-deposit-part="editor">
         {children}
       </div>
