@@ -6,7 +6,12 @@ import { type PlainAnswer, failureOfResponse, parseJson } from "./failureOfRespo
 import type { HeaderSetName } from "./headerSets.ts";
 import { type HeaderRules, requestHeaders } from "./requestHeaders.ts";
 
-const loadKy = () => import("ky");
+let loaded: typeof import("ky") | undefined;
+
+/** What sends requests; once it is there, without the turn of the page that another `import` takes. */
+async function loadKy(): Promise<typeof import("ky")> {
+  return (loaded ??= await import("ky"));
+}
 
 /**
  * Fetches what sends requests, a chunk of its own, so that the first one need not wait for it, and does not fail for it
@@ -61,11 +66,11 @@ function addressOf(settings: RequestSettings, call: JsonCall): string {
   return url.href;
 }
 
-/** How one attempt is sent: headers, cookies, and the body as text. */
+/** How one attempt is sent: headers, cookies, and the body as UTF-8. */
 interface Attempt {
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
-  readonly body: string | undefined;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** An answer, and when it was given by the server's clock, where it tells. */
@@ -83,7 +88,7 @@ async function exchange(
   const { clock, fetch } = settings;
   const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
   const answer = async (): Promise<DatedAnswer> => {
-    const { default: ky } = await loadKy();
+    const { default: ky } = loaded ?? (await loadKy());
     const response = await ky(request.url, {
       method: call.method,
       headers: attempt.headers,
@@ -129,7 +134,8 @@ const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refu
 export function createRequestJson(settings: RequestSettings): RequestJson {
   return async (call) => {
     const request: RequestSummary = { method: call.method, url: addressOf(settings, call) };
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    // As bytes: a text would be encoded anew with each of the requests that one call passes through.
+    const body = call.body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(call.body));
     const send = async (accept?: string): Promise<{ answer: DatedAnswer; csrfToken: string | undefined }> => {
       const sent = requestHeaders(settings.rules, call.method, request.url, call.headerSet ?? "vnd+json");
       const headers = new Headers({ ...sent.headers, ...call.headers });

@@ -18,3 +18,12 @@ test("a key named __proto__ is a key like any other", () => {
   expect(JSON.stringify(pruned)).toBe('{"__proto__":{"polluted":"yes"},"a":1}');
   expect(Object.hasOwn({}, "polluted")).toBe(false);
 });
+
+test("what has nothing empty is the same object again, beside what has", () => {
+  const full = { a: { b: ["x", { c: 0 }] } };
+  expect(pruneEmpty(full)).toBe(full);
+  const list = [{ a: "x" }, { a: "x", b: "" }, "", { c: [{}] }, { a: "y" }];
+  const pruned = pruneEmpty({ full, list });
+  expect(pruned).toEqual({ full, list: [{ a: "x" }, { a: "x" }, { a: "y" }] });
+  expect(pruned["full"]).toBe(full);
+});
