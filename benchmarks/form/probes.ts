@@ -6,8 +6,8 @@ export interface Probes {
   readonly keys: number[];
   /** Clicks the element and resolves once what `appears` names is there and painted. */
   click(element: Element, appears: string): Promise<number>;
-  /** When the last request left, and how long `JSON.stringify` takes for its body. */
-  lastRequest?: { readonly at: number; readonly stringify: number };
+  /** When the last request left, and its body. */
+  lastRequest?: { readonly at: number; readonly body: string };
 }
 
 declare global {
