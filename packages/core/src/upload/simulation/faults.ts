@@ -14,7 +14,8 @@ const always = { phases: all, transient: true } as const;
 const never = { phases: all, transient: false } as const;
 
 /**
- * The faults of one request (uploads, "Fault kinds"; multipart). `lost` has its effect, and its answer is lost; `errors`
+ * The faults of one request (uploads, "Fault kinds"; multipart). One that stalls first never arrives, one that stalls last
+ * has its effect and no answer; the watchdog, or the client's deadline, ends both. `lost` has its effect, and its answer is lost; `errors`
  * is a 200 that says so; `page` is HTML in place of an answer; `half` is a store that completed what its repository did
  * not; `expired` is an address that is not good any more, `expired-hidden` one whose refusal the page cannot read.
  */
@@ -26,9 +27,9 @@ export const faultRules = {
   delayed: always,
   duplicated: { phases: ["delete", "commit", "whole", "part", "read", "list"], transient: true },
   "duplicated-init": { phases: ["init"], transient: false },
-  "stall-first": { phases: bytes, transient: true },
+  "stall-first": always,
   "stall-mid": { phases: bytes, transient: true },
-  "stall-last": { phases: bytes, transient: true },
+  "stall-last": always,
   408: always,
   409: always,
   429: always,

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type * as Chooser from "../laneSchedule.ts";
 import type * as Lanes from "../lanes.ts";
 import type * as Links from "../laneLinks.ts";
+import type * as Memories from "../laneMemories.ts";
 import type * as Parts from "../laneParts.ts";
+import type * as Recall from "../recallRemovals.ts";
 import type * as Removal from "../laneRemoval.ts";
 import type * as Requests from "../laneRequests.ts";
 import type * as Retry from "../laneRetry.ts";
@@ -161,12 +163,37 @@ const bugs: readonly [string, () => void][] = [
         return { ...actual, beginParts };
       }),
   ],
+  [
+    "deletes what an earlier page was to delete, chosen anew and finished since or not",
+    () => {
+      vi.doMock("../laneMemories.ts", async (real) => {
+        const actual = await real<typeof Memories>();
+        const createLaneMemories: typeof Memories.createLaneMemories = (...given) => ({
+          ...actual.createLaneMemories(...given),
+          want: () => Promise.resolve(),
+        });
+        return { ...actual, createLaneMemories };
+      });
+      vi.doMock("../recallRemovals.ts", () => {
+        const createRecall: typeof Recall.createRecall =
+          ({ memories, nameOf, laneOf, takeOff }) =>
+          async (draft) => {
+            const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
+            const names = unwanted.map(({ key }) => nameOf(key));
+            await takeOff(names.filter((name) => laneOf(name)?.file === null));
+          };
+        return { createRecall };
+      });
+    },
+  ],
 ];
 
 describe("the simulation finds an uploader that", () => {
   afterEach(() => {
     vi.doUnmock("../laneRetry.ts");
     for (const name of [
+      "laneMemories",
+      "recallRemovals",
       "laneParts",
       "laneVerdict",
       "laneRemoval",

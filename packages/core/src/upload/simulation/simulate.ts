@@ -1,5 +1,5 @@
 import { createMemoryJournal } from "../memoryJournal.ts";
-import { type Fault, type Phase, faults, mayBefall, storeOnly } from "./faults.ts";
+import { type Fault, type FaultRule, type Phase, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 import { type Act, type ActWorld, perform } from "./acts.ts";
 import { createChance } from "./random.ts";
 import { type HasherFate, contentIn, simulatedFile } from "./simulatedFile.ts";
@@ -69,7 +69,8 @@ export async function simulate(plan: Plan): Promise<Result> {
 
   const decide = (request: LiveRequest): Fault | null => {
     const position = requests.push(request.phase) - 1;
-    if (isCalm) return null;
+    // The one fault that was asked for may befall what comes at the end: deletions.
+    if (isCalm && plan.only === undefined) return null;
     const possible = faults.filter(
       (one) => mayBefall(one, request.phase) && (plan.flavour === "store" || !storeOnly.has(one)),
     );
@@ -168,7 +169,9 @@ export async function simulate(plan: Plan): Promise<Result> {
     const isUnaided = endings.every(({ kind }) => kind === "finished");
     const failures = endings.flatMap((phase) => (phase.kind === "error" ? phase.failure.kind : []));
     isCalm = true;
-    await calm(world, finishAll);
+    // A deletion that may pass does so by itself; another is asked for once more.
+    const rule: FaultRule | undefined = plan.only === undefined ? undefined : faultRules[plan.only.fault];
+    await calm(world, finishAll, rule?.transient === false ? 2 : 1);
     return { requests, fired, isUnaided, failures };
   } catch (error) {
     throw new Error(
@@ -183,7 +186,7 @@ export async function simulate(plan: Plan): Promise<Result> {
 }
 
 /** Puts everything in order again, as a depositor would, and checks that all ends well. */
-async function calm(world: ActWorld, finishAll: () => Promise<void>): Promise<void> {
+async function calm(world: ActWorld, finishAll: () => Promise<void>, removals: number): Promise<void> {
   world.isStorageBlocked = false;
   world.heldElsewhere.clear();
   world.setHasherFate("computes");
@@ -210,10 +213,12 @@ async function calm(world: ActWorld, finishAll: () => Promise<void>): Promise<vo
     if (phase.kind === "finished") continue;
     throw new Error(`Not kept: ${key} is finished once the faults have stopped, and not ${JSON.stringify(phase)}`);
   }
-  const removal = Promise.all([...page.list.keys()].map((key) => page.remove(key)));
-  await settle();
-  await finishAll();
-  await removal;
+  for (let round = 0; round < removals; round += 1) {
+    const removal = Promise.all([...page.list.keys()].map((key) => page.remove(key)));
+    await settle();
+    await finishAll();
+    await removal;
+  }
   if (page.list.size > 0 || world.repository.files.size > 0)
     throw new Error("Not kept: nothing is left of what was removed");
   if (page.uploader.isBusy()) throw new Error("Not kept: an uploader with nothing to do is not busy");

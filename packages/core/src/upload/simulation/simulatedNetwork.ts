@@ -33,11 +33,14 @@ const hasEffect: ReadonlySet<Fault | null> = new Set<Fault | null>([
   "duplicated-init",
   "500-done",
 ]);
+const stalls: ReadonlySet<Fault | null> = new Set<Fault | null>(["stall-first", "stall-last"]);
 const isAnswered: ReadonlySet<Fault | null> = new Set<Fault | null>([null, "delayed", "duplicated", "duplicated-init"]);
 
 /** Milliseconds that a request takes to arrive, and its answer to come back. */
 const LATENCY = 10;
 const LATE = 20_000;
+/** Milliseconds that a client waits for the answer to a request without bytes. */
+const DEADLINE = 60_000;
 const MILLISECONDS_A_UNIT = 20;
 
 /** A network between an uploader and a simulated repository, in which things go wrong as they are told to. */
@@ -69,7 +72,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
       const arrive = (): (() => void) | null => {
         try {
           if (fault === "half") repository.commitHalf(request);
-          if (!hasEffect.has(fault)) return null;
+          if (!hasEffect.has(fault) && fault !== "stall-last") return null;
           const value = effect();
           if (fault === "duplicated" || fault === "duplicated-init") effect();
           return () => resolve(value);
@@ -89,7 +92,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
         if (!isOnline) return fail(refusal("no-response", request));
         hasArrived = true;
         const outcome = arrive();
-        time.after(fault === "delayed" ? LATE : LATENCY, () => {
+        time.after(stalls.has(fault) ? DEADLINE : fault === "delayed" ? LATE : LATENCY, () => {
           if (!isOnline) return fail(refusal("no-response", request));
           if (outcome !== null && isAnswered.has(fault)) end(outcome);
           else fail(new DepositError(failureOfFault(fault ?? "refused", request)));
