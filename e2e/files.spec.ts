@@ -1,0 +1,122 @@
+import { expect, test } from "./fixtures.ts";
+import { journey, startsAnUpload } from "./journeyPlaces.ts";
+import { md5OfFile, patternFile, textFile } from "./sampleFiles.ts";
+import { slowUploads } from "./slowUploads.ts";
+
+const title = "Salinity of the Kattegat";
+
+// Without one in a folder, which no single file that is chosen is.
+const names = [
+  "plain.csv",
+  "with space & plus+percent%25#hash?.csv",
+  "données-ÅÄÖ.txt",
+  "данные.txt",
+  "数据 資料 データ.txt",
+  "데이터.txt",
+  "بيانات.txt",
+  "נתונים.txt",
+  "डेटा.txt",
+  "ข้อมูล.txt",
+  "🌊🧂.bin",
+  "e\u0301 decomposed.txt",
+];
+
+journey("Files with names of every script arrive whole, and are there after a reload", async (place) => {
+  const { page, deposit, folder, ask } = place;
+  const files = await Promise.all(names.map((name, index) => patternFile(folder, name, 1000 + index)));
+  const seesAll = async (): Promise<void> => {
+    for (const file of files) {
+      await deposit.seesComplete(file);
+      await expect(deposit.file(file.name)).toContainText(await md5OfFile(file.path));
+    }
+  };
+
+  await startsAnUpload(place);
+  await deposit.givesTheTitle(title);
+  await deposit.chooses(...files);
+  await seesAll();
+  const id = await deposit.draftId();
+  await page.reload();
+  await seesAll();
+  const { entries } = (await ask("GET", `/api/records/${id}/draft/files`)) as { entries: readonly { key: string }[] };
+  expect(entries.map(({ key }) => key).toSorted()).toEqual(names.toSorted());
+});
+
+journey(
+  "A file is taken back while others are sent, another is deleted after, and both can be sent again",
+  async (place) => {
+    const { page, deposit, folder } = place;
+    const chosen = await Promise.all(
+      ["a.bin", "b.bin", "c.bin", "d.bin", "e.bin"].map((name) => patternFile(folder, name, 400_000)),
+    );
+    const [a, b, c, d, e] = chosen as [...typeof chosen, never, never, never, never, never];
+
+    await test.step("two are taken back, one on its way and one in waiting", async () => {
+      await startsAnUpload(place);
+      await deposit.fillsInWhatIsRequired(title);
+      const lift = await slowUploads(page, 250_000);
+      await deposit.chooses(...chosen);
+      await deposit.cancels(a);
+      await deposit.cancels(e);
+      await lift();
+      for (const file of [b, c, d]) await deposit.seesComplete(file);
+    });
+
+    await test.step("one is deleted, and the others stay", async () => {
+      await deposit.removes(c);
+      await page.reload();
+      for (const file of [b, d]) await deposit.seesComplete(file);
+      for (const file of [a, c, e]) await expect(deposit.file(file.name)).toHaveCount(0);
+    });
+
+    await test.step("those names can be given again, to other bytes", async () => {
+      const others = [await textFile(folder, a.name, "other"), await textFile(folder, c.name, "bytes")];
+      await deposit.chooses(...others);
+      for (const file of others) {
+        await deposit.seesComplete(file);
+        await expect(deposit.file(file.name)).toContainText(await md5OfFile(file.path));
+      }
+    });
+
+    await test.step("one's own deletions are no conflict", async () => {
+      await deposit.givesTheTitle(`${title}, revised`);
+      await deposit.saves();
+      await deposit.seesThatItIsSaved();
+    });
+  },
+  /status of 412 .*\/draft\?/,
+);
+
+journey(
+  "The file to be shown first is kept over a reload, and told of once it is gone",
+  async (place) => {
+    const { page, deposit, folder, ask } = place;
+    const [first, second] = [await textFile(folder, "a.txt", "one"), await textFile(folder, "b.v2.txt", "two")];
+    const choice = page.getByRole("radio", { name: `Show ${second.name} first` });
+
+    const id = await test.step("the second is chosen, and saved", async () => {
+      await startsAnUpload(place);
+      await deposit.fillsInWhatIsRequired(title);
+      await deposit.chooses(first, second);
+      for (const file of [first, second]) await deposit.seesComplete(file);
+      await choice.check();
+      await deposit.saves();
+      await deposit.seesThatItIsSaved();
+      return deposit.draftId();
+    });
+
+    await test.step("after a reload it is still chosen", async () => {
+      await page.reload();
+      await expect(choice).toBeChecked();
+      expect(await ask("GET", `/api/records/${id}/draft`)).toMatchObject({ files: { default_preview: second.name } });
+    });
+
+    await test.step("removed, it is not chosen any more, and the draft can be published", async () => {
+      await deposit.removes(second);
+      await expect(page.getByRole("radio", { name: `Show ${first.name} first` })).not.toBeChecked();
+      await deposit.publishes();
+      expect(await ask("GET", `/api/records/${id}`)).toMatchObject({ is_published: true });
+    });
+  },
+  /status of 412 .*\/draft\?/,
+);

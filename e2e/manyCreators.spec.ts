@@ -1,0 +1,67 @@
+import { creatorOf, makesADraft } from "./askPlatform.ts";
+import { expect, test } from "./fixtures.ts";
+import { journey, opensTheDraft } from "./journeyPlaces.ts";
+
+const count = 2000;
+const wrong = 1234;
+const title = "A large collaboration";
+
+interface Draft {
+  readonly metadata: { readonly creators: readonly { readonly person_or_org: { readonly name: string } }[] };
+}
+
+journey(
+  "Of 2,000 creators one is wrong: it is told at its row, mended there, and all come back in order",
+  async (place) => {
+    const { page, deposit, ask } = place;
+    const people = Array.from({ length: count }, (_, index) => ({
+      ...creatorOf(`Family ${index}`, `Given ${index}`),
+      affiliations: [{ name: `University ${index % 50}` }],
+    }));
+    const nameless = creatorOf("", "Nameless");
+    const id = await makesADraft(ask, title, { creators: people.with(wrong, { ...nameless, affiliations: [] }) });
+
+    await test.step("only those in view are drawn", async () => {
+      await opensTheDraft(place, id);
+      await expect(page.getByText("2,000 creators")).toBeVisible();
+      await expect(deposit.creators.first()).toContainText("Family 0, Given 0");
+      expect(await deposit.creators.count()).toBeLessThan(60);
+    });
+
+    await test.step("a save says what is wrong, and leads there", async () => {
+      await deposit.givesTheTitle(`${title}, revised`);
+      await deposit.saves();
+      await deposit.sees(deposit.savedWithFeedback);
+      const sections = page.getByRole("list", { name: "Sections with feedback" });
+      await expect(sections.getByRole("listitem")).toHaveText(["Creators (1 error)"]);
+      await sections.getByRole("link", { name: "Creators" }).click();
+      const row = deposit.creators.filter({ hasText: "Family name cannot be blank." });
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText("Nameless");
+      await row.getByRole("button", { name: /^Edit / }).click();
+    });
+
+    await test.step("where it is mended", async () => {
+      const dialog = page.getByRole("dialog", { name: "Edit creator" });
+      const family = dialog.getByRole("textbox", { name: /^Family name/ });
+      await expect(family).toHaveAccessibleDescription(/Family name cannot be blank\./);
+      await family.fill(`Family ${wrong}`);
+      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await deposit.saves();
+      await deposit.sees(deposit.saved);
+    });
+
+    await test.step("and after a reload they are in their order", async () => {
+      await page.reload();
+      await expect(page.getByText("2,000 creators")).toBeVisible();
+      await page.getByRole("textbox", { name: "Filter: Creators, in citation order" }).fill(`Family ${wrong}`);
+      await expect(deposit.creators).toHaveCount(1);
+      await expect(deposit.creators).toContainText(`Family ${wrong}, Nameless`);
+      const { metadata } = (await ask("GET", `/api/records/${id}/draft`)) as Draft;
+      const saved = metadata.creators.map(({ person_or_org }) => person_or_org.name);
+      const expected = people.map((_, index) => `Family ${index}, ${index === wrong ? "Nameless" : `Given ${index}`}`);
+      expect(saved).toEqual(expected);
+    });
+  },
+);
