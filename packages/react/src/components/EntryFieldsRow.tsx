@@ -1,6 +1,6 @@
 import type { FieldPath } from "@deposit/core";
 import { type ComponentType, useCallback, useMemo } from "react";
-import { fieldId } from "../form/fieldId.ts";
+import { fieldId } from "../form/fieldName.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
 import { useFieldMessages } from "../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../form/useShownFeedback.ts";

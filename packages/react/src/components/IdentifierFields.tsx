@@ -9,7 +9,7 @@ import type { ChangeEvent } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
-import { useAnnounce } from "../ui/useAnnounce.ts";
+import { useUi } from "../ui/useUi.ts";
 import { EntryField, type EntryFieldProps } from "./EntryField.tsx";
 
 /** Props of {@link IdentifierFields}. */
@@ -31,7 +31,7 @@ export interface IdentifierFieldsProps {
  */
 export function IdentifierFields({ row, value, change, schemes, disabled, columns }: IdentifierFieldsProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { identifier, scheme } = value;
 
   const recognize = (text: string): void => {

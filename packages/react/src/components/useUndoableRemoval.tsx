@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RemovedEntry } from "../form/useEntryList.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Button } from "../ui/Button.tsx";
-import { useAnnounce } from "../ui/useAnnounce.ts";
+import { useUi } from "../ui/useUi.ts";
 
 /** What {@link useUndoableRemoval} needs of a list. */
 export interface RemovableList<Entry> {
@@ -26,7 +26,7 @@ export function useUndoableRemoval<Entry extends { readonly key: string }>(
   onRestored: (key: string) => void,
 ): UndoableRemoval<Entry> {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const [removed, setRemoved] = useState<(RemovedEntry<Entry> & { readonly name: string }) | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

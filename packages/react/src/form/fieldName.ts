@@ -1,4 +1,4 @@
-import type { DepositValues, FieldPath, MetadataValues, Row } from "@deposit/core";
+import { type DepositValues, type FieldPath, type MetadataValues, pathKey, type Row } from "@deposit/core";
 
 type NamesOf<Group extends keyof DepositValues> = `${Group}.${keyof DepositValues[Group] & string}`;
 
@@ -37,6 +37,11 @@ export function pathOfName(name: string): FieldPath {
   const path = dot === -1 ? [name] : [name.slice(0, dot), name.slice(dot + 1)];
   paths.set(name, path);
   return path;
+}
+
+/** The id of the input at a path; the ids of its label, help and messages begin with it. */
+export function fieldId(prefix: string, path: FieldPath): string {
+  return `${prefix}-${pathKey(path)}`;
 }
 
 /** What the field of that name holds in these values. */

@@ -1,5 +1,5 @@
 import type { FieldPath } from "@deposit/core";
-import { fieldId } from "./fieldId.ts";
+import { fieldId } from "./fieldName.ts";
 
 /**
  * The element that shows a field: its input, else the first of the fields below it, else the anchor of the nearest place

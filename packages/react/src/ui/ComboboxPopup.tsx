@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { Icon } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
-import { useAnnounce } from "./useAnnounce.ts";
+import { useUi } from "./useUi.ts";
 import { useComboboxList } from "./useComboboxList.ts";
 import type { ComboboxSearch } from "./useComboboxSearch.ts";
 import type { RemoteOptions } from "./useRemoteOptions.ts";
@@ -20,7 +20,7 @@ export interface ComboboxPopupProps<Item> {
 /** The suggestions of a combobox, how they are moved through and, under them, how the search stands. */
 export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, labels }: ComboboxPopupProps<Item>) {
   const { rows, found, showing, text, query, quiet, frame } = search;
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { box, handle } = useComboboxList(search, getLabel);
   useImperativeHandle(search.list, () => handle);
   const floating = useFloating({

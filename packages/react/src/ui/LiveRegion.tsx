@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Announcer } from "./announcer.ts";
 
-/** The single polite live region of the editor; {@link UiRoot} draws it, `useAnnounce` speaks through it. */
+/** The single polite live region of the editor; {@link UiRoot} draws it, `announce` of {@link UiSettings} speaks through it. */
 export function LiveRegion({ announcer }: { announcer: Announcer }) {
   const text = useSyncExternalStore(announcer.subscribe, announcer.read, () => "");
   return (

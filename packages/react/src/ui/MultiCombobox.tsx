@@ -3,7 +3,7 @@ import { Chip } from "./Chip.tsx";
 import { classNames } from "./classNames.ts";
 import type { ComboboxBaseProps } from "./comboboxProps.ts";
 import { ComboboxSuggestions } from "./ComboboxSuggestions.tsx";
-import { useAnnounce } from "./useAnnounce.ts";
+import { useUi } from "./useUi.ts";
 import { useComboboxSearch } from "./useComboboxSearch.ts";
 
 /** Props of {@link MultiCombobox}. */
@@ -40,7 +40,7 @@ export function MultiCombobox<Item>({
   disabled,
   ...inputProps
 }: MultiComboboxProps<Item>) {
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const root = useRef<HTMLDivElement>(null);
   const isChosen = (item: Item) => value.some((chosen) => getKey(chosen) === getKey(item));
   const search = useComboboxSearch<Item>({

@@ -11,7 +11,7 @@ import type { MenuItem } from "./Menu.tsx";
 import { rowOf } from "./rowOf.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { SortableRow, type SortableRowParts } from "./SortableRow.tsx";
-import { useAnnounce } from "./useAnnounce.ts";
+import { useUi } from "./useUi.ts";
 import { useLatePart } from "./useLatePart.ts";
 import { useLatest } from "./useLatest.ts";
 import { useListFilter } from "./useListFilter.ts";
@@ -62,7 +62,7 @@ const preloadDragging = (): void => void dragging.load();
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, getId, getName, labels, rowMenu, renderItem, disabled = false, className, handle } = props;
   const latest = useLatest(props);
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const panel = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);

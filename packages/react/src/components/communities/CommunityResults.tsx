@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { CommunityResult } from "./CommunityResult.tsx";
 import { COMMUNITIES_PER_PAGE, type CommunityQuery, type CommunitySearch } from "./useCommunitySearch.ts";
 
@@ -22,7 +22,7 @@ interface CommunityResultsProps {
 /** One page of communities; says when it loads, when there are none and when they could not be had. */
 export function CommunityResults({ search, query, selected, obstacleOf, onChoose, onPage }: CommunityResultsProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   useEffect(() => {
     if (search.kind === "ready") announce(t("community.results.count", { count: search.total }));
   }, [announce, t, search]);

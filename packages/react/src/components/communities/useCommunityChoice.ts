@@ -5,7 +5,7 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldValue } from "../../form/useFieldValue.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 
 /** The community of the deposit, and how it is chosen. */
 export interface CommunityChoice {
@@ -20,7 +20,7 @@ export interface CommunityChoice {
 /** Choosing a community: settled with the server at the next save, and judged by what the form says by now. */
 export function useCommunityChoice(): CommunityChoice {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { deposit, values } = useDepositContext();
   const selected = useDeposit(editorFlags).selectedCommunity;
   const visibility = useFieldValue("access.record");

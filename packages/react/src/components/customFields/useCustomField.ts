@@ -1,6 +1,6 @@
 import { asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposit/core";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { type Field, useField } from "../../form/useField.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";
 import { Banner, type BannerTone } from "../../ui/Banner.tsx";
 import type { IconName } from "../../ui/iconPaths.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { dayInWords } from "./dayInWords.ts";
 import type { AccessChoice } from "./useAccess.ts";
 
@@ -38,7 +38,7 @@ function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string |
 export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "files">) {
   const t = useMessage();
   const { tag } = useLocale();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const summary = accessSummary({ access, files });
   const day = dayInWords(access.embargo.until, tag);
   const heading = t(`access.summary.${summary}`);

@@ -5,7 +5,7 @@ import { CommunityLogo } from "../../components/communities/CommunityLogo.tsx";
 import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
 import { useCommunityChoice } from "../../components/communities/useCommunityChoice.ts";
 import { editorFlags } from "../../form/editorFlags.ts";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";

@@ -1,5 +1,5 @@
 import type { CreatorValue, FieldPath, VocabularyOption } from "@deposit/core";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";

@@ -6,7 +6,7 @@ import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import type { CreatorFields } from "./creatorForm.ts";
 
 interface IdentifierRowProps {
@@ -18,7 +18,7 @@ interface IdentifierRowProps {
 /** One identifier with its scheme; an address or a number is recognised on leaving the field. */
 export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { control, register, setValue } = useFormContext<CreatorFields>();
   const number = index + 1;
   const path = `person_or_org.identifiers.${index}` as const;

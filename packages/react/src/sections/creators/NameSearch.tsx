@@ -4,7 +4,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
 import type { CreatorFields } from "./creatorForm.ts";
 import { fieldsOfOrganization, fieldsOfPerson } from "./suggestedFields.ts";
@@ -32,7 +32,7 @@ interface NameSearchProps {
 /** Finds a person or an organisation to fill the fields in with; a failed search says so and stands in no one's way. */
 export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const [failed, setFailed] = useState(false);
   const kind = type === "personal" ? "person" : "organization";
   const labels = useComboboxLabels({

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useId, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
 import { displayName } from "./displayName.ts";
 
@@ -32,7 +32,7 @@ export function useCreatorForm({
   onSaved: (then: "close" | "another") => void;
 }): CreatorForm {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const formId = useId();
   const [added, setAdded] = useState(0);
   const [round, setRound] = useState(0);

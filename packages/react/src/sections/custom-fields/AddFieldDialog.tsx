@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
 import { findFields } from "./findFields.ts";
 
@@ -23,7 +23,7 @@ interface AddFieldDialogProps {
 /** Searches the fields that can be added by name, group and description, and adds one. */
 export function AddFieldDialog({ fields, onAdd, onClose, returnFocus }: AddFieldDialogProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const [text, setText] = useState("");
   const box = useRef<HTMLInputElement>(null);
   const searchable = useMemo(

@@ -5,7 +5,7 @@ import { useActions } from "../../form/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 
 interface ManagedDoiProps {
   readonly doi: DoiField;
@@ -16,7 +16,7 @@ interface ManagedDoiProps {
 /** A DOI of the platform: reserved now, or made when the upload is published; a reserved one can be given up. */
 export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { reservePid, discardPid } = useActions();
   const reserve = useActionButton("reserve-pid");
   const discard = useActionButton("discard-pid");

@@ -7,7 +7,7 @@ import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner, type BannerTone } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { HomelessFeedback } from "./HomelessFeedback.tsx";
 import { retryOf } from "./retryOf.ts";
 import { SectionLinks } from "./SectionLinks.tsx";
@@ -26,7 +26,7 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
  */
 export function FeedbackBannerSection() {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { deposit } = useDepositContext();
   const actions = useActions();
   const { banner, sections } = useBanner();

@@ -1,6 +1,6 @@
 import { type FileEntry, formatFileSize } from "@deposit/core";
 import { memo, type ReactNode } from "react";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";

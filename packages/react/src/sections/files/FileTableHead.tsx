@@ -1,6 +1,6 @@
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { type FileColumn, type FileOrder, nextOrder } from "./fileOrder.ts";
 
@@ -18,7 +18,7 @@ const columns: readonly FileColumn[] = ["name", "size", "status"];
 /** The headings of the table: tick all, and sort by a column. */
 export function FileTableHead({ order, onOrder, selection, onSelectAll, hasActions }: FileTableHeadProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const sortBy = (column: FileColumn): void => {
     const next = nextOrder(order, column);
     onOrder(next);

@@ -1,7 +1,7 @@
 import type { FileEntry } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { useRetry } from "./useRetry.ts";
 
 interface FileToolbarProps {
@@ -14,7 +14,7 @@ interface FileToolbarProps {
 /** What can be done about many files at once: those that are ticked, or, with none ticked, all that failed. */
 export function FileToolbar({ files, selected, onClear, onRemove }: FileToolbarProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const retry = useRetry();
   const isMeant = ({ key }: FileEntry): boolean => selected.size === 0 || selected.has(key);
   const failed = files.filter((entry) => entry.phase.kind === "error" && entry.phase.retryable && isMeant(entry));

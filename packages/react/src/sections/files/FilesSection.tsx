@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useEditable } from "../../form/useEditable.ts";

@@ -6,12 +6,12 @@ import { usePermission } from "../../form/usePermission.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 
 /** Offers a new version that has no files those of the version before it (specification 2, "import-files banner"). */
 export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { deposit } = useDepositContext();
   const { importFiles } = useActions();
   const isNewVersion = useDeposit(({ record }) => record.id !== undefined && record.versions.index > 1);

@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Progress } from "../../ui/Progress.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { TransferFacts } from "./TransferFacts.tsx";
 import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 
@@ -13,7 +13,7 @@ import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 export function UploadOverview({ totals }: { totals: UploadTotals }) {
   const t = useMessage();
   const { tag } = useLocale();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { deposit } = useDepositContext();
   const decimal = useDeposit((state) => state.config.decimal_size_display);
   const { count, done, failed, paused, pausable, sent, size, bytesPerSecond } = totals;

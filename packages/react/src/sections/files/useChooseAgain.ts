@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { useLatest } from "../../ui/useLatest.ts";
 
 /** Choosing the file of an upload once more, whose bytes the page has not any more. */
@@ -25,7 +25,7 @@ export interface FileChoice {
 export function useChooseAgain(add: (files: File[]) => void): FileChoice {
   const t = useMessage();
   const { tag } = useLocale();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { deposit } = useDepositContext();
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef("");

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 
 /** Taking files off the record. */
 export interface FileRemoval {
@@ -20,7 +20,7 @@ const nobody: readonly string[] = [];
 /** Removes files and says what became of it. One that the record's page was to show first is so no more (behaviour 3.4). */
 export function useFileRemoval(): FileRemoval {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const { deposit, values } = useDepositContext();
   const [asked, setAsked] = useState(nobody);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { useLatest } from "../../ui/useLatest.ts";
 import { type UploadNews, uploadNews } from "./uploadNews.ts";
 import type { UploadTotals } from "./uploadTotals.ts";
@@ -16,7 +16,7 @@ const NO_MORE_COME = 1000;
 export function useUploadAnnouncements(totals: UploadTotals | null): void {
   const t = useMessage();
   const { tag } = useLocale();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const before = useRef<UploadTotals | null>(null);
   const failures = useRef({ said: 0, at: -Infinity });
   const started = useRef<{ count: number; timer: ReturnType<typeof setTimeout> | undefined }>({

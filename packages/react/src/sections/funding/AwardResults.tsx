@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { AwardResult } from "./AwardResult.tsx";
 import { AWARDS_PER_PAGE } from "./useAwardSearch.ts";
 
@@ -24,7 +24,7 @@ interface AwardResultsProps {
 /** One page of awards to choose one from; says when it loads, when there are none and when they could not be had. */
 export function AwardResults({ results, page, onPage, chosenId, taken, onChoose }: AwardResultsProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const groupName = useId();
   useEffect(() => {
     if (results.kind === "ready") announce(t("funding.results.count", { count: results.answer.total }));

@@ -5,7 +5,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { useAnnounce } from "../../ui/useAnnounce.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { LicenseResult } from "./LicenseResult.tsx";
 import type { LicenseSearch } from "./useLicenseSearch.ts";
 
@@ -20,7 +20,7 @@ interface LicenseResultsProps {
 /** One page of licences to choose one from; says when it loads, when there are none and when they could not be had. */
 export function LicenseResults({ search, chosenId, taken, onChoose }: LicenseResultsProps) {
   const t = useMessage();
-  const announce = useAnnounce();
+  const { announce } = useUi();
   const name = useId();
   useEffect(() => {
     if (search.kind === "ready") announce(t("licenses.results.count", { count: search.total }));

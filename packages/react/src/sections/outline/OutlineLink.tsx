@@ -1,5 +1,5 @@
 import type { FieldPath, SectionId } from "@deposit/core";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";

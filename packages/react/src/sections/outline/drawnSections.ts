@@ -1,5 +1,5 @@
 import { type FieldPath, pathKey, pathsOfSection, type SectionId, sectionIds } from "@deposit/core";
-import { fieldId } from "../../form/fieldId.ts";
+import { fieldId } from "../../form/fieldName.ts";
 
 /** One section that is on the page, and the field that a link to it leads to. */
 export interface DrawnSection {
