@@ -115,4 +115,23 @@ describe("a deletion that a page did not bring to its end", () => {
     expect(phases(next)).toEqual([`${NAME} error`]);
     expect(world.repository.files.size).toBe(1);
   });
+
+  it("leaves what another page is at, for a later page to decide", async () => {
+    const world = await closedInDeletion(LARGE);
+    world.holdElsewhere(NAME);
+    const next = world.open();
+    await world.rest();
+    expect(phases(next)).toEqual([`${NAME} error`]);
+    expect(await world.journal.read("/draft")).toMatchObject([{ key: NAME, unwanted: true }]);
+  });
+
+  it("does not concern a file that is chosen while the server is asked about it", async () => {
+    const world = await closedInDeletion(LARGE);
+    const next = world.open();
+    await world.until(() => world.requests.includes(`read ${NAME}`));
+    next.choose([LARGE]);
+    await world.rest();
+    expect(phases(next)).toEqual([`${NAME} finished`]);
+    expect(await world.journal.read("/draft")).toEqual([]);
+  });
 });

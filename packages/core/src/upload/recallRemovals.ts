@@ -41,17 +41,19 @@ export function createRecall(world: RecallWorld): (draft: string) => Promise<voi
 
   return async (draft) => {
     const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
-    const names: string[] = [];
+    const removals: Promise<unknown>[] = [];
     for (const { key } of unwanted) {
       if (signal.aborted) return;
       const name = nameOf(key);
       const fate = await fateOf(draft, name);
-      // Chosen anew meanwhile: its own turn sees to it.
-      if (laneOf(name)?.file) continue;
-      if (fate === "delete") names.push(name);
-      else if (isLeftOver(laneOf(name))) locks.release(name);
-      if (fate === "keep") memories.remember(draft, key, null);
+      // One that was chosen anew or removed meanwhile is none of ours any more.
+      const lane = laneOf(name);
+      const isOurs = isLeftOver(lane);
+      if (isOurs && fate === "delete") removals.push(takeOff([name]));
+      else if (isOurs) locks.release(name);
+      if (fate === "keep" && (isOurs || lane === undefined || lane.entry.phase.kind === "finished"))
+        memories.remember(draft, key, null);
     }
-    await takeOff(names.filter((name) => isLeftOver(laneOf(name))));
+    await Promise.all(removals);
   };
 }

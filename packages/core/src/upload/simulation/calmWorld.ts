@@ -16,6 +16,8 @@ export interface CalmWorld {
   readonly requests: string[];
   /** What goes wrong with a request. */
   befall(fault: (request: LiveRequest) => Fault | null): void;
+  /** From now on another page has this file. */
+  holdElsewhere(key: string): void;
   /** Opens a page on what the server has by now, as the only one. */
   open(): SimulatedPage;
   /** Lets things happen until this is so. */
@@ -43,6 +45,7 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
   const journal = createMemoryJournal();
   const requests: string[] = [];
   const unsettled = new Set<string>();
+  const held = new Set<string>();
   let page: SimulatedPage | undefined;
   let faultOf: (request: LiveRequest) => Fault | null = () => null;
   const network = createSimulatedNetwork({
@@ -68,13 +71,14 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
     journal,
     requests,
     befall: (fault) => void (faultOf = fault),
+    holdElsewhere: (key) => void held.add(key),
     open() {
       page = openPage({
         time,
         repository,
         network,
         journal,
-        locks: { hold: async () => () => undefined },
+        locks: { hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
         concurrency: 3,
         announcedTogether: 24,
         random: () => 0.5,
