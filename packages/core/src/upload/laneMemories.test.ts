@@ -75,6 +75,38 @@ it("does not bring back what was forgotten, nor loses what is remembered anew af
   expect((await memories.read("/draft", "b"))?.parts).toEqual([]);
 });
 
+it("forgets what an earlier page was to delete when the file is wanted, asking the journal once for all files", async () => {
+  const journal = createMemoryJournal();
+  await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
+  await journal.write({ draft: "/draft", key: "b", ...memory, parts: ["1"], savedAt: 0 });
+  let reads = 0;
+  let isBlocked = true;
+  const read = async (draft: string) => {
+    reads += 1;
+    if (isBlocked) throw new Error("blocked");
+    return await journal.read(draft);
+  };
+  const { memories } = bench({ ...journal, read });
+  await memories.want("/draft", "a");
+  isBlocked = false;
+  reads = 0;
+  for (const key of ["a", "b", "c", "d"]) await memories.want("/draft", key);
+  await settle();
+  expect(reads).toBe(1);
+  expect((await journal.read("/draft")).map(({ key }) => key)).toEqual(["b"]);
+});
+
+it("keeps what this page itself has written of a removal since", async () => {
+  const journal = createMemoryJournal();
+  await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
+  const { memories } = bench(journal);
+  const wanted = memories.want("/draft", "a");
+  memories.remember("/draft", "a", { ...memory, unwanted: true, parts: [] });
+  await wanted;
+  await settle();
+  expect(await memories.read("/draft", "a")).toMatchObject({ unwanted: true, savedAt: 7 });
+});
+
 it("fails no upload when the storage is full or blocked, and says so once", async () => {
   const refuse = () => Promise.reject(new Error("QuotaExceededError"));
   const { memories, logged } = bench({ read: refuse, write: refuse, remove: refuse });
