@@ -2,6 +2,7 @@ import type { Fault } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
 import { coreMessages, createDeposit, DepositError, type Failure, type FailureKind, failureMessage } from "./index.ts";
+import { sayInEnglish } from "./sayInEnglish.ts";
 
 afterEach(disposeDeposits);
 
@@ -10,9 +11,9 @@ const provoked = new Set<string>();
 
 /** A sentence as it stands in the catalogue, its gaps filled. */
 function said(failure: Failure): string {
-  const { id, values = {} } = failureMessage(failure);
-  provoked.add(id);
-  return coreMessages[id].replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  const message = failureMessage(failure);
+  provoked.add(message.id);
+  return sayInEnglish(message);
 }
 
 /** A draft that is on the server and was changed here since. */

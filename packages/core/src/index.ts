@@ -125,8 +125,10 @@ export {
   coreMessages,
   type BannerMessageId,
   type BannerStyle,
+  type ByteSize,
   type CoreMessageId,
   type Message,
+  type MessageValues,
 } from "./messages.ts";
 export {
   DepositError,

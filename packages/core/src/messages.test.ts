@@ -27,6 +27,7 @@ import {
   withDoiChoice,
   withExternalDoi,
 } from "./index.ts";
+import { sayInEnglish } from "./sayInEnglish.ts";
 
 afterEach(disposeDeposits);
 
@@ -38,9 +39,9 @@ const PLEASE = "Please try again. If the problem persists, contact user support.
 const provoked = new Set<string>();
 
 /** A sentence as it is shown: gaps filled, for the core itself never formats. */
-function said({ id, values = {} }: Message): string {
-  provoked.add(id);
-  return coreMessages[id].replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+function said(message: Message): string {
+  provoked.add(message.id);
+  return sayInEnglish(message);
 }
 
 const communities = COMMUNITIES.map((community) => ({
@@ -494,7 +495,7 @@ test("a file of more parts than there can be is too large for the chunk-size lim
   const config = readConfig({ quota, default_transfer_type: "M", enabled_transfer_types: ["M"] });
   const { refusals } = checkUploadLimits([big], [], config);
   expect(refusals.map((refusal) => said(refusal.message))).toEqual([
-    "a is too large for the chunk-size limit: 6.60 TB would need more than 10000 parts.",
+    "a is too large for the chunk-size limit: 6.60 TB would need more than 10,000 parts.",
   ]);
 });
 

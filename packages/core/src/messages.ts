@@ -104,7 +104,7 @@ export const coreMessages = {
   "upload.unsupported-transfer":
     "Unsupported transfer type: this repository takes files by {enabled} only, which this page cannot do. Contact user support.",
   "upload.too-large":
-    "The file is too large for the chunk-size limit: it would need more than {parts} parts of the largest size. Split the file and choose its pieces.",
+    "The file is too large for the chunk-size limit: it would need more than {parts, number} parts of the largest size. Split the file and choose its pieces.",
   "upload.request-too-large":
     "The server does not take a file as large as this in one request. Split it into smaller files, or contact user support: the limit may be raised.",
   "upload.invalid-part":
@@ -123,14 +123,16 @@ export const coreMessages = {
 
   "limits.title": "Warning!",
   "limits.heading": "Could not upload files.",
-  "limits.tooMany": "Uploading the selected files would result in {total} files, exceeding the limit of {limit}.",
+  "limits.tooMany":
+    "Uploading the selected files would result in {total, number} files, exceeding the limit of {limit, number}.",
   "limits.tooMuch":
     "Uploading the selected files would result in {total} of storage use, exceeding the limit of {limit}.",
   "limits.fileTooLarge": "{filename} has {size}, exceeding the limit of {limit} for one file.",
   "limits.duplicates": "The following files already exist",
   "limits.duplicate": "{filename} is already part of this upload.",
   "limits.empty": "Empty files were skipped.",
-  "limits.tooManyParts": "{filename} is too large for the chunk-size limit: {size} would need more than {parts} parts.",
+  "limits.tooManyParts":
+    "{filename} is too large for the chunk-size limit: {size} would need more than {parts, number} parts.",
   "limits.badName": "{filename} has a name that the server cannot keep. Rename the file and choose it again.",
 
   "check.title.required": "Title is a required field.",
@@ -275,8 +277,17 @@ export type BannerMessageId = keyof typeof bannerStyles;
 /** The id of a sentence of the core. */
 export type CoreMessageId = keyof typeof coreMessages;
 
+/** An amount of storage in a sentence; the reader's language writes it, as `formatFileSize(bytes, decimal, locale)` does. */
+export interface ByteSize {
+  readonly bytes: number;
+  readonly decimal: boolean;
+}
+
+/** What goes into the gaps of a sentence. */
+export type MessageValues = Readonly<Record<string, string | number | ByteSize>>;
+
 /** A sentence to be shown: its id and what goes into its gaps. */
 export interface Message {
   readonly id: CoreMessageId;
-  readonly values?: Readonly<Record<string, string | number>> | undefined;
+  readonly values?: MessageValues | undefined;
 }

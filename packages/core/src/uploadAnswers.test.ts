@@ -1,7 +1,8 @@
 import { createRepository, type Fault, memoryStorage } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, transportTo } from "./driveDeposit.ts";
-import { coreMessages, type FileEntry, type Transport, uploadFailureMessage } from "./index.ts";
+import { type FileEntry, type Transport, uploadFailureMessage } from "./index.ts";
+import { sayInEnglish } from "./sayInEnglish.ts";
 
 afterEach(disposeDeposits);
 
@@ -57,8 +58,7 @@ async function sending(name: string) {
 function saidOf(drive: Drive, name: string): string {
   const phase = entryOf(drive, name)?.phase;
   if (phase?.kind !== "error") throw new Error(`${name} did not fail: ${phase?.kind}`);
-  const { id, values = {} } = uploadFailureMessage(phase.failure);
-  return coreMessages[id].replaceAll(/\{(\w+)\}/g, (gap, value: string) => String(values[value] ?? gap));
+  return sayInEnglish(uploadFailureMessage(phase.failure));
 }
 
 /** The checksum of a file that the server has whole; `null` where it has none. */

@@ -11,6 +11,7 @@ import {
   type Transport,
   uploadFailureMessage,
 } from "./index.ts";
+import { sayInEnglish } from "./sayInEnglish.ts";
 
 afterEach(disposeDeposits);
 
@@ -28,9 +29,9 @@ const provoked = new Set<string>();
 /** What stands beside a file, its gaps filled. */
 function saidOf(entry: FileEntry | undefined): string {
   if (entry?.phase.kind !== "error") throw new Error(`It did not fail: ${entry?.phase.kind}`);
-  const { id, values = {} } = uploadFailureMessage(entry.phase.failure);
-  provoked.add(id);
-  return coreMessages[id].replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+  const message = uploadFailureMessage(entry.phase.failure);
+  provoked.add(message.id);
+  return sayInEnglish(message);
 }
 
 /** A file of so many bytes; large ones are sent in parts. */

@@ -1,3 +1,4 @@
+import type { KyInstance } from "ky";
 import { DepositError, type Failure, type RequestSummary } from "../errors.ts";
 import type { Clock } from "../ports.ts";
 import { mayRetryCsrf } from "./csrf.ts";
@@ -6,11 +7,11 @@ import { type PlainAnswer, failureOfResponse, parseJson } from "./failureOfRespo
 import type { HeaderSetName } from "./headerSets.ts";
 import { type HeaderRules, requestHeaders } from "./requestHeaders.ts";
 
-let loaded: typeof import("ky") | undefined;
+let ky: KyInstance | undefined;
 
-/** What sends requests; once it is there, without the turn of the page that another `import` takes. */
-async function loadKy(): Promise<typeof import("ky")> {
-  return (loaded ??= await import("ky"));
+/** What sends requests. Once it is there it is used as it is: another `import` would take a turn of the page. */
+async function loadKy(): Promise<KyInstance> {
+  return (ky ??= (await import("ky")).default);
 }
 
 /**
@@ -88,8 +89,8 @@ async function exchange(
   const { clock, fetch } = settings;
   const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
   const answer = async (): Promise<DatedAnswer> => {
-    const { default: ky } = loaded ?? (await loadKy());
-    const response = await ky(request.url, {
+    const send = ky ?? (await loadKy());
+    const response = await send(request.url, {
       method: call.method,
       headers: attempt.headers,
       credentials: attempt.credentials,

@@ -38,7 +38,7 @@ describe("files chosen for upload", () => {
     expect(check.accepted).toEqual([]);
     expect(check.refusals[0]?.message).toEqual({
       id: "limits.tooMuch",
-      values: { total: "20.00 MB", limit: "10.00 MB" },
+      values: { total: { bytes: 20_000_000, decimal: true }, limit: { bytes: 10_000_000, decimal: true } },
     });
   });
 
@@ -57,7 +57,10 @@ describe("files chosen for upload", () => {
       refusals: [
         { message: { id: "limits.tooMany", values: { total: 4, limit: 3 } }, filenames: ["c", "d", "e"] },
         {
-          message: { id: "limits.tooMuch", values: { total: "15.00 MB", limit: "10.00 MB" } },
+          message: {
+            id: "limits.tooMuch",
+            values: { total: { bytes: 15_001_000, decimal: true }, limit: { bytes: 10_000_000, decimal: true } },
+          },
           filenames: ["c", "d", "e"],
         },
       ],
@@ -92,7 +95,7 @@ describe("files chosen for upload", () => {
         {
           message: {
             id: "limits.fileTooLarge",
-            values: { filename: "a", size: "1,001 bytes", limit: "1,000 bytes" },
+            values: { filename: "a", size: { bytes: 1001, decimal: false }, limit: { bytes: 1000, decimal: false } },
           },
           filenames: ["a"],
         },
@@ -108,7 +111,10 @@ describe("files chosen for upload", () => {
       accepted: [],
       refusals: [
         {
-          message: { id: "limits.tooManyParts", values: { filename: "a", size: "6.60 TB", parts: 10_000 } },
+          message: {
+            id: "limits.tooManyParts",
+            values: { filename: "a", size: { bytes: 6 * 2 ** 40, decimal: true }, parts: 10_000 },
+          },
           filenames: ["a"],
         },
       ],

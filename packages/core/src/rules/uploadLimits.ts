@@ -1,8 +1,7 @@
 import { type DepositConfig, MAX_PARTS, MULTIPART_TRANSFER } from "../config.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
-import type { Message } from "../messages.ts";
+import type { ByteSize, Message } from "../messages.ts";
 import { planParts } from "./planParts.ts";
-import { formatFileSize } from "../shared/fileSize.ts";
 
 /** Why chosen files were not taken, for the limits dialog: one sentence, and the files it is about. */
 export interface UploadRefusal {
@@ -44,7 +43,7 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
 ): UploadCheck<Candidate> {
   const refusals: UploadRefusal[] = [];
   const takesParts = enabled_transfer_types.includes(MULTIPART_TRANSFER);
-  const size = (bytes: number): string => formatFileSize(bytes, decimal_size_display);
+  const size = (length: number): ByteSize => ({ bytes: length, decimal: decimal_size_display });
   const kept = existing.filter((entry) => entry.phase.kind !== "error");
   const names = new Set(kept.map((entry) => normalizedFileName(entry.key)));
   const accepted: Candidate[] = [];

@@ -1,6 +1,7 @@
+import type { MessageValues } from "@deposit/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, it } from "vitest";
-import { createI18n, type MessageValues } from "./createI18n.ts";
+import { createI18n } from "./createI18n.ts";
 
 const say = (text: string, values?: MessageValues, tag = "en"): string =>
   createI18n(tag, { "test.sentence": compileMessage(text) }, {}).say("test.sentence", values);
@@ -14,6 +15,13 @@ describe("a sentence with gaps", () => {
   it("without any is said as it is", () => {
     expect(createI18n("en", { "test.sentence": "100 # {no gap}" }, {}).say("test.sentence")).toBe("100 # {no gap}");
     expect(say("Number # one")).toBe("Number # one");
+  });
+
+  it("has amounts of storage as its language writes them", () => {
+    const limit = { bytes: 1_500_000, decimal: true };
+    expect(say("At most {limit}.", { limit })).toBe("At most 1.50 MB.");
+    expect(say("At most {limit}.", { limit }, "de")).toBe("At most 1,50 MB.");
+    expect(say("At most {limit}.", { limit: { ...limit, decimal: false } })).toBe("At most 1.43 MiB.");
   });
 
   it("counts by the rules of its language, with the digits of that language", () => {

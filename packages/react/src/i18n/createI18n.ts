@@ -1,3 +1,4 @@
+import { formatFileSize, type MessageValues } from "@deposit/core";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
@@ -6,9 +7,6 @@ import type { MessageId } from "./messages.ts";
 
 /** A host's own words by message id, in ICU message syntax. Ids of other packages' sentences may be among them. */
 export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>> & Readonly<Record<string, string>>;
-
-/** What goes into the gaps of a sentence. */
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The words of one form: in one language, and English for what is not translated. */
 export interface FormI18n {
@@ -40,5 +38,12 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
   const tag = languageTag(locale);
   const own = { ...catalogue, ...overrides };
   const translated = speak(tag, own);
-  return { tag, say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, { ...values }) };
+  const gaps = (values: MessageValues = {}): Record<string, string | number> =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === "object" ? formatFileSize(value.bytes, value.decimal, tag) : value,
+      ]),
+    );
+  return { tag, say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, gaps(values)) };
 }

@@ -1,5 +1,5 @@
+import type { MessageValues } from "@deposit/core";
 import { useContext } from "react";
-import type { MessageValues } from "./createI18n.ts";
 import { I18nContext } from "./I18nContext.ts";
 import type { MessageId } from "./messages.ts";
 
