@@ -22,6 +22,11 @@ describe("The options of the demo", () => {
     expect(() => readOptions(["--transfers", "L,X"])).toThrow('--transfers takes L, M or L,M, not "L,X".');
   });
 
+  it("let records do without a DOI only where that is said", () => {
+    expect(readOptions([]).isDoiOptional).toBe(false);
+    expect(readOptions(["--doi-optional"]).isDoiOptional).toBe(true);
+  });
+
   it("refuse an option that does not exist", () => {
     expect(() => readOptions(["--prot", "1"])).toThrow();
   });

@@ -10,6 +10,8 @@ export interface DemoOptions {
   readonly maxFiles: number;
   /** Bytes a record may hold in all. */
   readonly maxStorage: number;
+  /** Whether a record may do without a DOI. */
+  readonly isDoiOptional: boolean;
   /** How the form may send files: whole, in parts. */
   readonly transfers: readonly TransferType[];
   /** Origin of the object store to which the form sends parts of files; null where they go to the repository itself. */
@@ -29,6 +31,7 @@ export const usage = `npx tsx packages/demo/server.ts [options]
   --memory          keep nothing: records and files are gone when the server stops
   --max-files N     files a record may have (100)
   --max-storage N   bytes a record may have (10000000000)
+  --doi-optional    let records do without a DOI
   --transfers LIST  how the form may send files: L whole, L,M also in parts (L)
   --store ORIGIN    object store of the platform, to which the form sends parts
   --proxy FILE      people.json of a running platform: every call goes there
@@ -56,6 +59,7 @@ export function readOptions(args: readonly string[]): DemoOptions {
       memory: { type: "boolean", default: false },
       "max-files": { type: "string", default: "100" },
       "max-storage": { type: "string", default: "10000000000" },
+      "doi-optional": { type: "boolean", default: false },
       transfers: { type: "string", default: "L" },
       store: { type: "string" },
       proxy: { type: "string" },
@@ -70,6 +74,7 @@ export function readOptions(args: readonly string[]): DemoOptions {
     data: values.memory ? null : values.data,
     maxFiles: count("max-files", values["max-files"]),
     maxStorage: count("max-storage", values["max-storage"]),
+    isDoiOptional: values["doi-optional"],
     transfers: transfers(values.transfers),
     store: values.store === undefined ? null : new URL(values.store).origin,
     proxy: values.proxy ?? null,

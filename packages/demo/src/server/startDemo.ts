@@ -68,6 +68,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     trust: "session",
     development: true,
     quota: { maxFiles: options.maxFiles, maxStorage: options.maxStorage },
+    isDoiRequired: !options.isDoiOptional,
     transfers: { byDefault: options.transfers[0] ?? "L", enabled: options.transfers },
     fallback: vite === null ? builtPages(join(root, "dist"), options.store) : developmentPages(vite, root),
   });
