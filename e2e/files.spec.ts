@@ -88,7 +88,7 @@ journey(
 );
 
 journey(
-  "The file to be shown first is kept over a reload, and told of once it is gone",
+  "The file to be shown first is kept over a reload, and given up with the file",
   async (place) => {
     const { page, deposit, folder, ask } = place;
     const [first, second] = [await textFile(folder, "a.txt", "one"), await textFile(folder, "b.v2.txt", "two")];
