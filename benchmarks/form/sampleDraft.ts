@@ -10,7 +10,7 @@ export function sampleDraft(size: RecordSize): {
   const count = <Entry>(total: number, entry: (index: number) => Entry): Entry[] =>
     Array.from({ length: total }, (_, index) => entry(index));
   const self = "/api/records/0a1b2-c3d45/draft";
-  const written: JsonObject = {
+  const json: JsonObject = {
     id: "0a1b2-c3d45",
     status: "draft",
     is_draft: true,
@@ -54,8 +54,6 @@ export function sampleDraft(size: RecordSize): {
       })),
     },
   };
-  // Through text, as it comes from a server: what is put together here is kept in other ways by a browser.
-  const json: JsonObject = JSON.parse(JSON.stringify(written));
   const record = readRecord(json);
   if (record === null) throw new Error("The sample is no record.");
   const files = count(size.files, (index) => {
