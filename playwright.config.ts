@@ -6,6 +6,13 @@ import { peopleFile } from "./scripts/invenioHome.ts";
 process.env["INVENIO_PEOPLE"] = peopleFile();
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
+/** Journeys of one part of the form each, and on platforms in settings of their own: a build server makes them on the embedded repository only. */
+const ofParts = [
+  ...["communities", "customFields", "drafts", "externalDoi", "files", "manyCreators", "searches"],
+  ...["limits", "optionalDoi", "outage", "rateLimit"],
+];
+const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts$`);
+
 const config: PlaywrightTestConfig = defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results/playwright",
@@ -28,10 +35,13 @@ const config: PlaywrightTestConfig = defineConfig({
   projects: [
     {
       name: "journeys",
-      testIgnore: /\/(invenioPage|uploads|longUploads)\.spec\.ts$/,
+      testIgnore: specs("invenioPage", "uploads", "longUploads"),
       grepInvert: /in the platform's own page/i,
     },
-    { name: "invenio", testIgnore: /\/(faults|integrity|looks)\.spec\.ts$/ },
+    {
+      name: "invenio",
+      testIgnore: specs("faults", "integrity", "looks", ...(process.env["INVENIO_CI"] === "short" ? ofParts : [])),
+    },
   ],
 });
 export default config;

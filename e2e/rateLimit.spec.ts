@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { rateLimit } from "./node/platform.ts";
 import { textFile } from "./sampleFiles.ts";
 import { expect, test } from "./settingJourney.ts";
 
@@ -9,10 +10,10 @@ test.use({ setting: "rate-limit", expectedInConsole: [/status of 429/] });
 /** The same browser is busy in other windows, until it is too much for the next seconds. */
 async function exhausts(page: Page): Promise<void> {
   const isEnough = (): Promise<boolean> =>
-    page.evaluate(async () => {
+    page.evaluate(async (pause) => {
       const { status, headers } = await fetch("/api/user/records?size=1");
-      return status === 429 && Number(headers.get("Retry-After")) >= 4;
-    });
+      return status === 429 && Number(headers.get("Retry-After")) >= pause;
+    }, rateLimit.seconds - 2);
   await expect.poll(isEnough, { intervals: [100], timeout: 60_000 }).toBe(true);
 }
 

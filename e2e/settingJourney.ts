@@ -23,6 +23,10 @@ type SettingTest = TestType<Given[0] & Options & Fixtures, Given[1]>;
 
 const people: readonly PersonName[] = ["depositor", "curator", "colleague", "stranger"];
 
+/** Why journeys that take their time, and that every run makes through core alone, are not made in Chromium. */
+const missingPatience = (): string | undefined =>
+  process.env["INVENIO_CI"] === "all" ? undefined : "this takes its time: INVENIO_CI has to be all";
+
 /**
  * Playwright's test with a platform in a setting of its own, as the journeys through core alone have it, and the demo before
  * it: the embedded repository, or a web application on the running platform's data.
@@ -34,7 +38,7 @@ export const test: SettingTest = base.extend<Options & Fixtures>({
   platform: [
     async ({ setting }, use, { project }) => {
       const isEmbedded = project.name !== "invenio";
-      const missing = isEmbedded ? undefined : missingOnInvenio(setting);
+      const missing = isEmbedded ? missingPatience() : missingOnInvenio(setting);
       base.skip(missing !== undefined, missing);
       const platform = await (isEmbedded ? spawnEmbedded(setting) : invenioPlatform(setting));
       await use(platform);

@@ -6,7 +6,7 @@ export type CommunitySlug = "open-lab" | "reviewed-journal" | "members-only" | "
 
 /**
  * How a platform is set. `own`: as usual, but nobody else uses it, so that it can be cut off. `optional-doi`: records may do
- * without a DOI. `small-quota`: 1 MB a record. `rate-limit`: five calls in ten seconds.
+ * without a DOI. `small-quota`: 1 MB a record. `rate-limit`: five calls in five seconds.
  */
 export type Setting = "usual" | "own" | "optional-doi" | "small-quota" | "rate-limit";
 
@@ -14,7 +14,7 @@ export type Setting = "usual" | "own" | "optional-doi" | "small-quota" | "rate-l
 export const smallQuota = 1_000_000;
 
 /** Calls, and seconds in which no more are answered, on a platform with a rate limit. */
-export const rateLimit = { calls: 5, seconds: 10 };
+export const rateLimit = { calls: 5, seconds: 5 };
 
 /** A platform on which journeys are made: the embedded repository, or a running InvenioRDM. */
 export interface Platform {
