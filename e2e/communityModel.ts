@@ -52,6 +52,7 @@ export class CommunityModel {
   async submits(button: string, comment?: string): Promise<void> {
     await this.page.getByRole("button", { name: button }).click();
     const dialog = this.page.getByRole("dialog", { name: `${button}?` });
+    await expect(dialog).toBeVisible();
     for (const box of await dialog.getByRole("checkbox").all()) await box.check();
     if (comment !== undefined) await dialog.getByRole("textbox", { name: "Comment to the curators" }).fill(comment);
     await dialog.getByRole("button", { name: button }).click();

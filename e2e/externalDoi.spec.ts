@@ -14,6 +14,8 @@ journey(
 
     await test.step("missing, none, or with the platform's own prefix", async () => {
       await opensTheDraft(place, await makesADraft(ask, title));
+      // The platform's own page begins with one that is still to be written, which is not a choice yet.
+      await page.getByRole("radio", { name: "No, I need one" }).check();
       await page.getByRole("radio", { name: "Yes, I already have one" }).check();
       for (const [text, said] of [
         ["", /Missing DOI for required field\./],

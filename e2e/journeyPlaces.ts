@@ -15,6 +15,8 @@ export interface JourneyPlace {
   readonly deposit: DepositModel;
   /** What the page of a record says of its access where it is under embargo. */
   readonly embargoed: RegExp;
+  /** Whether it has more than two sources of subjects, so that one can be chosen. */
+  readonly choosesSources: boolean;
   /** Asks the API as another window of the same person would; it throws where it is refused. */
   readonly ask: Ask;
   /** Status of what the API answers to somebody who has no part in the record. */
@@ -66,6 +68,7 @@ function inTheDemo({ page, host, folder, person }: Window, browser: Browser): Jo
     folder,
     deposit: new DepositModel(page, host),
     ask: askPlatform(host, person),
+    choosesSources: true,
     embargoed: /^Restricted until January 1, \d{4}$/,
     statusForAStranger: (path) =>
       asSomebody("stranger", async (window) => (await window.request.get(host + path)).status()),
@@ -86,6 +89,7 @@ function inThePlatform({ page, host, folder, person }: Window, deposit: InvenioP
     folder,
     deposit,
     ask: (method, path, body) => ask(person, method, path.replace(/^\/api/, ""), body),
+    choosesSources: false,
     embargoed: /^\s*Embargoed\s*$/,
     statusForAStranger: async (path) => (await fetch(platform + path)).status,
     async declinesTheRequest() {
