@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -88,5 +88,49 @@ describe("a dialog", () => {
     expect(document.querySelector("style")).toBeNull();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(document.documentElement.style.overflow).toBe(""));
+  });
+});
+
+describe("a dialog in a shadow root", () => {
+  function openInShadow(): { root: ShadowRoot; left: string[] } {
+    const host = document.body.appendChild(document.createElement("div"));
+    const root = host.attachShadow({ mode: "open" });
+    const container = root.appendChild(document.createElement("div"));
+    const left: string[] = [];
+    render(
+      <UiRoot container={container}>
+        <Dialog
+          open
+          onClose={() => undefined}
+          title="Creator"
+          closeLabel="Close"
+          footer={<button type="button">Save</button>}
+        >
+          <input type="radio" name="kind" aria-label="Person" />
+          <input type="radio" name="kind" aria-label="Organisation" defaultChecked />
+          <TextField aria-label="Name" onBlur={() => left.push("Name")} />
+        </Dialog>
+      </UiRoot>,
+      { container },
+    );
+    return { root, left };
+  }
+  const focused = (root: ShadowRoot): string | null | undefined =>
+    root.activeElement?.getAttribute("aria-label") ?? root.activeElement?.textContent;
+
+  it("has the focus on its first stop, and no field was passed through", async () => {
+    const { root, left } = openInShadow();
+    await waitFor(() => expect(focused(root)).toBe("Organisation"));
+    expect(left).toEqual([]);
+  });
+
+  it("keeps Tab within", async () => {
+    const { root } = openInShadow();
+    await waitFor(() => expect(focused(root)).toBe("Organisation"));
+    fireEvent.keyDown(root.activeElement ?? root, { key: "Tab", shiftKey: true });
+    expect(focused(root)).toBe("Close");
+    fireEvent.keyDown(root.activeElement ?? root, { key: "Tab" });
+    expect(focused(root)).toBe("Organisation");
+    expect(fireEvent.keyDown(root.activeElement ?? root, { key: "Tab" })).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { classNames } from "./classNames.ts";
+import { focusFirst, keepTabWithin } from "./dialogFocus.ts";
 import { IconButton } from "./IconButton.tsx";
 import { OverlayRoot } from "./OverlayRoot.tsx";
 import { useScrollLock } from "./useScrollLock.ts";
@@ -90,10 +91,11 @@ export function Dialog({
               data-deposit-part={part}
               onOpenAutoFocus={(event) => {
                 cameFrom.current = focusedElement();
-                if (initialFocus?.current === null || initialFocus === undefined) return;
                 event.preventDefault();
-                initialFocus.current.focus();
+                if (initialFocus?.current) initialFocus.current.focus();
+                else if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
               }}
+              onKeyDown={keepTabWithin}
               onCloseAutoFocus={giveFocusBack}
               onEscapeKeyDown={(event) => {
                 onEscape?.(event);

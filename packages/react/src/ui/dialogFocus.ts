@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from "react";
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
+
+/** Where Tab stops in a dialog, in its order: of the buttons among which one is chosen, at the chosen one. */
+function tabStops(dialog: HTMLElement): readonly HTMLElement[] {
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(":disabled") && isDrawn(element),
+  );
+  return all.filter((element) => !isAnotherChosen(element, all));
+}
+
+/** Where nothing is laid out, what is not hidden by its markup counts as drawn. */
+function isDrawn(element: HTMLElement): boolean {
+  if (element.closest("[hidden], [inert]") !== null) return false;
+  return typeof element.checkVisibility !== "function" || element.checkVisibility({ visibilityProperty: true });
+}
+
+function isAnotherChosen(element: HTMLElement, all: readonly HTMLElement[]): boolean {
+  if (!isRadio(element) || element.checked) return false;
+  return all.some((other) => isRadio(other) && other.checked && other.name === element.name);
+}
+
+const isRadio = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === "radio";
+
+function focus(element: HTMLElement | undefined): void {
+  element?.focus();
+  if (element instanceof HTMLInputElement) element.select();
+}
+
+/**
+ * Gives the focus to the first field or button of a dialog that opened, or to the dialog. Not left to the dialog's
+ * library, which asks the document where the focus is: in a shadow root that is no answer, and it would go through them all.
+ */
+export function focusFirst(dialog: HTMLElement): void {
+  focus(tabStops(dialog)[0] ?? dialog);
+}
+
+/** Lets Tab go from the last stop of a dialog to the first, and back, also in a shadow root. */
+export function keepTabWithin(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: dialog, target, shiftKey } = event;
+  const isTab = event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey;
+  // What is drawn elsewhere, such as a question of the dialog's own, is told of here, too.
+  if (!isTab || event.defaultPrevented || !(target instanceof Node) || !dialog.contains(target)) return;
+  const stops = tabStops(dialog);
+  const [edge, next] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (target !== edge && !(shiftKey && target === dialog)) return;
+  event.preventDefault();
+  focus(next);
+}
