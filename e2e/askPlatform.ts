@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { PersonName } from "./node/platform.ts";
 
 /** Asks a platform's API past the page, as another window of that person would, and answers with its JSON. */
@@ -20,6 +21,12 @@ export function askPlatform(host: string, person: PersonName = "depositor"): Ask
   };
 }
 
+/** What has an id: a draft, a record, a community. */
+export const identified = z.object({ id: z.string() });
+
+/** A draft as far as journeys read it; what else it has is kept, so that it can be sent back. */
+export const titled = z.looseObject({ metadata: z.looseObject({ title: z.string() }) });
+
 /** A creator, as the platform takes it. */
 export const creatorOf = (family: string, given: string) => ({
   person_or_org: { type: "personal", family_name: family, given_name: given },
@@ -39,8 +46,5 @@ export async function makesADraft(
     creators: [creatorOf("Lindqvist", "Åsa")],
     ...metadata,
   };
-  const draft = (await ask("POST", "/api/records", { metadata: complete, files: { enabled: false } })) as {
-    id: string;
-  };
-  return draft.id;
+  return identified.parse(await ask("POST", "/api/records", { metadata: complete, files: { enabled: false } })).id;
 }

@@ -1,5 +1,5 @@
 import { CommunityModel } from "./communityModel.ts";
-import { type Ask, makesADraft } from "./askPlatform.ts";
+import { type Ask, identified, makesADraft } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   journey,
@@ -15,8 +15,7 @@ const noPicture = /status of 404 .*\/logo/;
 const title = "Bird counts on Amrum";
 
 async function communityNamed(ask: Ask, slug: string): Promise<string> {
-  const { id } = (await ask("GET", `/api/communities/${slug}`)) as { id: string };
-  return id;
+  return identified.parse(await ask("GET", `/api/communities/${slug}`)).id;
 }
 
 /** The dialog in which a community is selected, and how it is searched. */

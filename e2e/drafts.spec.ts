@@ -1,4 +1,4 @@
-import { makesADraft } from "./askPlatform.ts";
+import { makesADraft, titled } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
 import { journey, opensTheDraft, publishesAsRecord } from "./journeyPlaces.ts";
 import { textFile } from "./sampleFiles.ts";
@@ -11,9 +11,9 @@ journey(
     const { page, deposit, ask } = place;
     const id = await makesADraft(ask, title);
     const path = `/api/records/${id}/draft`;
-    const titleThere = async () => ((await ask("GET", path)) as { metadata: { title: string } }).metadata.title;
+    const titleThere = async () => titled.parse(await ask("GET", path)).metadata.title;
     await opensTheDraft(place, id);
-    const draft = (await ask("GET", path)) as { metadata: object };
+    const draft = titled.parse(await ask("GET", path));
     await ask("PUT", path, { ...draft, metadata: { ...draft.metadata, title: "Changed in the other window" } });
     await deposit.givesTheTitle("Changed here");
     await deposit.saves();

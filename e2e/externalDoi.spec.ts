@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { makesADraft } from "./askPlatform.ts";
+import { makesADraft, titled } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
 import { journey, opensTheDraft } from "./journeyPlaces.ts";
 
@@ -33,7 +33,7 @@ journey(
 
     await test.step("one that another record has, when it is published", async () => {
       const other = await makesADraft(ask, `${title}, before`);
-      const draft = (await ask("GET", `/api/records/${other}/draft`)) as object;
+      const draft = titled.parse(await ask("GET", `/api/records/${other}/draft`));
       const pids = { doi: { identifier: taken, provider: "external" } };
       await ask("PUT", `/api/records/${other}/draft`, { ...draft, pids });
       await ask("POST", `/api/records/${other}/draft/actions/publish`);

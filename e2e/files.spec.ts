@@ -1,29 +1,16 @@
+import * as z from "zod/mini";
 import { expect, test } from "./fixtures.ts";
 import { journey, startsAnUpload } from "./journeyPlaces.ts";
+import { namesOfEveryScript } from "./namesOfEveryScript.ts";
 import { md5OfFile, patternFile, textFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
 
 const title = "Salinity of the Kattegat";
-
-// Without one in a folder, which no single file that is chosen is.
-const names = [
-  "plain.csv",
-  "with space & plus+percent%25#hash?.csv",
-  "données-ÅÄÖ.txt",
-  "данные.txt",
-  "数据 資料 データ.txt",
-  "데이터.txt",
-  "بيانات.txt",
-  "נתונים.txt",
-  "डेटा.txt",
-  "ข้อมูล.txt",
-  "🌊🧂.bin",
-  "e\u0301 decomposed.txt",
-];
+const listed = z.object({ entries: z.array(z.object({ key: z.string() })) });
 
 journey("Files with names of every script arrive whole, and are there after a reload", async (place) => {
   const { page, deposit, folder, ask } = place;
-  const files = await Promise.all(names.map((name, index) => patternFile(folder, name, 1000 + index)));
+  const files = await Promise.all(namesOfEveryScript.map((name, index) => patternFile(folder, name, 1000 + index)));
   const seesAll = async (): Promise<void> => {
     for (const file of files) {
       await deposit.seesComplete(file);
@@ -38,24 +25,27 @@ journey("Files with names of every script arrive whole, and are there after a re
   const id = await deposit.draftId();
   await page.reload();
   await seesAll();
-  const { entries } = (await ask("GET", `/api/records/${id}/draft/files`)) as { entries: readonly { key: string }[] };
-  expect(entries.map(({ key }) => key).toSorted()).toEqual(names.toSorted());
+  const { entries } = listed.parse(await ask("GET", `/api/records/${id}/draft/files`));
+  expect(entries.map(({ key }) => key).toSorted()).toEqual(namesOfEveryScript.toSorted());
 });
 
 journey(
   "A file is taken back while others are sent, another is deleted after, and both can be sent again",
   async (place) => {
     const { page, deposit, folder } = place;
-    const chosen = await Promise.all(
-      ["a.bin", "b.bin", "c.bin", "d.bin", "e.bin"].map((name) => patternFile(folder, name, 400_000)),
-    );
-    const [a, b, c, d, e] = chosen as [...typeof chosen, never, never, never, never, never];
+    const [a, b, c, d, e] = await Promise.all([
+      patternFile(folder, "a.bin", 400_000),
+      patternFile(folder, "b.bin", 400_000),
+      patternFile(folder, "c.bin", 400_000),
+      patternFile(folder, "d.bin", 400_000),
+      patternFile(folder, "e.bin", 400_000),
+    ]);
 
     await test.step("two are taken back, one on its way and one in waiting", async () => {
       await startsAnUpload(place);
       await deposit.fillsInWhatIsRequired(title);
       const lift = await slowUploads(page, 250_000);
-      await deposit.chooses(...chosen);
+      await deposit.chooses(a, b, c, d, e);
       await deposit.cancels(a);
       await deposit.cancels(e);
       await lift();

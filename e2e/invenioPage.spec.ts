@@ -1,4 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import * as z from "zod/mini";
+import { identified, titled } from "./askPlatform.ts";
 import { CommunityModel } from "./communityModel.ts";
 import { expect, test } from "./fixtures.ts";
 import { ask, builtInPage, InvenioPageModel, page as host, siteNoiseAnd } from "./invenioPageModel.ts";
@@ -44,7 +46,7 @@ test("A depositor describes, publishes, edits and makes a new version in the pla
   });
 
   await test.step("and a new version of it is published", async () => {
-    const version = (await ask("depositor", "POST", `/records/${id}/versions`)) as { id: string };
+    const version = identified.parse(await ask("depositor", "POST", `/records/${id}/versions`));
     await deposit.opens(`/uploads/${version.id}`);
     await expect(deposit.status).toContainText("New version draft");
     await expect(deposit.title).toHaveValue(`${title}, corrected`);
@@ -105,17 +107,17 @@ test("A page in German has the form in German", async ({ page }) => {
 });
 
 test("Somebody with a shared link edits the draft", async ({ page }) => {
-  const draft = (await ask("depositor", "POST", "/records", { metadata: { title } })) as { id: string };
-  const link = (await ask("depositor", "POST", `/records/${draft.id}/access/links`, { permission: "edit" })) as {
-    token: string;
-  };
+  const draft = identified.parse(await ask("depositor", "POST", "/records", { metadata: { title } }));
+  const link = z
+    .object({ token: z.string() })
+    .parse(await ask("depositor", "POST", `/records/${draft.id}/access/links`, { permission: "edit" }));
   const colleague = new InvenioPageModel(page);
   await colleague.signsIn("colleague");
   await colleague.opens(`/uploads/${draft.id}?token=${link.token}`);
   await expect(colleague.title).toHaveValue(title);
   await colleague.givesTheTitle(`${title}, by a colleague`);
   expect((await colleague.savesAndHears()).status()).toBe(200);
-  const { metadata } = (await ask("depositor", "GET", `/records/${draft.id}/draft`)) as { metadata: { title: string } };
+  const { metadata } = titled.parse(await ask("depositor", "GET", `/records/${draft.id}/draft`));
   expect(metadata.title).toBe(`${title}, by a colleague`);
 });
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { creatorOf, makesADraft } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
 import { journey, opensTheDraft } from "./journeyPlaces.ts";
@@ -6,9 +7,9 @@ const count = 2000;
 const wrong = 1234;
 const title = "A large collaboration";
 
-interface Draft {
-  readonly metadata: { readonly creators: readonly { readonly person_or_org: { readonly name: string } }[] };
-}
+const draftOfMany = z.object({
+  metadata: z.object({ creators: z.array(z.object({ person_or_org: z.object({ name: z.string() }) })) }),
+});
 
 journey(
   "Of 2,000 creators one is wrong: it is told at its row, mended there, and all come back in order",
@@ -58,7 +59,7 @@ journey(
       await page.getByRole("textbox", { name: "Filter: Creators, in citation order" }).fill(`Family ${wrong}`);
       await expect(deposit.creators).toHaveCount(1);
       await expect(deposit.creators).toContainText(`Family ${wrong}, Nameless`);
-      const { metadata } = (await ask("GET", `/api/records/${id}/draft`)) as Draft;
+      const { metadata } = draftOfMany.parse(await ask("GET", `/api/records/${id}/draft`));
       const saved = metadata.creators.map(({ person_or_org }) => person_or_org.name);
       const expected = people.map((_, index) => `Family ${index}, ${index === wrong ? "Nameless" : `Given ${index}`}`);
       expect(saved).toEqual(expected);

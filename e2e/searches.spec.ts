@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import * as z from "zod/mini";
 import { makesADraft } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
 import { journey, opensTheDraft, type JourneyPlace } from "./journeyPlaces.ts";
@@ -6,26 +7,27 @@ import { SearchModel } from "./searchModel.ts";
 
 const title = "Seals of the Skerries";
 
-/** An entry of a vocabulary that a platform happens to have. */
-interface Entry {
-  readonly id: string;
-  readonly name: string;
-  readonly given_name: string;
-  readonly family_name: string;
-  readonly subject: string;
-  readonly scheme: string;
-  readonly number: string;
-  readonly title: { readonly en: string };
-  readonly funder: { readonly name: string };
-}
+const named = z.object({ id: z.string(), name: z.string() });
+const personName = z.extend(named, { given_name: z.string(), family_name: z.string() });
+const subjectOfScheme = z.object({ id: z.string(), subject: z.string(), scheme: z.string() });
+const awardOfFunder = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.object({ en: z.string() }),
+  funder: z.object({ name: z.string() }),
+});
 
-async function entries({ ask }: JourneyPlace, query: string): Promise<readonly Entry[]> {
-  const answer = (await ask("GET", `/api/${query}`)) as { hits: { hits: readonly Entry[] } };
-  return answer.hits.hits;
+/** Entries of a vocabulary that a platform happens to have, as far as they are of that shape. */
+async function entries<T>({ ask }: JourneyPlace, query: string, entry: z.ZodMiniType<T>): Promise<readonly T[]> {
+  const answer = z.object({ hits: z.object({ hits: z.array(z.unknown()) }) }).parse(await ask("GET", `/api/${query}`));
+  return answer.hits.hits.flatMap((hit) => {
+    const read = entry.safeParse(hit);
+    return read.success ? [read.data] : [];
+  });
 }
 
 /** One that is found whole: the platform finds nothing where a word has a single letter. */
-function findable(found: readonly Entry[], nameOf: (entry: Entry) => string): Entry {
+function findable<T>(found: readonly T[], nameOf: (entry: T) => string): T {
   const entry = found.find((one) =>
     nameOf(one)
       .split(/[\s,.]+/u)
@@ -55,7 +57,7 @@ journey(
     });
 
     const subject = await test.step("a subject, in its own source alone", async () => {
-      const subjects = await entries(place, "subjects?suggest=sea&size=20");
+      const subjects = await entries(place, "subjects?suggest=sea&size=20", subjectOfScheme);
       const wanted = findable(subjects, (entry) => entry.subject);
       const sources = page.getByRole("combobox", { name: "Suggest from" });
       if (place.choosesSources) await sources.selectOption({ label: wanted.scheme });
@@ -76,8 +78,8 @@ journey(
 
     const [person, organization] =
       await test.step("a person, whose names are filled in, and where they work", async () => {
-        const known = findable(await entries(place, "names?size=20"), (entry) => entry.name);
-        const works = findable(await entries(place, "affiliations?suggest=univ&size=20"), (entry) => entry.name);
+        const known = findable(await entries(place, "names?size=20", personName), (entry) => entry.name);
+        const works = findable(await entries(place, "affiliations?suggest=univ&size=20", named), (entry) => entry.name);
         await page.getByRole("button", { name: "Add creator" }).click();
         const dialog = page.getByRole("dialog", { name: "Add creator" });
         await search.chooses(
@@ -145,7 +147,7 @@ journey("Licences are found by title and page by page, awards by number and fund
   });
 
   const award = await test.step("an award by its number, then those of its funder alone", async () => {
-    const wanted = findable(await entries(place, "awards?size=1"), (entry) => entry.number);
+    const wanted = findable(await entries(place, "awards?size=20", awardOfFunder), (entry) => entry.number);
     await page.getByRole("button", { name: "Add award", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Add award" });
     const funder = dialog.getByRole("combobox", { name: "Funder" });

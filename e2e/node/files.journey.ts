@@ -1,5 +1,6 @@
 import { type FileEntry, readConfig } from "@deposit/core";
 import { expect, test } from "vitest";
+import { namesOfEveryScript } from "../namesOfEveryScript.ts";
 import { completeMetadata } from "./completeMetadata.ts";
 import { downloaded } from "./downloaded.ts";
 import { fetchBytes } from "./fetchBytes.ts";
@@ -8,21 +9,8 @@ import { openForm, pageConfig, reload } from "./openForm.ts";
 import { checksumOf, sampleBytes, untilFiles, untilSettled } from "./sampleBytes.ts";
 import { takesParts } from "./takesParts.ts";
 
-const names = [
-  "plain.csv",
-  "with space & plus+percent%25#hash?.csv",
-  "données-ÅÄÖ.txt",
-  "данные.txt",
-  "数据 資料 データ.txt",
-  "데이터.txt",
-  "بيانات.txt",
-  "נתונים.txt",
-  "डेटा.txt",
-  "ข้อมูล.txt",
-  "🌊🧂.bin",
-  "folder/in a folder/file.v1.2.tar.gz",
-  "e\u0301 decomposed.txt",
-];
+// One lies in a folder, which no file that is chosen by itself does.
+const names = [...namesOfEveryScript, "folder/in a folder/file.v1.2.tar.gz"];
 
 const byKey = (files: readonly FileEntry[], key: string): FileEntry | undefined =>
   files.find((file) => file.key === key);
