@@ -14,6 +14,7 @@ import { StatusBannerSection } from "./sections/status-banner/StatusBannerSectio
 import { standardCards } from "./standardCards.ts";
 import { Card as AsideCard } from "./ui/Card.tsx";
 import { Section } from "./ui/Section.tsx";
+import { SkipLink } from "./ui/SkipLink.tsx";
 
 const actionBar = (
   <Slot name="ActionBar">
@@ -43,9 +44,7 @@ export function DepositLayout() {
   const actionsId = `${idPrefix}-actions`;
   return (
     <>
-      <a className="deposit-skip-link" href={`#${actionsId}`}>
-        {t("layout.skipToActions")}
-      </a>
+      <SkipLink targetId={actionsId}>{t("layout.skipToActions")}</SkipLink>
       <div className="deposit-layout">
         {narrow ? statusBanner : null}
         <div className="deposit-layout__top">
