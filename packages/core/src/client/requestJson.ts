@@ -67,11 +67,11 @@ function addressOf(settings: RequestSettings, call: JsonCall): string {
   return url.href;
 }
 
-/** How one attempt is sent: headers, cookies, and the body as UTF-8. */
+/** How one attempt is sent: headers, cookies, and the body as JSON. */
 interface Attempt {
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
-  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  readonly body: string | undefined;
 }
 
 /** An answer, and when it was given by the server's clock, where it tells. */
@@ -86,7 +86,7 @@ async function exchange(
   request: RequestSummary,
   attempt: Attempt,
 ): Promise<DatedAnswer> {
-  const { clock, fetch } = settings;
+  const { clock, fetch: outside = (sent: Request) => globalThis.fetch(sent) } = settings;
   const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
   const answer = async (): Promise<DatedAnswer> => {
     const send = ky ?? (await loadKy());
@@ -98,8 +98,8 @@ async function exchange(
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
-      ...(attempt.body === undefined ? {} : { body: attempt.body }),
-      ...(fetch === undefined ? {} : { fetch: (input, init) => fetch(new Request(input, init)) }),
+      // The body goes into the request that leaves, not into those that ky makes and keeps: each would encode it anew.
+      fetch: (input, init) => outside(new Request(input, { ...init, body: attempt.body ?? null })),
     });
     // What stands for a broken connection where `fetch` does not throw, as in a service worker.
     if (response.type === "error") throw new Error("The connection broke.");
@@ -135,8 +135,7 @@ const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refu
 export function createRequestJson(settings: RequestSettings): RequestJson {
   return async (call) => {
     const request: RequestSummary = { method: call.method, url: addressOf(settings, call) };
-    // As bytes: a text would be encoded anew with each of the requests that one call passes through.
-    const body = call.body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(call.body));
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     const send = async (accept?: string): Promise<{ answer: DatedAnswer; csrfToken: string | undefined }> => {
       const sent = requestHeaders(settings.rules, call.method, request.url, call.headerSet ?? "vnd+json");
       const headers = new Headers({ ...sent.headers, ...call.headers });

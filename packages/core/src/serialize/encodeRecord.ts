@@ -33,14 +33,16 @@ function encodeMetadata(
     entries: readonly Value[],
     encode: (entry: Value) => JsonObject,
   ): void {
-    const sent = entries
-      .map((entry) => ({ key: entry.key, json: pruneEmpty(encode(entry)) }))
-      .filter((row) => Object.keys(row.json).length > 0);
-    rows.set(
-      name,
-      sent.map((row) => row.key),
-    );
-    if (sent.length > 0) lists[name] = sent.map((row) => row.json);
+    const keys: string[] = [];
+    const sent: JsonObject[] = [];
+    for (const entry of entries) {
+      const json = pruneEmpty(encode(entry));
+      if (Object.keys(json).length === 0) continue;
+      keys.push(entry.key);
+      sent.push(json);
+    }
+    rows.set(name, keys);
+    if (sent.length > 0) lists[name] = sent;
   }
   list("additional_titles", values.additional_titles, encodeAdditionalTitle);
   list("additional_descriptions", values.additional_descriptions, encodeAdditionalDescription);

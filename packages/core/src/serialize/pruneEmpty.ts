@@ -1,33 +1,49 @@
-import { type Json, type JsonObject, isJsonObject } from "../shared/json.ts";
+import type { Json, JsonObject } from "../shared/json.ts";
 
-function isEmpty(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === "") return true;
-  if (Array.isArray(value)) return value.length === 0;
-  return isJsonObject(value) && isWithoutKeys(value);
+const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value);
+
+/** What is left of a value without its empties; `undefined` where nothing is. */
+function remains(value: Json | undefined): Json | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  if (typeof value !== "object") return value;
+  return isList(value) ? remainsOfList(value) : remainsOfObject(value);
 }
 
-function isWithoutKeys(object: JsonObject): boolean {
-  for (const key in object) if (Object.hasOwn(object, key)) return false;
-  return true;
-}
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
-function pruneList(list: readonly Json[]): readonly Json[] {
+// Most of a record is full: a list or an object is copied from the first place on that differs. A save asks this of tens of
+// thousands of values, mostly for the first time, when nothing is compiled yet: so few calls, and no iterators of pairs.
+function remainsOfList(list: readonly Json[]): readonly Json[] | undefined {
   let kept: Json[] | null = null;
-  for (const [index, item] of list.entries()) {
-    const pruned = prune(item);
-    const isKept = !isEmpty(pruned);
-    if (kept === null && isKept && pruned === item) continue;
-    kept ??= list.slice(0, index);
-    if (isKept) kept.push(pruned);
+  let index = 0;
+  for (const item of list) {
+    const rest = remains(item);
+    if (kept === null && rest !== item) kept = list.slice(0, index);
+    if (kept !== null && rest !== undefined) kept.push(rest);
+    index += 1;
   }
-  return kept ?? list;
+  const left = kept ?? list;
+  return left.length === 0 ? undefined : left;
 }
 
-function prune(value: Json): Json {
-  if (isList(value)) return pruneList(value);
-  return isJsonObject(value) ? pruneEmpty(value) : value;
+function remainsOfObject(object: JsonObject): JsonObject | undefined {
+  const keys = Object.keys(object);
+  let kept: Record<string, Json> | null = null;
+  let count = 0;
+  for (const key of keys) {
+    const value = object[key];
+    const rest = remains(value);
+    if (kept === null && (rest === undefined || rest !== value)) kept = copyOf(object, keys, count);
+    if (rest === undefined) continue;
+    if (kept !== null) keep(kept, key, rest);
+    count += 1;
+  }
+  return count === 0 ? undefined : (kept ?? object);
+}
+
+/** The first keys of an object, which were all full. */
+function copyOf(object: JsonObject, keys: readonly string[], count: number): Record<string, Json> {
+  const copy: Record<string, Json> = {};
+  for (const key of keys.slice(0, count)) keep(copy, key, object[key] ?? null);
+  return copy;
 }
 
 /**
@@ -35,21 +51,7 @@ function prune(value: Json): Json {
  * the same object again. 0 and false are values and stay, in lists too.
  */
 export function pruneEmpty(object: JsonObject): JsonObject {
-  const keys = Object.keys(object);
-  // Most of a record is full: it is copied from the first key on that differs.
-  let kept: Record<string, Json> | null = null;
-  for (const [index, key] of keys.entries()) {
-    const value = object[key];
-    const pruned = value === undefined ? null : prune(value);
-    const isKept = !isEmpty(pruned);
-    if (kept === null) {
-      if (isKept && pruned === value) continue;
-      kept = {};
-      for (const before of keys.slice(0, index)) keep(kept, before, object[before] ?? null);
-    }
-    if (isKept) keep(kept, key, pruned);
-  }
-  return kept ?? object;
+  return remainsOfObject(object) ?? {};
 }
 
 function keep(kept: Record<string, Json>, key: string, value: Json): void {
