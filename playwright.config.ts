@@ -40,7 +40,7 @@ const config: PlaywrightTestConfig = defineConfig({
   projects: [
     {
       name: "journeys",
-      testIgnore: specs("invenioPage", "uploads", "longUploads"),
+      testIgnore: specs("invenioPage(\\.keyboard)?", "uploads", "longUploads"),
       grepInvert: /in the platform's own page/i,
     },
     {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
-import { InvenioPageModel, page as host, siteNoiseAnd } from "./invenioPageModel.ts";
+import { InvenioPageModel } from "./invenioPageModel.ts";
+import { page as host, siteNoiseAnd } from "./platformPages.ts";
 
 const root = new URL("../", import.meta.url);
 const text = (path: string): string => readFileSync(new URL(path, root), "utf8");

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { identified, titled } from "./askPlatform.ts";
 import { CommunityModel } from "./communityModel.ts";
 import { expect, test } from "./fixtures.ts";
-import { ask, builtInPage, InvenioPageModel, page as host, siteNoiseAnd } from "./invenioPageModel.ts";
+import { InvenioPageModel } from "./invenioPageModel.ts";
+import { ask, builtInPage, page as host, siteNoiseAnd } from "./platformPages.ts";
 
 test.use({ expectedInConsole: siteNoiseAnd() });
 test.skip(host === "", "the platform's pages are not served here: INVENIO_PAGE has to name their address");

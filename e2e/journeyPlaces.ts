@@ -3,7 +3,8 @@ import { type Ask, askPlatform } from "./askPlatform.ts";
 import { CommunityModel, windowOf } from "./communityModel.ts";
 import { DepositModel } from "./depositModel.ts";
 import { expect, test } from "./fixtures.ts";
-import { ask, InvenioPageModel, page as platform, type PersonName, siteNoiseAnd } from "./invenioPageModel.ts";
+import { InvenioPageModel } from "./invenioPageModel.ts";
+import { ask, page as platform, type PersonName, siteNoiseAnd } from "./platformPages.ts";
 
 /** Where a journey is made: the demo's pages, or the platform's own with the editor in them. */
 export interface JourneyPlace {

@@ -5,9 +5,9 @@ import type { SampleFile } from "./sampleFiles.ts";
 export class KeyboardModel {
   constructor(private readonly page: Page) {}
 
-  /** What has the focus, as role and name: `button "Save draft"`; empty where nothing has. */
+  /** What has the focus, as role and name: `button "Save draft"`; empty where nothing has. The host of a shadow root has it with what is inside. */
   async focused(): Promise<string> {
-    const holder = this.page.locator(":focus");
+    const holder = this.page.locator(":focus").last();
     if ((await holder.count()) === 0) return "";
     const [first = ""] = (await holder.ariaSnapshot()).split("\n");
     return first.replace(/^- /, "");
