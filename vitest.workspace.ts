@@ -86,6 +86,8 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ["packages/repository/src/*.invenio.ts"],
       setupFiles: ["./scripts/vitest.setup.ts", ownConnections],
       globalSetup: ["./e2e/node/replayInstances.ts"],
+      // The platform is one, and counts what it has.
+      fileParallelism: false,
       env: { INVENIO_PEOPLE: peopleFile() },
     },
   },

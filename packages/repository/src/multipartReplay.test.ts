@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EmbeddedWorld } from "./testing/replay/embeddedWorld.ts";
 import { type Exchange, readRecording } from "./testing/replay/exchange.ts";
 import { MultipartStage } from "./testing/replay/multipartStage.ts";
 import { NAMED_DIFFERENCES } from "./testing/replay/namedDifferences.ts";
@@ -6,12 +7,9 @@ import { NAMED_DIFFERENCES } from "./testing/replay/namedDifferences.ts";
 /** Other names, sizes and bytes at each run; a run is repeated with `REPLAY_SEED`. */
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
-/** Calls that were made at the same time, by the place of the first. */
-const AT_ONCE = new Set([296]);
-
 describe(`what the platform answered to multipart (seed ${seed})`, () => {
   const exchanges = readRecording("multipart");
-  const stage = new MultipartStage(exchanges, seed);
+  const stage = new MultipartStage(new EmbeddedWorld(), exchanges, seed);
   const played = new Map<Exchange, readonly string[]>();
 
   for (const [index, exchange] of exchanges.entries()) {
@@ -20,7 +18,7 @@ describe(`what the platform answered to multipart (seed ${seed})`, () => {
       const next = exchanges[index + 1];
       if (!played.has(exchange)) {
         await stage.before(exchange);
-        const isPair = AT_ONCE.has(exchange.index) && next !== undefined;
+        const isPair = stage.isAtOnceWithNext(exchange) && next !== undefined;
         played.set(exchange, isPair ? await stage.playTogether(exchange, next) : await stage.play(exchange));
         if (isPair) played.set(next, []);
       }

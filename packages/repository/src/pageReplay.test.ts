@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { embeddedPages } from "./testing/replay/embeddedPages.ts";
 import { NAMED_DIFFERENCES } from "./testing/replay/namedDifferences.ts";
 import { PageStage, readPages } from "./testing/replay/pageStage.ts";
 
@@ -6,7 +7,7 @@ const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 *
 
 describe("what the platform's deposit pages hand their form", async () => {
   const pages = readPages();
-  const stage = await PageStage.start(seed, pages);
+  const stage = new PageStage(await embeddedPages(), pages, seed);
   for (const [index, page] of pages.entries()) {
     const reason = NAMED_DIFFERENCES["page"]?.[index];
     it(`${index}: ${page.name}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {

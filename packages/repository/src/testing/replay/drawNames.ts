@@ -37,7 +37,7 @@ export function drawNames(exchanges: readonly Exchange[], random: Random): Names
   return {
     file: (key) => files.get(key) ?? key,
     text(text, holder) {
-      let changed = text.replace(/(?<=10\.1234\/[a-z-]+\.)\d{13}/g, (time) =>
+      let changed = text.replace(/(?<=10\.(?:1234\/[a-z-]+|9999\/ui)\.)\d{13}/g, (time) =>
         String((Number(time) + shift) % 9_999_999_999_999),
       );
       for (const [from, to] of words) changed = changed.replaceAll(from, to);

@@ -1,39 +1,25 @@
 import { readFileSync } from "node:fs";
-import { createRepository, type Repository } from "../../createRepository.ts";
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../../json.ts";
-import { memoryStorage } from "../../memory.ts";
-import { RECORDED_COMMUNITIES, RECORDED_PEOPLE } from "../recordedPeople.ts";
-import { instanceVocabularies } from "./instanceVocabularies.ts";
+import type { PageInputs, PageWorld } from "./pageWorld.ts";
 import { createRandom } from "./random.ts";
 import { Replay } from "./replay.ts";
 
 const HOST = "https://repository.example";
 
-/** The hidden inputs of a deposit page, by name, and what the repository's page calls them (wire 2.6). */
-const INPUTS: Readonly<Record<string, string>> = {
-  "deposits-record": "record",
-  "deposits-config": "config",
-  "deposits-record-files": "files",
-  "deposits-record-permissions": "permissions",
-  "deposits-record-locked-files": "filesLocked",
-  "deposits-draft-community": "preselectedCommunity",
-  "deposits-record-restriction-grace-period": "recordRestrictionGracePeriod",
-  "deposits-allow-record-restriction": "allowRecordRestriction",
-  "config-groups-enabled": "groupsEnabled",
-  "records-resources-allow-empty-files": "allowEmptyFiles",
-  "deposits-use-uppy-ui": "useUppy",
-  "deposits-record-deletion": "recordDeletion",
-  "deposits-file-modification": "fileModification",
-};
+/** The community whose existence a page tells of without naming it. */
+const UNSEEN = "secret-society";
 
-/** Inputs that are absent where there is nothing to say; the repository says an empty one. */
-const EMPTY_WHEN_ABSENT = new Set(["deposits-record-deletion", "deposits-file-modification"]);
+/** The day of the recording, which new records have as that of their publication. */
+const RECORDED_DAY = new Date("2026-11-21T00:00:00Z");
+
+/** Communities that the pages name. */
+const NAMED = ["open-lab", "reviewed-journal", "members-only"];
 
 /** One page as it was recorded: its address, and the values of its hidden inputs. */
 export interface RecordedPage {
   readonly name: string;
   readonly path: string;
-  readonly inputs: Readonly<Record<string, Json>>;
+  readonly inputs: PageInputs;
 }
 
 export function readPages(): readonly RecordedPage[] {
@@ -51,90 +37,68 @@ export function readPages(): readonly RecordedPage[] {
 
 /** Brings drafts and records into the state that each page was recorded in, and compares the pages. */
 export class PageStage {
-  readonly #repository: Repository;
+  readonly #world: PageWorld;
   readonly #seed: number;
   readonly #communities: ReadonlyMap<string, string>;
   #replay: Replay;
 
-  private constructor(repository: Repository, seed: number, communities: ReadonlyMap<string, string>) {
-    this.#repository = repository;
-    this.#communities = communities;
+  constructor(world: PageWorld, pages: readonly RecordedPage[], seed: number) {
+    this.#world = world;
     this.#seed = seed;
+    this.#communities = communitiesOf(pages, world);
     this.#replay = this.#newReplay();
-  }
-
-  static async start(seed: number, pages: readonly RecordedPage[]): Promise<PageStage> {
-    const repository = createRepository({
-      storage: memoryStorage(),
-      development: true,
-      people: RECORDED_PEOPLE,
-      communities: RECORDED_COMMUNITIES,
-      vocabularies: await instanceVocabularies(),
-      locales: ["en", "de"],
-      siteName: "InvenioRDM",
-      transfers: { enabled: ["L", "F", "R", "M"] },
-      asksForDoi: true,
-      subjectSources: [],
-      now: () => new Date("2026-11-21T08:30:00.123Z"),
-    });
-    return new PageStage(repository, seed, communitiesOf(pages));
   }
 
   /** The differences between a recorded page and this one, in its state. */
   async compare(page: RecordedPage): Promise<readonly string[]> {
     this.#replay = this.#newReplay();
-    const address = new URL(`${HOST}/__page/deposit`);
+    const query = new URLSearchParams();
     for (const name of ["community", "ln"]) {
       const value = new URL(page.path, HOST).searchParams.get(name);
-      if (value !== null) address.searchParams.set(name, value);
+      if (value !== null) query.set(name, value);
     }
     const id = await this.#bringAbout(page);
-    if (id !== undefined) address.searchParams.set("id", id);
+    if (page.name === "shared-link-edit") query.set("token", await this.#share(id ?? ""));
     const person =
       page.name === "in-review-curator" ? "curator" : page.name === "shared-link-edit" ? "colleague" : "depositor";
-    const answered = await this.#call("GET", address.href, undefined, person);
-    const found: string[] = [];
-    for (const [input, name] of Object.entries(INPUTS)) {
-      const wanted = page.inputs[input] ?? (EMPTY_WHEN_ABSENT.has(input) ? {} : undefined);
-      const value = answered[name];
-      if (wanted === undefined || value === undefined) {
-        if (wanted !== value) found.push(`${input}: ${wanted === undefined ? "not in the recording" : "missing"}`);
-        continue;
-      }
-      found.push(...this.#replay.compareJson(wanted, value).map((line) => `${input}${line}`));
-    }
-    return found;
+    const answered = await this.#world.open(id, query, person);
+    const names = new Set([...Object.keys(page.inputs), ...Object.keys(answered)]);
+    return [...names].flatMap((name) => {
+      const [wanted, value] = [page.inputs[name], answered[name]];
+      if (wanted === undefined) return [`${name}: not in the recording`];
+      if (value === undefined) return [`${name}: missing`];
+      return this.#replay.compareJson(wanted, value).map((line) => `${name}${line}`);
+    });
   }
 
   #newReplay(): Replay {
-    const target = { host: HOST, store: `${HOST}/__store/rdm`, tokenOf: (person: string) => person };
-    const fetch = (request: Request): Promise<Response> => this.#repository.fetch(request);
-    const replay = new Replay({ ...target, fetch }, [], { seed: this.#seed });
+    const replay = new Replay(this.#world.target, [], { seed: this.#seed });
     for (const [recorded, id] of this.#communities) replay.adopt(recorded, id);
+    const today = formsOfDay(this.#world.now());
+    for (const [index, recorded] of formsOfDay(RECORDED_DAY).entries())
+      replay.adopt(recorded, today[index] ?? recorded);
     return replay;
   }
 
-  async #call(
-    method: string,
-    address: string,
-    body?: Json | Uint8Array<ArrayBuffer>,
-    as = "depositor",
-  ): Promise<JsonObject> {
+  async #call(method: string, path: string, body?: Json | Uint8Array<ArrayBuffer>): Promise<JsonObject> {
+    const { fetch, host, tokenOf } = this.#world.target;
     const isBytes = body instanceof Uint8Array;
-    const response = await this.#repository.fetch(
-      new Request(new URL(address, HOST), {
-        method,
-        headers: {
-          Authorization: `Bearer ${as}`,
-          "Content-Type": isBytes ? "application/octet-stream" : "application/json",
-        },
-        ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
-      }),
-    );
+    const headers = {
+      Authorization: `Bearer ${tokenOf("depositor")}`,
+      "Content-Type": isBytes ? "application/octet-stream" : "application/json",
+    };
+    const sent = body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) };
+    const response = await fetch(new Request(new URL(path, host), { method, headers, ...sent }));
     const text = await response.text();
     const parsed: Json = text === "" ? null : JSON.parse(text);
-    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return isObject(parsed) ? parsed : {};
+  }
+
+  /** Makes a link by which whoever has it may edit; its token. */
+  async #share(id: string): Promise<string> {
+    const link = await this.#call("POST", `/api/records/${id}/access/links`, { permission: "edit" });
+    return textAt(link, "token") ?? "";
   }
 
   /** Does what was done before a page was opened; the id of its draft, or nothing for a new one. */
@@ -143,10 +107,11 @@ export class PageStage {
     const recorded = objectAt({ ...inputs }, "deposits-record");
     if (name === "draft-with-errors") return this.#create(WITH_ERRORS);
     const hasFile = name === "draft-with-file" || name.endsWith("-files") || name.endsWith("-imported");
-    const id = await this.#create(complete(recorded, hasFile, name));
+    // A DOI can be registered once.
+    const id = await this.#create(this.#replay.translate(complete(recorded, hasFile, name)));
     if (hasFile) await this.#upload(id, "data one.csv");
     if (name.startsWith("in-review") || name.startsWith("review")) {
-      const receiver = { community: RECORDED_COMMUNITIES.find(({ slug }) => slug === "reviewed-journal")?.id ?? "" };
+      const receiver = { community: this.#world.communityId("reviewed-journal") };
       await this.#call("PUT", `/api/records/${id}/draft/review`, { receiver, type: "community-submission" });
       if (name.startsWith("in-review")) await this.#call("POST", `/api/records/${id}/draft/actions/submit-review`, {});
     }
@@ -174,25 +139,33 @@ export class PageStage {
   }
 }
 
+/** A day as records write it, and as their pages show it. */
+const formsOfDay = (day: Date): string[] => [
+  day.toISOString().slice(0, 10),
+  ...(["long", "medium"] as const).map((dateStyle) => day.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" })),
+];
+
 /** The communities of this run by the ids that the pages name; one of them, that nobody may see, by being left over. */
-function communitiesOf(pages: readonly RecordedPage[]): ReadonlyMap<string, string> {
-  const bySlug = new Map(RECORDED_COMMUNITIES.map(({ slug, id }) => [slug, id]));
+function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageWorld): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { inputs } of pages) {
     const community = objectAt({ ...inputs }, "deposits-draft-community");
-    const id = bySlug.get(textAt(community, "slug") ?? "");
-    if (id !== undefined) found.set(textAt(community, "id") ?? "", id);
+    const slug = textAt(community, "slug") ?? "";
+    if (NAMED.includes(slug)) found.set(textAt(community, "id") ?? "", communityId(slug));
   }
   const all = pages.flatMap(({ inputs }) =>
     Object.keys(objectAt(objectAt({ ...inputs }, "deposits-config"), "user_communities_memberships")),
   );
-  for (const id of new Set(all)) if (!found.has(id)) found.set(id, bySlug.get("secret-society") ?? "");
+  for (const id of new Set(all)) if (!found.has(id)) found.set(id, communityId(UNSEEN));
   return found;
 }
 
+/** A time of the recording, as its DOIs have one. */
+const BEFORE = 1_795_248_398_000;
+
 /** The complete record behind most pages, under the title and with the DOI that the recording has. */
 function complete(recorded: JsonObject, hasFile: boolean, name: string): JsonObject {
-  const doi = objectAt(recorded, "pids")["doi"] ?? { identifier: `10.9999/before-${name}`, provider: "external" };
+  const doi = objectAt(recorded, "pids")["doi"] ?? { identifier: `10.9999/ui.${BEFORE}.${name}`, provider: "external" };
   return {
     metadata: {
       title: textAt(objectAt(recorded, "metadata"), "title") ?? "",

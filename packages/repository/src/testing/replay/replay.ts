@@ -48,6 +48,17 @@ export class Replay {
     else this.#ids.set(recorded, answered);
   }
 
+  /** The same with the names, sizes and ids of this run. */
+  translate(recorded: JsonObject): JsonObject {
+    const translated = this.#translated(recorded);
+    return isObject(translated) ? translated : {};
+  }
+
+  /** The address of this run in the place of a recorded one of the store. */
+  addressOf(recorded: string): string {
+    return this.#store.translate(recorded, "");
+  }
+
   async compare(exchange: Exchange, response: Response): Promise<readonly string[]> {
     const { response: wanted } = exchange;
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -127,7 +138,11 @@ export class Replay {
   #compareBody(wanted: JsonObject, bytes: Uint8Array, text: string): string[] {
     const body = wanted["body"];
     const plain = textAt(wanted, "text") ?? (typeof body === "string" ? body : undefined);
-    if (plain !== undefined && plain !== "") return compareText(plain, text, (one) => this.#translated(one), this);
+    if (plain !== undefined && plain !== "") {
+      const drawn = this.contents.digest(md5(Buffer.from(plain)));
+      if (drawn !== undefined) return drawn === md5(bytes) ? [] : [`bytes with the MD5 ${drawn}, was ${md5(bytes)}`];
+      return compareText(plain, text, (one) => this.#translated(one), this);
+    }
     if (body === undefined || body === null || body === "") return [];
     if (isObject(body) && typeof body["md5"] === "string" && typeof body["bytes"] === "number")
       return this.#compareDownload(body["bytes"], body["md5"], bytes, textAt(objectAt(wanted, "headers"), "location"));
@@ -178,9 +193,11 @@ export class Replay {
 
   /** The checksum of bytes that nobody sent whole is this run's own from its first telling on. */
   #learnChecksum(recorded: Json, answered: Json): void {
-    const pattern = /^(?:md5|multipart):([\da-f]{32})/;
-    const from = pattern.exec(String(recorded))?.[1];
-    const to = pattern.exec(String(answered))?.[1];
+    const pattern = /^(md5|multipart):([\da-f]{32})/;
+    const [, kind, from] = pattern.exec(String(recorded)) ?? [];
+    const [, sameKind, to] = pattern.exec(String(answered)) ?? [];
+    // What a worker was sooner done with is another checksum of the same bytes.
+    if (kind !== sameKind) return;
     if (from === undefined || to === undefined || /^0+$/.test(from) || this.contents.digest(from) !== undefined) return;
     if (!this.#checksums.has(from)) this.#checksums.set(from, to);
   }

@@ -28,7 +28,6 @@ export function createStoreAddresses(): StoreAddresses {
       }
     },
     translate(recorded, what) {
-      if (recorded.includes("/rdm-narrow/")) return recorded;
       const found = exact.get(recorded) ?? latest.get(nameOf(recorded)) ?? latest.get(nameOf(recorded, "1"));
       if (found === undefined) throw new Error(`No address of this run is known for ${recorded}`);
       const url = new URL(found);
