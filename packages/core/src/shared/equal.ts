@@ -16,7 +16,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
 
 function isEqualList(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  return one.every((item, index) => isEqual(item, other[index]));
+  return one.every((item, index) => item === other[index] || isEqual(item, other[index]));
 }
 
 type Container = Readonly<Record<string, unknown>>;

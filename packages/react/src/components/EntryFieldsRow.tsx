@@ -1,5 +1,5 @@
 import type { FieldPath } from "@deposit/core";
-import { type ComponentType, useCallback, useMemo } from "react";
+import { type ComponentType, useCallback, useDeferredValue, useMemo } from "react";
 import { fieldId } from "../form/fieldName.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
 import { useFieldMessages } from "../form/useFieldMessages.tsx";
@@ -8,6 +8,7 @@ import { useMessage } from "../i18n/useMessage.ts";
 import { FieldMessages } from "../ui/FieldMessages.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import type { SortableRowParts } from "../ui/SortableRow.tsx";
+import { useLatest } from "../ui/useLatest.ts";
 import type { EntryFieldsProps } from "./EntryRows.tsx";
 
 interface EntryFieldsRowProps<Entry extends { readonly key: string }> {
@@ -41,12 +42,19 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
   const within = useShownFeedback(path, "within");
   const messages = useFieldMessages(useShownFeedback(path));
   const changeRow = useCallback((part: Partial<Omit<Entry, "key">>) => change(key, part), [change, key]);
+  // The letter that was typed is drawn first, and what the row is called by it after.
+  const called = useDeferredValue(name);
+  const latest = useLatest({ entry, name });
+  const removal = useMemo(() => {
+    const remove = (): void => onRemove(latest.current.entry, latest.current.name);
+    return <IconButton icon="trash" label={t("entry.remove", { name: called })} onClick={remove} />;
+  }, [t, called, onRemove, latest]);
   const grave = within.find(({ severity }) => severity === "error") ?? within[0];
   return (
     <div
       className="deposit-entry-row"
       role="group"
-      aria-label={name}
+      aria-label={called}
       aria-describedby={messages.length === 0 ? undefined : `${id}-messages ${id}-messages-notes`}
       data-severity={grave?.severity}
       data-deposit-part="entry"
@@ -58,7 +66,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
       {disabled ? null : (
         <div className="deposit-entry-row__actions">
           {parts.menu}
-          <IconButton icon="trash" label={t("entry.remove", { name })} onClick={() => onRemove(entry, name)} />
+          {removal}
         </div>
       )}
       {messages.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import type { SortableLabels } from "./sortableLabels.ts";
@@ -13,7 +14,7 @@ export interface ListFilterProps {
 }
 
 /** Narrows a long list to the rows that hold some words, and says how many those are. */
-export function ListFilter({ query, onQueryChange, shown, total, labels }: ListFilterProps) {
+export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown, total, labels }: ListFilterProps) {
   const isNarrowed = query.trim() !== "";
   return (
     <div className="deposit-list-filter">
@@ -41,4 +42,4 @@ export function ListFilter({ query, onQueryChange, shown, total, labels }: ListF
       </span>
     </div>
   );
-}
+});

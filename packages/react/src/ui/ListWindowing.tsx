@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type Rect,
 } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useLayoutEffect, type RefObject } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, type RefObject } from "react";
 
 /** Pixels of a row that was not measured yet. */
 const ROW_HEIGHT = 60;
@@ -31,13 +31,13 @@ export interface ListWindowingProps {
 }
 
 /** Draws nothing: tells which rows of a long list are in view, whenever that changes. */
-export function ListWindowing({ ids, panel, kept, onView }: ListWindowingProps) {
+export const ListWindowing = memo(function ListWindowing({ ids, panel, kept, onView }: ListWindowingProps) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     getScrollElement: useCallback(() => panel.current, [panel]),
     estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    overscan: 6,
+    overscan: 2,
     useFlushSync: false,
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || ROW_HEIGHT,
     observeElementRect: (instance, tell) =>
@@ -66,4 +66,4 @@ export function ListWindowing({ ids, panel, kept, onView }: ListWindowingProps) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- at the beginning only
   }, []);
   return null;
-}
+});

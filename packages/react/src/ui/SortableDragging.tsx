@@ -8,7 +8,7 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { DraggedRow } from "./DraggedRow.tsx";
 import type { DraggableRows } from "./draggableRows.ts";
 import { sortableAnnouncements } from "./sortableAnnouncements.ts";
@@ -35,7 +35,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Dragging for the rows of a {@link SortableList}; drawn beside them. */
-export function SortableDragging({
+export const SortableDragging = memo(function SortableDragging({
   ids,
   drawn,
   rows,
@@ -70,4 +70,4 @@ export function SortableDragging({
       </SortableContext>
     </DndContext>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "./classNames.ts";
 import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
@@ -92,11 +92,23 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     },
   }));
 
-  const nameOf = (id: string) => {
-    const index = filter.indexOf(id);
-    const item = items[index];
-    return item === undefined ? "" : getName(item, index);
-  };
+  const latestFilter = useLatest(filter);
+  const nameOf = useCallback(
+    (id: string) => {
+      const index = latestFilter.current.indexOf(id);
+      const item = latest.current.items[index];
+      return item === undefined ? "" : latest.current.getName(item, index);
+    },
+    [latest, latestFilter],
+  );
+  const drop = useCallback(
+    (id: string, over: string) => {
+      const { indexOf } = latestFilter.current;
+      latest.current.onMove(indexOf(id), indexOf(over));
+    },
+    [latest, latestFilter],
+  );
+  const drawn = useMemo(() => view.rows.map(({ index }) => ids[index] ?? ""), [view.rows, ids]);
   const move = useCallback(
     (from: number, to: number) => {
       const { items: all, onMove, getName: name, labels: words } = latest.current;
@@ -171,13 +183,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       {lateDragging.kind === "loaded" && !disabled ? (
         <lateDragging.part
           ids={ids}
-          drawn={view.rows.map(({ index }) => ids[index] ?? "")}
+          drawn={drawn}
           rows={rows}
           nameOf={nameOf}
           labels={labels}
           disabled={filter.isNarrowed}
           onLift={setLifted}
-          onDrop={(id, over) => props.onMove(filter.indexOf(id), filter.indexOf(over))}
+          onDrop={drop}
         />
       ) : null}
       {lateDragging.kind === "failed" && isDraggingWanted ? (

@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore, type ReactNode } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import type { DraggableRows, HandlePress } from "./draggableRows.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
@@ -44,6 +44,8 @@ interface SortableRowProps<Item> {
   render: (item: Item, parts: SortableRowParts) => ReactNode;
 }
 
+const none: readonly MenuItem[] = [];
+
 /** The keys that lift a row. */
 const LIFTING = [" ", "Enter"];
 
@@ -83,12 +85,12 @@ export const SortableRow = memo(function SortableRow<Item>({
     [rows, id, measure],
   );
   const grip = useCallback((element: HTMLElement | null) => rows.setHandle(id, element), [rows, id]);
-  const press = (event: HandlePress): void => onHandlePress(id, event);
-  const moves = disabled ? [] : rowMoves({ index, total, labels, onMove, onAskPosition: () => onAskPosition(id) });
-  const extra = rowMenu?.(item, index) ?? [];
-  const items = [...extra.filter((entry) => !entry.danger), ...moves, ...extra.filter((entry) => entry.danger)];
-  const handle =
-    disabled || filtered ? null : (
+  // A row that is named by what is typed in it shows the letter first, and says its new name after.
+  const called = useDeferredValue(name);
+  const handle = useMemo(() => {
+    if (disabled || filtered) return null;
+    const press = (event: HandlePress): void => onHandlePress(id, event);
+    return (
       <button
         type="button"
         ref={grip}
@@ -100,14 +102,20 @@ export const SortableRow = memo(function SortableRow<Item>({
         {...dragging?.attributes}
         {...dragging?.listeners}
         className="deposit-handle"
-        aria-label={labels.handle(name)}
+        aria-label={labels.handle(called)}
         data-owns-escape={isDragging ? "" : undefined}
       >
         <Icon name="handle" />
       </button>
     );
-  const menu =
-    items.length === 0 ? null : <Menu trigger={<IconButton icon="more" label={labels.menu(name)} />} items={items} />;
+  }, [disabled, filtered, grip, labels, onHandleNear, onHandlePress, id, dragging, isDragging, called]);
+  const extra = rowMenu?.(item, index) ?? none;
+  const menu = useMemo(() => {
+    const moves = disabled ? [] : rowMoves({ index, total, labels, onMove, onAskPosition: () => onAskPosition(id) });
+    const items = [...extra.filter((entry) => !entry.danger), ...moves, ...extra.filter((entry) => entry.danger)];
+    if (items.length === 0) return null;
+    return <Menu trigger={<IconButton icon="more" label={labels.menu(called)} />} items={items} />;
+  }, [disabled, index, total, labels, onMove, onAskPosition, id, extra, called]);
   return (
     <li
       ref={node}
