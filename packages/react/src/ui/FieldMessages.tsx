@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { FieldMessage } from "./fieldMessage.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -9,7 +10,7 @@ export interface FieldMessagesProps {
 }
 
 /** The messages of one field, errors first, each with its icon, text and optional explanation. */
-export function FieldMessages({ id, messages }: FieldMessagesProps) {
+export const FieldMessages = memo(function FieldMessages({ id, messages }: FieldMessagesProps) {
   const errors = messages.filter((message) => message.severity === "error");
   const notes = messages.filter((message) => message.severity !== "error");
   return (
@@ -18,7 +19,7 @@ export function FieldMessages({ id, messages }: FieldMessagesProps) {
       <MessageList id={`${id}-notes`} messages={notes} />
     </>
   );
-}
+});
 
 function MessageList({ id, messages }: FieldMessagesProps) {
   if (messages.length === 0) return null;
