@@ -12,7 +12,9 @@ const FIRST_IN_STORE = 152;
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 const onDisk = readPlatform(named("INVENIO_PEOPLE") ?? "");
-const { web: disk, missing: missingDisk } = instanceFor("multipart", onDisk);
+const { web: disk, missing: missingWorker } = instanceFor("multipart", onDisk);
+const { web: littleQuota, missing: missingQuota } = instanceFor("quota", onDisk);
+const missingDisk = missingWorker ?? missingQuota;
 const missingStore =
   missingDisk ??
   missingOf({
@@ -27,7 +29,12 @@ const inStore = missingStore === undefined ? readPlatform(named("INVENIO_S3_PEOP
 const exchanges = readRecording("multipart");
 const stage = new MultipartStage(
   new LiveWorld(
-    { disk: { web: disk, tokenOf: onDisk.tokenOf }, store: inStore, shortLinks: named("INVENIO_S3_SHORT_LINKS") },
+    {
+      disk: { web: disk, tokenOf: onDisk.tokenOf },
+      littleQuota,
+      store: inStore,
+      shortLinks: named("INVENIO_S3_SHORT_LINKS"),
+    },
     owner,
   ),
   exchanges,

@@ -3,6 +3,7 @@ import { readRecording } from "./testing/replay/exchange.ts";
 import { LIVE_DIFFERENCES } from "./testing/replay/liveDifferences.ts";
 import { instanceFor, named, readPlatform, toldWith } from "./testing/replay/livePlatform.ts";
 import { playUntilAlike } from "./testing/replay/pace.ts";
+import { adoptDay } from "./testing/replay/recordedDay.ts";
 import { Replay } from "./testing/replay/replay.ts";
 import { SCENES } from "./testing/replay/scenes.ts";
 
@@ -24,6 +25,7 @@ for (const [name, { quotaBytes }] of Object.entries(SCENES)) {
     `what this platform answers to ${toldWith(name, missing)} (seed ${seed})`,
     () => {
       const replay = new Replay(target, exchanges, { seed, ...contents });
+      adoptDay(replay, new Date());
       for (const exchange of exchanges) {
         const reason = LIVE_DIFFERENCES[name]?.[exchange.index];
         it.skipIf(reason !== undefined)(toldWith(`${exchange.index}: ${exchange.what}`, reason), async () => {

@@ -1,5 +1,6 @@
 import { isObject, type Json, listAt, objectAt, textAt } from "../../json.ts";
 import type { Replay } from "./replay.ts";
+import type { Target } from "./target.ts";
 
 const MIB = 1024 * 1024;
 const RECORDED_STORE = "https://store.example";
@@ -56,6 +57,16 @@ export class BegunFiles {
   async openOnDisk(key: string, draft: string): Promise<void> {
     await this.#newDraft();
     await this.#announce(key, 2);
+    this.#replay.adopt(draft, this.#draft.split("/")[3] ?? "");
+  }
+
+  /** Begins a file for one request in a draft that somebody else makes, which is the one that the recording calls `draft`. */
+  async openElsewhere(maker: Target, key: string, draft: string): Promise<void> {
+    const { target } = this.#replay;
+    this.#replay.target = maker;
+    await this.#newDraft();
+    await this.#call("POST", `${this.#draft}/files`, [{ key }]);
+    this.#replay.target = target;
     this.#replay.adopt(draft, this.#draft.split("/")[3] ?? "");
   }
 

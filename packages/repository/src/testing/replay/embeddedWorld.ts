@@ -20,6 +20,7 @@ const OPTIONS: Readonly<Record<MultipartSetting, Partial<RepositoryOptions>>> = 
 
 /** The embedded repository, set anew as the recording goes on, on one storage, with a clock of its own. */
 export class EmbeddedWorld implements MultipartWorld {
+  readonly ofLittleQuota = undefined;
   readonly #storage = memoryStorage();
   #now = Date.parse("2026-11-21T08:01:50.123Z");
   #repository: Repository | undefined;

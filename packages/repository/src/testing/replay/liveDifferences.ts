@@ -7,7 +7,6 @@ export const LIVE_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, s
     45: "counts every upload of the recorded instance",
   },
   multipart: {
-    89: "the quota of this one draft was lowered in the database",
     355: "Chromium gives up where the web server hangs up while it sends; a program, which asks here, still reads the answer",
     356: "Chromium gives up where the web server hangs up while it sends; a program, which asks here, still reads the answer",
   },

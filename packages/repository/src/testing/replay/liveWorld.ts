@@ -1,6 +1,7 @@
 import { request as startRequest } from "node:http";
 import type { LivePlatform } from "./livePlatform.ts";
 import type { KeptPart, MultipartSetting, MultipartWorld } from "./multipartWorld.ts";
+import { lookUntil } from "./pace.ts";
 import { sendUntilAnswered } from "./sendUntilAnswered.ts";
 import type { StoreOwner } from "./storeOwner.ts";
 import type { Target } from "./target.ts";
@@ -12,6 +13,8 @@ type Place = Pick<LivePlatform, "web" | "tokenOf">;
 export interface MultipartPlatforms {
   /** With files on a disk, and a worker that computes checksums. */
   readonly disk: Place;
+  /** The address of that one where new drafts have a quota of 1 MB. */
+  readonly littleQuota: string;
   /** With files in a store; undefined where there is none. */
   readonly store: Place | undefined;
   /** The address of that one by which parts have addresses that live four seconds, and downloads two. */
@@ -35,6 +38,10 @@ export class LiveWorld implements MultipartWorld {
     return { host, store: this.#owner?.bucket ?? `${host}/store`, tokenOf, fetch: sendUntilAnswered };
   }
 
+  get ofLittleQuota(): Target {
+    return { ...this.switchTo("disk"), host: this.#platforms.littleQuota };
+  }
+
   async pass(seconds: number): Promise<void> {
     if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
@@ -52,7 +59,11 @@ export class LiveWorld implements MultipartWorld {
   }
 
   partsOf(address: string): Promise<readonly KeptPart[]> {
-    return this.#askOwner().partsOf(address);
+    const owner = this.#askOwner();
+    return lookUntil(
+      () => owner.partsOf(address),
+      (parts) => parts.length > 0,
+    );
   }
 
   async cutOff(request: Request): Promise<void> {

@@ -31,6 +31,9 @@ const PASSED: Readonly<Record<number, number>> = { 195: 3, 199: 5 };
 /** Calls that were made at the same time, by the place of the first. */
 const AT_ONCE = new Set([296]);
 
+/** The draft of the first part of the recording. */
+const ON_DISK = "c643y-sef28";
+
 /** Places of files in the store whose beginning was not recorded: of the page's parts, of the part it gave up, of its only part. */
 const PARTS = "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e";
 const GIVEN_UP = "58/d7/e310-e710-4959-a502-f0d0a53d695c";
@@ -55,13 +58,16 @@ export class MultipartStage {
   }
 
   /** What happened between the recorded calls: time, settings, what the store's owner and others did. */
-  async before({ index, what, request }: Exchange): Promise<void> {
+  async before(exchange: Exchange): Promise<void> {
+    const { index, what, request } = exchange;
     const setting = SETTINGS[index];
     if (setting !== undefined) this.replay.target = this.#world.switchTo(setting);
     await this.#world.pass(PASSED[index] ?? 0);
     if (/moment later|\d+ s later|read an entry for its bucket|: download$/.test(what) || index === 335)
       await this.#world.computeChecksums();
     const address = textAt(request, "path") ?? "";
+    if (index === 89) await this.#lendDraft(exchange);
+    if (index === 90) this.replay.adopt(ON_DISK, this.#ownDraft);
     if (index === 287) this.#lastPart = address;
     if (index === 288) await this.#world.complete(this.replay.addressOf(this.#lastPart));
     if (index === 338) await this.#adoptObject("rdm-narrow", address);
@@ -110,6 +116,16 @@ export class MultipartStage {
   }
 
   #lastPart = "";
+  #ownDraft = "";
+
+  /** Where the quota of the draft cannot be lowered, the call goes to another's draft that has little from its beginning on. */
+  async #lendDraft(exchange: Exchange): Promise<void> {
+    const [, draft = "", key = ""] =
+      /records\/([^/]+)\/draft\/files\/([^/]+)/.exec(this.replay.toRequest(exchange).url) ?? [];
+    this.#ownDraft = draft;
+    const maker = this.#world.ofLittleQuota;
+    if (maker !== undefined) await this.#begun.openElsewhere(maker, decodeURIComponent(key), ON_DISK);
+  }
 
   async #adoptObject(bucket: string, recorded: string): Promise<void> {
     const bytes = this.replay.contents.body({ body: { bytes: 5, md5: md5(Buffer.from("hello")) } });

@@ -18,6 +18,8 @@ export interface KeptPart {
 export interface MultipartWorld {
   /** Who answers in that setting. */
   switchTo(setting: MultipartSetting): Target;
+  /** Who makes drafts that have the little quota from their beginning on, where that of a draft cannot be lowered. */
+  readonly ofLittleQuota: Target | undefined;
   /** Lets so many seconds go by. */
   pass(seconds: number): Promise<void>;
   /** Lets the worker do its work, where it is not at it anyway. */

@@ -1,7 +1,20 @@
 import type { Exchange } from "./exchange.ts";
 
-/** How often an answer is asked for, how long apart (ms), that the search index fills behind it, or a checksum that a worker computes. */
+/**
+ * How often something is looked at, how long apart (ms), that may take a moment: the search index fills behind an answer,
+ * a worker computes a checksum, a store hears that a page is gone.
+ */
 const [TRIES, PAUSE] = [12, 500];
+
+/** Looks until it is as it should be, and in the end at what it is. */
+export async function lookUntil<Seen>(look: () => Promise<Seen>, isReady: (seen: Seen) => boolean): Promise<Seen> {
+  let seen = await look();
+  for (let tries = 1; !isReady(seen) && tries < TRIES; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    seen = await look();
+  }
+  return seen;
+}
 
 /** The differences between the recorded answer and the platform's, which may come a moment later: those of pace are none. */
 export async function playUntilAlike(
@@ -10,12 +23,8 @@ export async function playUntilAlike(
 ): Promise<readonly string[]> {
   const playOnce = async (): Promise<readonly string[]> =>
     (await play()).filter((difference) => !isOfPace(difference, exchange));
-  let found = await playOnce();
-  for (let tries = 1; exchange.request["method"] === "GET" && found.length > 0 && tries < TRIES; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    found = await playOnce();
-  }
-  return found;
+  // What is no question is not asked again.
+  return lookUntil(playOnce, (found) => found.length === 0 || exchange.request["method"] !== "GET");
 }
 
 /**

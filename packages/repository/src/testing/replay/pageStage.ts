@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../../json.ts";
 import type { PageInputs, PageWorld } from "./pageWorld.ts";
 import { createRandom } from "./random.ts";
+import { adoptDay } from "./recordedDay.ts";
 import { Replay } from "./replay.ts";
 
 const HOST = "https://repository.example";
 
 /** The community whose existence a page tells of without naming it. */
 const UNSEEN = "secret-society";
-
-/** The day of the recording, which new records have as that of their publication. */
-const RECORDED_DAY = new Date("2026-11-21T00:00:00Z");
 
 /** Communities that the pages name. */
 const NAMED = ["open-lab", "reviewed-journal", "members-only"];
@@ -74,9 +72,7 @@ export class PageStage {
   #newReplay(): Replay {
     const replay = new Replay(this.#world.target, [], { seed: this.#seed });
     for (const [recorded, id] of this.#communities) replay.adopt(recorded, id);
-    const today = formsOfDay(this.#world.now());
-    for (const [index, recorded] of formsOfDay(RECORDED_DAY).entries())
-      replay.adopt(recorded, today[index] ?? recorded);
+    adoptDay(replay, this.#world.now());
     return replay;
   }
 
@@ -138,12 +134,6 @@ export class PageStage {
     await this.#call("POST", `${file}/commit`, {});
   }
 }
-
-/** A day as records write it, and as their pages show it. */
-const formsOfDay = (day: Date): string[] => [
-  day.toISOString().slice(0, 10),
-  ...(["long", "medium"] as const).map((dateStyle) => day.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" })),
-];
 
 /** The communities of this run by the ids that the pages name; one of them, that nobody may see, by being left over. */
 function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageWorld): ReadonlyMap<string, string> {
