@@ -1,5 +1,5 @@
 import type { FieldPath } from "@deposit/core";
-import { type ComponentType, useCallback, useDeferredValue, useMemo } from "react";
+import { type ComponentType, useCallback, useMemo } from "react";
 import { fieldId } from "../form/fieldName.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
 import { useFieldMessages } from "../form/useFieldMessages.tsx";
@@ -42,19 +42,17 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
   const within = useShownFeedback(path, "within");
   const messages = useFieldMessages(useShownFeedback(path));
   const changeRow = useCallback((part: Partial<Omit<Entry, "key">>) => change(key, part), [change, key]);
-  // The letter that was typed is drawn first, and what the row is called by it after.
-  const called = useDeferredValue(name);
   const latest = useLatest({ entry, name });
   const removal = useMemo(() => {
     const remove = (): void => onRemove(latest.current.entry, latest.current.name);
-    return <IconButton icon="trash" label={t("entry.remove", { name: called })} onClick={remove} />;
-  }, [t, called, onRemove, latest]);
+    return <IconButton icon="trash" label={t("entry.remove", { name })} onClick={remove} />;
+  }, [t, name, onRemove, latest]);
   const grave = within.find(({ severity }) => severity === "error") ?? within[0];
   return (
     <div
       className="deposit-entry-row"
       role="group"
-      aria-label={called}
+      aria-label={name}
       aria-describedby={messages.length === 0 ? undefined : `${id}-messages ${id}-messages-notes`}
       data-severity={grave?.severity}
       data-deposit-part="entry"

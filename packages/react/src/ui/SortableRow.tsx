@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import type { DraggableRows, HandlePress } from "./draggableRows.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
@@ -85,8 +85,6 @@ export const SortableRow = memo(function SortableRow<Item>({
     [rows, id, measure],
   );
   const grip = useCallback((element: HTMLElement | null) => rows.setHandle(id, element), [rows, id]);
-  // A row that is named by what is typed in it shows the letter first, and says its new name after.
-  const called = useDeferredValue(name);
   const handle = useMemo(() => {
     if (disabled || filtered) return null;
     const press = (event: HandlePress): void => onHandlePress(id, event);
@@ -102,20 +100,20 @@ export const SortableRow = memo(function SortableRow<Item>({
         {...dragging?.attributes}
         {...dragging?.listeners}
         className="deposit-handle"
-        aria-label={labels.handle(called)}
+        aria-label={labels.handle(name)}
         data-owns-escape={isDragging ? "" : undefined}
       >
         <Icon name="handle" />
       </button>
     );
-  }, [disabled, filtered, grip, labels, onHandleNear, onHandlePress, id, dragging, isDragging, called]);
+  }, [disabled, filtered, grip, labels, onHandleNear, onHandlePress, id, dragging, isDragging, name]);
   const extra = rowMenu?.(item, index) ?? none;
   const menu = useMemo(() => {
     const moves = disabled ? [] : rowMoves({ index, total, labels, onMove, onAskPosition: () => onAskPosition(id) });
     const items = [...extra.filter((entry) => !entry.danger), ...moves, ...extra.filter((entry) => entry.danger)];
     if (items.length === 0) return null;
-    return <Menu trigger={<IconButton icon="more" label={labels.menu(called)} />} items={items} />;
-  }, [disabled, index, total, labels, onMove, onAskPosition, id, extra, called]);
+    return <Menu trigger={<IconButton icon="more" label={labels.menu(name)} />} items={items} />;
+  }, [disabled, index, total, labels, onMove, onAskPosition, id, extra, name]);
   return (
     <li
       ref={node}
