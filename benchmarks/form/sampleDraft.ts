@@ -1,4 +1,11 @@
-import { type DepositRecord, type JsonObject, readRecord, readServerFile, type ServerFile } from "@deposit/core";
+import {
+  type DepositRecord,
+  isJsonObject,
+  type JsonObject,
+  readRecord,
+  readServerFile,
+  type ServerFile,
+} from "@deposit/core";
 import type { RecordSize } from "./sizes.ts";
 
 /** A saved draft of that size, and its files, as the platform sends them. */
@@ -10,7 +17,7 @@ export function sampleDraft(size: RecordSize): {
   const count = <Entry>(total: number, entry: (index: number) => Entry): Entry[] =>
     Array.from({ length: total }, (_, index) => entry(index));
   const self = "/api/records/0a1b2-c3d45/draft";
-  const json: JsonObject = {
+  const sample: JsonObject = {
     id: "0a1b2-c3d45",
     status: "draft",
     is_draft: true,
@@ -54,8 +61,10 @@ export function sampleDraft(size: RecordSize): {
       })),
     },
   };
+  // Read from its text, as a page gets it: what a program puts together is held otherwise.
+  const json: unknown = JSON.parse(JSON.stringify(sample));
   const record = readRecord(json);
-  if (record === null) throw new Error("The sample is no record.");
+  if (!isJsonObject(json) || record === null) throw new Error("The sample is no record.");
   const files = count(size.files, (index) => {
     const key = `gauge-${index}.csv`;
     const link = `${self}/files/${key}`;

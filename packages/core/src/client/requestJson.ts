@@ -67,11 +67,11 @@ function addressOf(settings: RequestSettings, call: JsonCall): string {
   return url.href;
 }
 
-/** How one attempt is sent: headers, cookies, and the body as JSON. */
+/** How one attempt is sent: headers, cookies, and the body as UTF-8. */
 interface Attempt {
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
-  readonly body: string | undefined;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** An answer, and when it was given by the server's clock, where it tells. */
@@ -98,7 +98,7 @@ async function exchange(
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
-      // The body goes into the request that leaves, not into those that ky makes and keeps: each would encode it anew.
+      // The body goes into the request that leaves, not into those that ky makes and keeps: each would copy it, too.
       fetch: (input, init) => outside(new Request(input, { ...init, body: attempt.body ?? null })),
     });
     // What stands for a broken connection where `fetch` does not throw, as in a service worker.
@@ -124,6 +124,16 @@ async function exchange(
   }
 }
 
+/**
+ * A text as UTF-8: a request takes bytes many times faster than a text, and browsers write into a buffer that is there twice
+ * as fast as into one that they make.
+ */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  // A UTF-16 unit becomes three bytes at most.
+  const bytes = new Uint8Array(text.length * 3);
+  return bytes.subarray(0, new TextEncoder().encodeInto(text, bytes).written);
+}
+
 /** Files of a published record refuse the records platform's own media type (wire 2.3). */
 const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refused" && failure.status === 406;
 
@@ -135,7 +145,7 @@ const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refu
 export function createRequestJson(settings: RequestSettings): RequestJson {
   return async (call) => {
     const request: RequestSummary = { method: call.method, url: addressOf(settings, call) };
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const body = call.body === undefined ? undefined : bytesOf(JSON.stringify(call.body));
     const send = async (accept?: string): Promise<{ answer: DatedAnswer; csrfToken: string | undefined }> => {
       const sent = requestHeaders(settings.rules, call.method, request.url, call.headerSet ?? "vnd+json");
       const headers = new Headers({ ...sent.headers, ...call.headers });
