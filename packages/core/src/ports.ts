@@ -57,10 +57,13 @@ export interface Hashing {
   cancel(): void;
 }
 
-/** How a file is read in parts: bytes of each but the last, and what is told the MD5 of each, counted from 1. */
+/**
+ * How a file is read in parts: bytes of each but the last, and what is told the MD5 of each, counted from 1. A reader that
+ * is no part of the page gives the part itself, too: cutting a file is a call to the browser that waits for its answer.
+ */
 export interface PartReading {
   readonly size: number;
-  readonly onPart: (part: number, md5: string) => void;
+  readonly onPart: (part: number, md5: string, bytes?: Blob) => void;
 }
 
 /**

@@ -171,10 +171,11 @@ export interface DepositClient {
     /** Takes over the files of the previous version (specification 7); refused where the draft has files. */
     importPrevious(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
     /**
-     * Reads what a transport was answered for the bytes of a file: the entry, or a `DepositError` as of any other call.
-     * A 200 that says `errors` is a `refused` with status 200; the entry is then gone from the server (wire 2.3).
+     * Reads what a transport was answered for the bytes of a file, or of a part: throws a `DepositError` as any other call
+     * where they were not taken. A 200 that says `errors` is a `refused` with status 200; the entry is then gone from the
+     * server (wire 2.3).
      */
-    readTransfer(request: RequestSummary, answer: TransferAnswer): ServerFile;
+    readTransfer(request: RequestSummary, answer: TransferAnswer): void;
     /** Reads what a store answered to the bytes of a part: its ETag, or a `DepositError`. */
     readStored(request: RequestSummary, answer: TransferAnswer): { readonly etag: string | null };
   };

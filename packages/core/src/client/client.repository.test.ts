@@ -58,8 +58,8 @@ describe("against the embedded repository", () => {
       const { entries } = await client.files.init(links, [{ key, size: key.length, transfer: { type: "L" } }]);
       const entry = entries.find((one) => one.key === key);
       const request: Sent = { method: "PUT", url: entry?.links.content ?? "" };
-      const file = client.files.readTransfer(request, await put(request.url, key));
-      const committed = await client.files.commit(file.links);
+      client.files.readTransfer(request, await put(request.url, key));
+      const committed = await client.files.commit(entry?.links ?? {});
       expect(committed).toMatchObject({ key, status: "completed", size: new Blob([key]).size });
       expect(committed.checksum).toMatch(/^md5:[0-9a-f]{32}$/u);
       await expect(client.files.read(committed.links)).resolves.toMatchObject({ key, status: "completed" });

@@ -27,7 +27,8 @@ export function createFiles(requestJson: RequestJson): Omit<DepositClient["files
       listOf(await requestJson({ method: "GET", url: linkOf(links, "files", "GET"), signal })),
     init: async (links, files, { signal } = {}) => {
       const url = linkOf(links, "files", "POST");
-      const answer = await requestJson({ method: "POST", url, body: files, signal });
+      const body = files.map(({ transfer, ...file }) => ({ ...file, transfer: { ...transfer } }));
+      const answer = await requestJson({ method: "POST", url, body, signal });
       const keys = files.map(({ key }) => key);
       return listOf(answer, (json) => readServerFilesOf(json, keys));
     },

@@ -19,7 +19,7 @@ export interface FileService {
     read(file: FileLinks, options?: CallOptions): Promise<ServerFile>;
     commit(file: FileLinks, options?: CallOptions): Promise<ServerFile>;
     remove(file: FileLinks, options?: CallOptions): Promise<void>;
-    readTransfer(request: RequestSummary, answer: TransferAnswer): ServerFile;
+    readTransfer(request: RequestSummary, answer: TransferAnswer): void;
     readStored(request: RequestSummary, answer: TransferAnswer): { readonly etag: string | null };
   };
   transferHeaders(url: string): {

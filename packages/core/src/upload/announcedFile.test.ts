@@ -15,6 +15,27 @@ function lifetimeUntil(expiration: string, servedAt?: number): number | null | u
 
 afterEach(() => void vi.unstubAllEnvs());
 
+describe("the addresses of parts", () => {
+  it("are a store's or the repository's, by where they lie, asked once for all that lie side by side", () => {
+    const asked: string[] = [];
+    const transferHeaders = (url: string) => {
+      asked.push(url);
+      return { headers: {}, withCredentials: false, isStore: url.startsWith("https://store.example/") };
+    };
+    const urls = [
+      "https://store.example/bucket/data?partNumber=1&path=/a/b",
+      "https://store.example/bucket/data?partNumber=2&path=/c/d",
+      "/api/records/abc/draft/files/a.bin/content/3",
+      "/api/records/abc/draft/files/a.bin/content/4",
+    ];
+    const links = { parts: urls.map((url, index) => ({ part: index + 1, url })) };
+    const server = { key: "a.bin", status: "pending" as const, links };
+    const { partLinks } = announcedFile({ service: { transferHeaders }, clock }, server);
+    expect(partLinks.map(({ isStore }) => isStore)).toEqual([true, true, false, false]);
+    expect(asked).toEqual([urls[0], urls[2]]);
+  });
+});
+
 describe("how long the address of a part is good", () => {
   it("counts from the server's own clock where its answer tells it", () => {
     expect(lifetimeUntil("2026-11-21T09:00:00+00:00", now)).toBe(3_600_000);

@@ -17,6 +17,20 @@ function timeOf(expiration: string): number {
   return Date.parse(isLocal ? `${expiration}Z` : expiration);
 }
 
+/** The folder that an address lies in. */
+const folderOf = (url: string): string => url.replace(/[?#].*$/su, "").replace(/[^/]*$/u, "");
+
+/** Whether an address is a store's. Parts lie side by side, thousands of them: one of each folder is looked at. */
+function storeTest(service: Pick<FileService, "transferHeaders">): (url: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (url) => {
+    const folder = folderOf(url);
+    const isStore = known.get(folder) ?? service.transferHeaders(url).isStore;
+    known.set(folder, isStore);
+    return isStore;
+  };
+}
+
 /**
  * A file as the server told of it just now, with the addresses of its parts in order. How long they are good is taken
  * from the server's own clock where its answer tells it; an end that is past already says that the clocks disagree, and
@@ -27,11 +41,12 @@ export function announcedFile(
   server: ServerFile,
 ): Announced {
   const now = clock.now();
+  const isStoreAt = storeTest(service);
   const partLinks = (server.links.parts ?? []).map(({ part, url, expiration = "", method = "PUT" }): PartLink => {
     const left = timeOf(expiration) - (server.servedAt ?? now);
     const lifetime = left > 0 ? left : null;
-    const { isStore } = service.transferHeaders(url);
-    return { part, url, method, lifetime, expiresAt: lifetime === null ? null : now + lifetime, isStore };
+    const expiresAt = lifetime === null ? null : now + lifetime;
+    return { part, url, method, lifetime, expiresAt, isStore: isStoreAt(url) };
   });
   return { server, partLinks: partLinks.toSorted((one, other) => one.part - other.part) };
 }

@@ -13,7 +13,7 @@ export interface FileMd5 {
 export interface PartPass {
   readonly size: number;
   readonly gate: ReadingGate;
-  readonly onPart: (part: number, md5: string) => void;
+  readonly onPart: (part: number, md5: string, bytes?: Blob) => void;
 }
 
 const bytesOf = (hex: string): number[] =>

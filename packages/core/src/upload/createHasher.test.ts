@@ -171,6 +171,20 @@ describe("with a worker", () => {
     expect(worker.posted).toHaveLength(2);
   });
 
+  it("gets the bytes of each part from it with their digest, so that the page need not cut the file", async () => {
+    const worker = await realWorker();
+    const bytes = new TextEncoder().encode("one part after another");
+    const told: { readonly part: number; readonly md5: string; readonly text: Promise<string> | undefined }[] = [];
+    const hashing = createHasher({ createWorker: () => worker })(new Blob([bytes]), quiet, {
+      size: 8,
+      onPart: (part, md5, cut) => told.push({ part, md5, text: cut?.text() }),
+    });
+    hashing.readTo?.(Infinity);
+    await hashing.md5;
+    expect(await Promise.all(told.map(async ({ text }) => await text))).toEqual(["one part", " after a", "nother"]);
+    expect(told.map(({ md5 }) => md5)).toEqual([0, 8, 16].map((from) => md5Of(bytes.subarray(from, from + 8))));
+  });
+
   it("gets the same digest from it where WebAssembly is refused", async () => {
     refuseWasm();
     const worker = await realWorker();

@@ -56,10 +56,10 @@ export function startDigest(
       });
     };
     try {
-      const onPart = (part: number, digest: string): void => {
+      const onPart = (part: number, digest: string, bytes?: Blob): void => {
         heardAt = clock.now();
         told = Math.max(told, part);
-        if (!isOver) parts?.onPart(part, digest);
+        if (!isOver) parts?.onPart(part, digest, bytes);
       };
       const hear = (): void => void (heardAt = clock.now());
       const hashing = hasher(file, hear, parts === undefined ? undefined : { size: parts.size, onPart });

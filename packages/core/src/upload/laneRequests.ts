@@ -8,6 +8,7 @@ import { isReadable } from "./isReadable.ts";
 import type { LaneMemories } from "./laneMemories.ts";
 import { programFault } from "./laneRetry.ts";
 import type { Announced, Answer, LaneEffect, LaneEvent, LaneRequest, Recalled, SendOutcome } from "./laneState.ts";
+import { createPartCuts } from "./partCuts.ts";
 import { createProgressMeter } from "./progressMeter.ts";
 import { type ByteRequest, transferBytes } from "./transferBytes.ts";
 import type { DraftLinks } from "./Uploader.ts";
@@ -43,6 +44,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
   const { service, clock, log } = world;
   const running = new Map<number, () => void>();
   const digests = new Map<number, FileDigest>();
+  const cuts = createPartCuts();
   let draft: ReturnType<DraftLinks> | null = null;
 
   async function answerOf<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
@@ -127,8 +129,10 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
   };
 
   const hash = async ({ name, token }: RequestEffect, { file, partSize }: RequestOf<"hash">): Promise<LaneEvent> => {
-    const onPart = (part: number, md5: string): void => {
-      if (running.has(token)) tell({ kind: "part-hashed", name, token, part, md5 });
+    const onPart = (part: number, md5: string, bytes?: Blob): void => {
+      if (!running.has(token)) return;
+      if (bytes !== undefined && partSize !== null) cuts.keep(file, (part - 1) * partSize, bytes);
+      tell({ kind: "part-hashed", name, token, part, md5 });
     };
     const digest = startDigest(world, file, partSize === null ? undefined : { size: partSize, onPart });
     running.set(token, digest.cancel);
@@ -174,7 +178,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       }
       case "send-part": {
         const { file, link, from, to: end, md5, stalls } = request;
-        const body = file.slice(from, end);
+        const body = cuts.take(file, from, end);
         return {
           kind: "sent",
           ...to,

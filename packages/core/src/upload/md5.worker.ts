@@ -1,5 +1,5 @@
 // The worker of `createHasher`, a file of its own in the package: it computes the MD5 of the files that it is sent.
-import { computeMd5 } from "./computeMd5.ts";
+import { type PartPass, computeMd5 } from "./computeMd5.ts";
 import { firstThat } from "./Md5.ts";
 import { createPlainPair } from "./Md5Pair.ts";
 import { type ReadingGate, createReadingGate } from "./readingGate.ts";
@@ -30,8 +30,13 @@ async function hash({ id, file, partSize, readTo }: Extract<WorkerRequest, { kin
     saidAt = Date.now();
     say({ kind: "reading", id });
   };
-  const onPart = (part: number, md5: string): void => say({ kind: "part", id, part, md5 });
-  const parts = partSize === null ? undefined : { size: partSize, gate, onPart };
+  const partsOf = (size: number): PartPass => ({
+    size,
+    gate,
+    // Cut here, where nobody waits for the browser to have done it.
+    onPart: (part, md5) => say({ kind: "part", id, part, md5, bytes: file.slice((part - 1) * size, part * size) }),
+  });
+  const parts = partSize === null ? undefined : partsOf(partSize);
   try {
     onProgress();
     say({ kind: "hashed", id, ...(await computeMd5(file, engines, onProgress, controller.signal, parts)) });

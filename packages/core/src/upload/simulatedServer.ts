@@ -229,7 +229,6 @@ export function createSimulatedServer(): SimulatedServer {
         const json: unknown = JSON.parse(body);
         if (typeof json === "object" && json !== null && "errors" in json)
           throw new DepositError({ kind: "refused", request, status, message: String(json.errors) });
-        return entryOf("", { status: "pending", size: 0, bytes: null });
       },
       readStored: (_, { etag = null }) => ({ etag }),
     },

@@ -60,7 +60,7 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
     if (word.kind === "reading") return job.onProgress();
     if (word.kind === "part") {
       job.onProgress();
-      return job.parts?.onPart(word.part, word.md5);
+      return job.parts?.onPart(word.part, word.md5, word.bytes);
     }
     end(word.id);
     if (word.kind === "hashed") job.resolve({ md5: word.md5, ofParts: word.ofParts });

@@ -17,12 +17,18 @@ export type WorkerRequest =
 
 const word = z.union([
   z.object({ kind: z.literal("reading"), id: z.number() }),
-  z.object({ kind: z.literal("part"), id: z.number(), part: z.number(), md5: z.string() }),
+  z.object({
+    kind: z.literal("part"),
+    id: z.number(),
+    part: z.number(),
+    md5: z.string(),
+    bytes: z.optional(z.instanceof(Blob)),
+  }),
   z.object({ kind: z.literal("hashed"), id: z.number(), md5: z.string(), ofParts: z.nullable(z.string()) }),
   z.object({ kind: z.literal("failed"), id: z.number(), reason: z.string() }),
 ]);
 
-/** What the worker says: that it reads, once a second at most; the digest of a part or of all; or why there is none. */
+/** What the worker says: that it reads, once a second at most; the digest of a part, with its bytes as a slice, or of all; or why there is none. */
 export type WorkerWord = z.infer<typeof word>;
 
 /** A message of the worker's; `null` for anything else, as a browser extension may send. */

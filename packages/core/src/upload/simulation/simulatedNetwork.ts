@@ -121,10 +121,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
         const request = { method: "DELETE", url };
         return call("delete", request, keyIn(url), () => repository.remove(request), signal);
       },
-      readTransfer: (request, answer) => {
-        readAnswer(request, answer);
-        return { key: "", status: "pending", links: {} };
-      },
+      readTransfer: (request, answer) => readAnswer(request, answer),
       readStored: (request, answer) => {
         readAnswer(request, answer);
         return { etag: answer.etag ?? null };
