@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Deposit } from "./Deposit.ts";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
@@ -33,6 +33,26 @@ describe("saving", () => {
     const { deposit, read, drafts } = driveDeposit();
     await Promise.all([deposit.save(read), deposit.save(read), deposit.save(read)]);
     expect(drafts()).toHaveLength(1);
+  });
+
+  test("sends the request before a page has drawn that it saves", async () => {
+    const { repository, deposit, type, read } = driveDeposit();
+    type({ title: "Sea ice" });
+    await deposit.save(read);
+    const order: string[] = [];
+    const answer = repository.fetch;
+    vi.spyOn(repository, "fetch").mockImplementation((request) => {
+      order.push("sent");
+      return answer(request);
+    });
+    // React draws in a microtask after it was told.
+    const stop = deposit.subscribe(({ phase }) => {
+      if (phase.kind === "running" && order.length === 0) queueMicrotask(() => order.push("drawn"));
+    });
+    type({ title: "Sea ice in winter" });
+    await deposit.save(read);
+    stop();
+    expect(order).toEqual(["sent", "drawn"]);
   });
 
   test("keeps what was typed while it ran, and takes the server's word for the rest", async () => {

@@ -33,9 +33,11 @@ export async function runAction(
     during = next;
     store.dispatch({ kind: "step-started", action, step: next });
   };
-  step(first);
   try {
-    await work(step);
+    // The request leaves first: a page that draws what is told of it would make it wait.
+    const running = work(step);
+    step(first);
+    await running;
     if (signal.aborted) return "superseded";
     store.dispatch({ kind: "action-succeeded", action });
     return "succeeded";

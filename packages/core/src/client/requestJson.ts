@@ -1,10 +1,12 @@
 import type { KyInstance } from "ky";
 import { DepositError, type Failure, type RequestSummary } from "../errors.ts";
 import type { Clock } from "../ports.ts";
+import type { Json } from "../shared/json.ts";
 import { mayRetryCsrf } from "./csrf.ts";
 import { startDeadline } from "./deadline.ts";
 import { type PlainAnswer, failureOfResponse, parseJson } from "./failureOfResponse.ts";
 import type { HeaderSetName } from "./headerSets.ts";
+import { jsonBytes } from "./jsonBytes.ts";
 import { type HeaderRules, requestHeaders } from "./requestHeaders.ts";
 
 let ky: KyInstance | undefined;
@@ -33,7 +35,7 @@ export interface JsonCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly url: string;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
-  readonly body?: unknown;
+  readonly body?: Json | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** @default "vnd+json" */
   readonly headerSet?: HeaderSetName | undefined;
@@ -124,16 +126,6 @@ async function exchange(
   }
 }
 
-/**
- * A text as UTF-8: a request takes bytes many times faster than a text, and browsers write into a buffer that is there twice
- * as fast as into one that they make.
- */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  // A UTF-16 unit becomes three bytes at most.
-  const bytes = new Uint8Array(text.length * 3);
-  return bytes.subarray(0, new TextEncoder().encodeInto(text, bytes).written);
-}
-
 /** Files of a published record refuse the records platform's own media type (wire 2.3). */
 const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refused" && failure.status === 406;
 
@@ -145,7 +137,7 @@ const isMediaTypeRefused = (failure: Failure): boolean => failure.kind === "refu
 export function createRequestJson(settings: RequestSettings): RequestJson {
   return async (call) => {
     const request: RequestSummary = { method: call.method, url: addressOf(settings, call) };
-    const body = call.body === undefined ? undefined : bytesOf(JSON.stringify(call.body));
+    const body = call.body === undefined ? undefined : jsonBytes(call.body);
     const send = async (accept?: string): Promise<{ answer: DatedAnswer; csrfToken: string | undefined }> => {
       const sent = requestHeaders(settings.rules, call.method, request.url, call.headerSet ?? "vnd+json");
       const headers = new Headers({ ...sent.headers, ...call.headers });

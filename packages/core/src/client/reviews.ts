@@ -3,6 +3,7 @@ import type { DepositClient, ReviewRequest } from "./DepositClient.ts";
 import { linkOf } from "./linkOf.ts";
 import { expectNoContent, readAnswer } from "./readAnswer.ts";
 import type { RequestJson } from "./requestJson.ts";
+import type { JsonObject } from "../shared/json.ts";
 
 const text = z.catch(z.string(), "");
 const links = z.catch(z.record(z.string(), z.string()), {});
@@ -25,7 +26,7 @@ function readReviewRequest(json: unknown): ReviewRequest | null {
 }
 
 /** What goes with an act on a request; without a comment nothing does (wire 1.2). */
-function payloadOf(comment: string | undefined): object {
+function payloadOf(comment: string | undefined): JsonObject {
   return comment === undefined || comment.trim() === "" ? {} : { payload: { content: comment, format: "html" } };
 }
 
