@@ -46,12 +46,12 @@ async function measureCommon(page: Page, url: string, focusLastReference: () => 
 
 /** Measures the page of plain inputs. */
 export async function measurePlain(page: Page, url: string): Promise<Measurement> {
-  return await measureCommon(page, `${url}page.html?page=plain`, () => page.focus('[aria-label="Reference 3"]'));
+  return await measureCommon(page, `${url}page.html`, () => page.focus('[aria-label="Reference 3"]'));
 }
 
 /** Measures the form with a record of that size. */
 export async function measureForm(page: Page, url: string, size: string): Promise<FormMeasurement> {
-  const common = await measureCommon(page, `${url}page.html?page=form&size=${size}`, async () => {
+  const common = await measureCommon(page, `${url}${size}.html`, async () => {
     const list = page.getByRole("list", { name: "References" });
     await list.evaluate((element) => element.parentElement?.scrollTo({ top: 1e7 }));
     await page.waitForTimeout(200);
@@ -71,7 +71,7 @@ export async function measureForm(page: Page, url: string, size: string): Promis
   });
   const sent = await page.waitForFunction(() => window.probes.lastRequest);
   const { at, body } = (await sent.jsonValue()) ?? { at: Number.NaN, body: "null" };
-  await page.goto(`${url}page.html?page=plain`);
+  await page.goto(`${url}page.html`);
   await page.evaluate(() => window.probes.whenInteractive());
   await page.waitForTimeout(500);
   const stringify = await page.evaluate((text) => {

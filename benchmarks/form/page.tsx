@@ -4,13 +4,10 @@ import "../../packages/react/src/styles/index.css";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { installProbes } from "./probes.ts";
-import { sampleDraft } from "./sampleDraft.ts";
-import { type SizeName, sizes } from "./sizes.ts";
+import { readDraft } from "./sampleDraft.ts";
 
-const query = new URLSearchParams(location.search);
-const isSizeName = (name: string | null): name is SizeName => name !== null && name in sizes;
-const name = query.get("size");
-const size = sizes[isSizeName(name) ? name : "small"];
+/** Where the page holds the draft and its files, as the platform's does. A page without is the plain one. */
+const draftHolder = document.getElementById("draft");
 
 /** What any page with the same few inputs costs: the floor that the form is measured against. */
 function PlainPage() {
@@ -33,8 +30,8 @@ function PlainPage() {
   );
 }
 
-function FormPage() {
-  const [draft] = useState(() => sampleDraft(size));
+function FormPage({ holder }: { readonly holder: HTMLElement }) {
+  const [draft] = useState(() => readDraft(holder.textContent ?? ""));
   const [client] = useState(() =>
     createClient({
       baseUrl: location.origin,
@@ -58,4 +55,4 @@ function FormPage() {
 
 installProbes();
 const root = document.getElementById("page");
-if (root !== null) createRoot(root).render(query.get("page") === "plain" ? <PlainPage /> : <FormPage />);
+if (root !== null) createRoot(root).render(draftHolder === null ? <PlainPage /> : <FormPage holder={draftHolder} />);

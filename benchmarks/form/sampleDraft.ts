@@ -6,77 +6,27 @@ import {
   readServerFile,
   type ServerFile,
 } from "@deposit/core";
+import { draftJson } from "./draftJson.ts";
 import type { RecordSize } from "./sizes.ts";
 
-/** A saved draft of that size, and its files, as the platform sends them. */
-export function sampleDraft(size: RecordSize): {
-  record: DepositRecord;
-  files: readonly ServerFile[];
-  json: JsonObject;
-} {
-  const count = <Entry>(total: number, entry: (index: number) => Entry): Entry[] =>
-    Array.from({ length: total }, (_, index) => entry(index));
-  const self = "/api/records/0a1b2-c3d45/draft";
-  const sample: JsonObject = {
-    id: "0a1b2-c3d45",
-    status: "draft",
-    is_draft: true,
-    is_published: false,
-    created: "2026-01-02T03:04:05+00:00",
-    updated: "2026-01-02T03:04:05+00:00",
-    revision_id: 4,
-    links: { self, publish: `${self}/actions/publish`, files: `${self}/files`, self_html: "/uploads/0a1b2-c3d45" },
-    versions: { index: 1, is_latest: true, is_latest_draft: true },
-    parent: { id: "1a2b3-c4d56", access: { owned_by: { user: "1" } }, communities: {} },
-    access: { record: "public", files: "public", embargo: { active: false, reason: null } },
-    files: { enabled: true, order: [], count: size.files, total_bytes: size.files * 1024 },
-    media_files: { enabled: false },
-    pids: {},
-    custom_fields: {},
-    metadata: {
-      title: "Tidal gauges of the German Bight",
-      publication_date: "2026-01-02",
-      resource_type: { id: "dataset", title: { en: "Dataset" } },
-      publisher: "Harbour Observatory",
-      description: "<p>Hourly readings.</p>",
-      creators: count(size.creators, (index) => ({
-        person_or_org: {
-          type: "personal",
-          family_name: `Lovelace ${index}`,
-          given_name: "Ada Augusta",
-          name: `Lovelace ${index}, Ada Augusta`,
-          identifiers: [{ scheme: "orcid", identifier: "0000-0002-1825-0097" }],
-        },
-        affiliations: [{ name: "University of London, Department of Mathematics" }, { id: "02nr0ka47", name: "NASA" }],
-        role: { id: "datacollector", title: { en: "Data collector" } },
-      })),
-      references: count(size.references, (index) => ({
-        reference: `Noether, E. (1918). Invariante Variationsprobleme, part ${index}. Göttinger Nachrichten, 235–257.`,
-      })),
-      related_identifiers: count(size.relatedWorks, (index) => ({
-        identifier: `10.1234/work.${index}`,
-        scheme: "doi",
-        relation_type: { id: "cites", title: { en: "Cites" } },
-        resource_type: { id: "publication-article", title: { en: "Journal article" } },
-      })),
-    },
-  };
-  // Read from its text, as a page gets it: what a program puts together is held otherwise.
-  const json: unknown = JSON.parse(JSON.stringify(sample));
+/** A draft as a deposit is given it, and what its record was read from. */
+export interface SampleDraft {
+  readonly record: DepositRecord;
+  readonly files: readonly ServerFile[];
+  readonly json: JsonObject;
+}
+
+/** Reads a draft and its files from the text that a page holds of them. */
+export function readDraft(text: string): SampleDraft {
+  const page: unknown = JSON.parse(text);
+  const json = isJsonObject(page) ? page["record"] : undefined;
   const record = readRecord(json);
-  if (!isJsonObject(json) || record === null) throw new Error("The sample is no record.");
-  const files = count(size.files, (index) => {
-    const key = `gauge-${index}.csv`;
-    const link = `${self}/files/${key}`;
-    return readServerFile({
-      key,
-      file_id: `f${index}`,
-      size: 1024,
-      checksum: "md5:0cc175b9c0f1b6a831c399e269772661",
-      mimetype: "text/csv",
-      status: "completed",
-      links: { self: link, content: `${link}/content`, commit: `${link}/commit` },
-    });
-  }).filter((file) => file !== null);
-  return { record, files, json };
+  if (!isJsonObject(page) || !isJsonObject(json) || record === null) throw new Error("The page holds no record.");
+  const files = Array.isArray(page["files"]) ? page["files"] : [];
+  return { record, files: files.map(readServerFile).filter((file) => file !== null), json };
+}
+
+/** A draft of that size. Read from its text, as a page gets it: what a program puts together is held otherwise. */
+export function sampleDraft(size: RecordSize): SampleDraft {
+  return readDraft(JSON.stringify(draftJson(size)));
 }

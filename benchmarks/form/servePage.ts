@@ -1,6 +1,10 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { preview } from "vite";
 import { buildPage } from "../buildPage.ts";
+import { draftJson } from "./draftJson.ts";
+import { sizes } from "./sizes.ts";
 
 /** A page that is built as a host builds it, and served until `stop` is called. */
 export interface ServedPage {
@@ -9,10 +13,24 @@ export interface ServedPage {
   stop(): Promise<void>;
 }
 
-/** Builds the measured page from the packages' sources, for production, and serves it on a free port. */
+/** Writes a page for each size beside the plain one, with the draft inside it as the platform's page has it: `large.html`. */
+async function writeFormPages(directory: string): Promise<void> {
+  const plain = await readFile(join(directory, "page.html"), "utf8");
+  for (const [name, size] of Object.entries(sizes)) {
+    const draft = JSON.stringify(draftJson(size)).replaceAll("<", "\\u003c");
+    const page = plain.replace("</head>", () => `<script type="application/json" id="draft">${draft}</script></head>`);
+    await writeFile(join(directory, `${name}.html`), page);
+  }
+}
+
+/**
+ * Builds the measured pages from the packages' sources, for production, and serves them on a free port: `page.html` of
+ * plain inputs, and one with the form for each size.
+ */
 export async function servePage(): Promise<ServedPage> {
   const root = fileURLToPath(new URL(".", import.meta.url));
   const page = await buildPage(root);
+  await writeFormPages(page.directory);
   const server = await preview({
     root,
     configFile: false,

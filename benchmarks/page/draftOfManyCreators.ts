@@ -1,4 +1,4 @@
-import { sampleDraft } from "../form/sampleDraft.ts";
+import { draftJson } from "../form/draftJson.ts";
 import type { Pages } from "./pages.ts";
 
 /** A draft that is there until `remove` is called. */
@@ -9,7 +9,7 @@ export interface Draft {
 
 /** Makes a draft with that many creators through the API, as any other client of it would. */
 export async function draftOfManyCreators({ builtIn, depositor }: Pages, creators: number): Promise<Draft> {
-  const { json } = sampleDraft({ creators, references: 0, relatedWorks: 0, files: 0 });
+  const { record } = draftJson({ creators, references: 0, relatedWorks: 0, files: 0 });
   const ask = async (method: string, path: string, body?: string): Promise<string> => {
     const headers = { authorization: `Bearer ${depositor.token}`, "content-type": "application/json" };
     const response = await fetch(`${builtIn}/api/records${path}`, { method, headers, ...(body && { body }) });
@@ -18,7 +18,7 @@ export async function draftOfManyCreators({ builtIn, depositor }: Pages, creator
     return text;
   };
   // Whatever the vocabulary of this instance lacks is no creator's name: affiliations are given as words.
-  const inWords = JSON.stringify({ metadata: json["metadata"] }).replaceAll('"id":"02nr0ka47",', "");
+  const inWords = JSON.stringify({ metadata: record["metadata"] }).replaceAll('"id":"02nr0ka47",', "");
   const answer: { id: string; metadata: { creators: readonly unknown[] } } = JSON.parse(await ask("POST", "", inWords));
   if (answer.metadata.creators.length !== creators)
     throw new Error(`The draft has ${answer.metadata.creators.length} creators instead of ${creators}.`);
