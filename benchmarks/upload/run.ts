@@ -50,12 +50,13 @@ const ways = {
   "large file, bare": () => measure(sources.large, (page) => page.evaluate(() => window.uploads.sendBare())),
   "large file": () => measure(sources.large, (page) => page.evaluate(() => window.uploads.send(false))),
   "large file, checksums": () => measure(sources.large, (page) => page.evaluate(() => window.uploads.send(true))),
+  "sparse file, bare": () => measure(sources.sparse, (page) => page.evaluate(() => window.uploads.sendBare())),
   "sparse file, checksums": () => measure(sources.sparse, (page) => page.evaluate(() => window.uploads.send(true))),
 } as const;
 type Way = keyof typeof ways;
 const names = Object.keys(ways).filter((name): name is Way => name in ways);
 /** Ways that are done once: what they are asked does not depend on the machine's mood. */
-const once: readonly Way[] = ["sparse file, checksums"];
+const once: readonly Way[] = ["sparse file, bare", "sparse file, checksums"];
 
 const all: Record<Way, Measured[]> = {
   "add files": [],
@@ -64,6 +65,7 @@ const all: Record<Way, Measured[]> = {
   "large file, bare": [],
   "large file": [],
   "large file, checksums": [],
+  "sparse file, bare": [],
   "sparse file, checksums": [],
 };
 const only = argv.find((one) => one.startsWith("--only="))?.slice("--only=".length);
