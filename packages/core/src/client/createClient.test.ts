@@ -153,6 +153,22 @@ describe("files (specification 7, wire 1.3 and 2.3)", () => {
     expect(() => client.files.readTransfer(request, { status: 200, body: "<html>", retryAfter: null })).toThrow(
       expect.objectContaining({ failure: { kind: "unexpected-answer", request, status: 200, message: "" } }),
     );
+    const parts = Array.from({ length: 100 }, (_, index) => ({
+      part: index + 1,
+      url: `${fileLinks.content}/${index + 1}`,
+    }));
+    const long = (entry: object) => ({
+      status: 200,
+      body: JSON.stringify({ ...entry, links: { parts } }),
+      retryAfter: null,
+    });
+    expect(() => client.files.readTransfer(request, long({ key: "data.csv" }))).not.toThrow();
+    expect(() => client.files.readTransfer(request, long({ key: "data.csv", errors: "Part 3 is missing." }))).toThrow(
+      expect.objectContaining({ failure: { kind: "refused", request, status: 200, message: "Part 3 is missing." } }),
+    );
+    expect(() => client.files.readTransfer(request, long({ title: "Sign in" }))).toThrow(
+      expect.objectContaining({ failure: { kind: "unexpected-answer", request, status: 200, message: "" } }),
+    );
     expect(() => client.files.readTransfer(request, { status: 413, body: "<html>", retryAfter: null })).toThrow(
       expect.objectContaining({ failure: { kind: "too-large", request, message: "" } }),
     );

@@ -1,7 +1,7 @@
 /** The speed is that of the last so many milliseconds, and is not told before a tenth of them. */
 const WINDOW = 5000;
 /** Milliseconds between two samples. */
-const APART = 100;
+const APART = 250;
 
 /** How many bytes had moved by when (milliseconds since 1970), whatever the number of lanes they went by. */
 export type LanePace = readonly { readonly at: number; readonly moved: number }[];

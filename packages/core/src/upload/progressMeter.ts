@@ -1,5 +1,5 @@
-/** Milliseconds between two reports of one file: ten a second at most. */
-const REPORT_INTERVAL = 100;
+/** Milliseconds between two reports of one request: four a second at most, which is as much as people read. */
+const REPORT_INTERVAL = 250;
 /** The speed is that of the last so many milliseconds, and is not told before a tenth of them. */
 const SPEED_WINDOW = 5000;
 
@@ -9,7 +9,7 @@ interface Sample {
 }
 
 /**
- * Reports of how far a transfer is: at most ten a second, never going back, the last byte at once, with the speed of the
+ * Reports of how far a transfer is: at most four a second, never going back, the last byte at once, with the speed of the
  * last seconds in bytes per second (`null` while it would be a guess).
  */
 export function createProgressMeter(
