@@ -76,7 +76,25 @@ async function sendAll(files: readonly File[], integrityCheck: boolean): Promise
 const isEnded = (kind: string): boolean => kind === "finished" || kind === "error";
 const emptyValues = openDeposit(true).getState().snapshot.saved;
 
+/** As often as an upload in three lanes tells how far it is. */
+const RESTING_INTERVAL = 80;
+let endResting = async (): Promise<number> => 0;
+
+function beginResting(): void {
+  const tasks = watchTasks();
+  const timer = setInterval(() => {
+    const end = performance.now() + 1;
+    while (performance.now() < end);
+  }, RESTING_INTERVAL);
+  endResting = async () => {
+    clearInterval(timer);
+    return await tasks.end();
+  };
+}
+
 const uploads: UploadProbes = {
+  beginResting,
+  endResting: () => endResting(),
   sendBare: () =>
     measure(async () => {
       await sendBareParts(place, chosenFile());

@@ -15,6 +15,9 @@ export interface UploadProbes {
   /** Sends small files three at a time by bare XMLHttpRequest: announced, sent, committed. */
   sendManyBare(count: number): Promise<Sent>;
   sendMany(count: number): Promise<Sent>;
+  /** Does next to nothing, a millisecond of it twelve times a second, until `endResting` tells the longest task meanwhile. */
+  beginResting(): void;
+  endResting(): Promise<number>;
   /** Adds files to a deposit; until all are in its state. What they make of the page is watched a second longer. */
   add(count: number): Promise<Sent>;
 }
