@@ -46,8 +46,8 @@ describe("saving", () => {
       return answer(request);
     });
     // React draws in a microtask after it was told.
-    const stop = deposit.subscribe(({ phase }) => {
-      if (phase.kind === "running" && order.length === 0) queueMicrotask(() => order.push("drawn"));
+    const stop = deposit.subscribe(({ phase }, { phase: before }) => {
+      if (phase.kind === "running" && before.kind !== "running") queueMicrotask(() => order.push("drawn"));
     });
     type({ title: "Sea ice in winter" });
     await deposit.save(read);

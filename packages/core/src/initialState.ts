@@ -27,12 +27,12 @@ export function initialState({ record, files, errors, config, permissions, commu
   const decoded = decodeRecord(record, config);
   // A restricted community restricts the record also when the page chose it (specification 4).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
+  const { rows, payload } = encodeRecord(saved, record, config);
   return {
     record,
     snapshot: { sequence: 0, saved, sent: null },
     phase: { kind: "idle" },
-    // What is sent takes some milliseconds to put together, of thousands of rows: only for errors that speak of it.
-    feedback: errors.length === 0 ? [] : parseFeedback(errors, encodeRecord(saved, record, config)),
+    feedback: parseFeedback(errors, { rows, payload }),
     refused: null,
     files: files.map(entryOfServerFile),
     selectedCommunity: community,

@@ -34,8 +34,9 @@ export async function runAction(
     store.dispatch({ kind: "step-started", action, step: next });
   };
   try {
-    // The request leaves first: a page that draws what is told of it would make it wait.
+    // The request leaves in this turn: a page that looks at what is told of it, and draws it, would make it wait.
     const running = work(step);
+    await Promise.resolve();
     step(first);
     await running;
     if (signal.aborted) return "superseded";

@@ -17,13 +17,23 @@ const pageAddress = (): string | undefined => (typeof location === "undefined" ?
 /** `https://host/api` is meant as a folder: what is relative to it lies below it. */
 const asFolder = (url: string): string => (url.endsWith("/") ? url : `${url}/`);
 
-function resolve(url: string, base: string | undefined): string {
+function resolve(url: string, base: string | undefined): URL {
   if (!URL.canParse(url, base))
     throw new Error(
       `@deposit/core: the address "${url}" cannot be resolved, because there is no page to resolve it against; ` +
         "give createClient a baseUrl, such as https://repository.example.",
     );
-  return new URL(url, base).href;
+  return new URL(url, base);
+}
+
+/** What is worked out of the page's address, once while that stays the same: every request asks for it. */
+function ofPage<Value>(workOut: (page: string | undefined) => Value): () => Value {
+  let last: { readonly page: string | undefined; readonly value: Value } | undefined;
+  return () => {
+    const page = pageAddress();
+    if (last === undefined || last.page !== page) last = { page, value: workOut(page) };
+    return last.value;
+  };
 }
 
 /**
@@ -32,11 +42,9 @@ function resolve(url: string, base: string | undefined): string {
  * for, so that a client may be made where there is no page yet.
  */
 export function addressesOf(baseUrl: string | undefined, createUrl: string): Addresses {
-  const absolute = (url: string): string => {
-    const page = pageAddress();
-    return resolve(url, baseUrl === undefined ? page : asFolder(resolve(baseUrl, page)));
-  };
-  const create = (): string => absolute(createUrl);
+  const base = ofPage((page) => (baseUrl === undefined ? page : asFolder(resolve(baseUrl, page).href)));
+  const at = (url: string): URL => resolve(url, base());
+  const create = ofPage(() => at(createUrl).href);
   const root = (): string =>
     new URL(
       ".",
@@ -44,16 +52,13 @@ export function addressesOf(baseUrl: string | undefined, createUrl: string): Add
         .replace(/[?#].*$/u, "")
         .replace(/\/+$/u, ""),
     ).href;
-  const apiOrigin = (): string => new URL(create()).origin;
-  const originOf = (url: string): string => new URL(absolute(url)).origin;
+  const apiOrigin = ofPage(() => at(createUrl).origin);
+  const pageOrigin = ofPage((page) => (page === undefined ? apiOrigin() : new URL(page).origin));
   return {
     createUrl: create,
     api: (path) => new URL(path, root()).href,
-    absolute,
-    isApi: (url) => originOf(url) === apiOrigin(),
-    isPage: (url) => {
-      const page = pageAddress();
-      return originOf(url) === (page === undefined ? apiOrigin() : new URL(page).origin);
-    },
+    absolute: (url) => at(url).href,
+    isApi: (url) => at(url).origin === apiOrigin(),
+    isPage: (url) => at(url).origin === pageOrigin(),
   };
 }

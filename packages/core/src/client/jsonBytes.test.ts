@@ -19,6 +19,12 @@ test("a list of any script goes out beside one of Latin letters alone, both in t
   expect(text(jsonBytes(payload))).toBe(JSON.stringify(payload));
 });
 
+test("a list of nothing but letters of three bytes goes out whole, however long", () => {
+  const row = { reference: "東京".repeat(40) };
+  const payload = { metadata: { title: "Tides", references: Array.from({ length: 200 }, () => row), creators: [row] } };
+  expect(text(jsonBytes(payload))).toBe(JSON.stringify(payload));
+});
+
 test("a member that is undefined is left out at every depth", () => {
   const payload = {
     id: undefined,

@@ -3,6 +3,9 @@ import { type Json, isJsonObject } from "../shared/json.ts";
 /** Members of the outermost object and of those in it are written each by itself: the lists of a record's metadata. */
 const DEPTH = 2;
 
+/** Bytes that a UTF-16 unit becomes at most. */
+const MOST_BYTES = 3;
+
 /**
  * The JSON of a value, in pieces. A text of Latin letters alone is held in a byte for each, and turns into UTF-8 several
  * times faster than one with any other: a dash in one list must not cost the others that.
@@ -26,10 +29,18 @@ function* piecesOf(value: Json, depth: number): Generator<string> {
 export function jsonBytes(value: Json): Uint8Array<ArrayBuffer> {
   const pieces = [...piecesOf(value, DEPTH)];
   const units = pieces.reduce((sum, { length }) => sum + length, 0);
-  // A UTF-16 unit becomes three bytes at most.
-  const bytes = new Uint8Array(units * 3);
   const encoder = new TextEncoder();
+  // Most texts are hardly longer in bytes than in units; of a buffer that is too large every page would be cleared for nothing.
+  let bytes = new Uint8Array(Math.ceil(units * 1.1));
   let end = 0;
-  for (const piece of pieces) end += encoder.encodeInto(piece, bytes.subarray(end)).written;
+  for (const piece of pieces) {
+    const { read, written } = encoder.encodeInto(piece, bytes.subarray(end));
+    end += written;
+    if (read === piece.length) continue;
+    const larger = new Uint8Array(end + units * MOST_BYTES);
+    larger.set(bytes.subarray(0, end));
+    bytes = larger;
+    end += encoder.encodeInto(piece.slice(read), bytes.subarray(end)).written;
+  }
   return bytes.subarray(0, end);
 }
