@@ -58,6 +58,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   const checks = new Set<FieldCheck>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
   let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
+  let judged: { readonly values: DepositValues; readonly community: DepositState["selectedCommunity"] } | undefined;
   let faults: readonly DraftFault[] = [];
   let shown: readonly ShownFeedback[] = [];
   let generation = 0;
@@ -85,17 +86,25 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     return path.some((_, index) => revealed.has(pathKey(path.slice(0, index + 1))));
   }
 
+  /** Judges what is typed now. Of thousands of rows it takes a while: not before somebody asks, or a field was left. */
+  function judge(): readonly DraftFault[] {
+    const now = values.read();
+    const { selectedCommunity: community } = deposit.getState();
+    if (judged !== undefined && isSame(judged.values, now) && judged.community === community) return faults;
+    faults = [...checkDraft(now, { community }), ...[...checks].flatMap((check) => check(now) ?? [])];
+    judged = { values: now, community };
+    return faults;
+  }
+
   function refresh(): void {
     const state = deposit.getState();
     const now = values.read();
     if (seen !== undefined && isSame(seen.values, now) && seen.state === state && seen.revealed === revealed.size)
       return;
-    const { selectedCommunity: community } = state;
-    const isAsBefore = seen !== undefined && isSame(seen.values, now) && seen.state.selectedCommunity === community;
-    if (!isAsBefore) faults = [...checkDraft(now, { community }), ...[...checks].flatMap((check) => check(now) ?? [])];
     seen = { values: now, state, revealed: revealed.size };
     const server = state.feedback.filter(isStillSaid).map((entry) => ({ ...entry, source: "server" as const }));
-    const own = faults
+    const left = revealed.size === 0 ? [] : judge();
+    const own = left
       .filter(({ path }) => wasLeft(path))
       .filter(({ path }) => !server.some((entry) => entry.severity === "error" && isSamePath(entry.path, path)))
       .map((fault) => ({ ...fault, severity: "error" as const, source: "form" as const }));
@@ -126,10 +135,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       answers[depth].set(path, { generation, list });
       return list;
     },
-    faults() {
-      refresh();
-      return faults;
-    },
+    faults: judge,
     reveal(...paths) {
       const unseen = paths.map(pathKey).filter((key) => !revealed.has(key));
       if (unseen.length === 0) return;
@@ -140,11 +146,11 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     },
     addCheck(check) {
       checks.add(check);
-      seen = undefined;
+      [seen, judged] = [undefined, undefined];
       changed();
       return () => {
         checks.delete(check);
-        seen = undefined;
+        [seen, judged] = [undefined, undefined];
         changed();
       };
     },

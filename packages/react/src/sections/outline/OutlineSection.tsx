@@ -7,8 +7,11 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Card } from "../../ui/Card.tsx";
 import { groupCards } from "./groupCards.ts";
 import { OutlineLink } from "./OutlineLink.tsx";
-import { type Outlined, outlineOf } from "./outlineOf.ts";
+import { type Outlined, outlineOf, type SectionState } from "./outlineOf.ts";
 import { useDrawnSections } from "./useDrawnSections.ts";
+
+const noStates: Readonly<Record<string, SectionState>> = {};
+const askNothing = (): typeof noStates => noStates;
 
 /**
  * The sections that are on the page and how each stands, as links to them, those of one card under its heading. Renders
@@ -17,7 +20,7 @@ import { useDrawnSections } from "./useDrawnSections.ts";
 export function OutlineSection() {
   const t = useMessage();
   const { deposit, values, feedback, idPrefix } = useDepositContext();
-  const groups = groupCards(useDrawnSections());
+  const drawn = useDrawnSections();
   const ask = useMemo(() => {
     const stable = keepEqual((outlined: Outlined) => Object.fromEntries(outlineOf(sectionIds, outlined)));
     return () =>
@@ -29,14 +32,16 @@ export function OutlineSection() {
         faults: feedback.faults(),
       });
   }, [deposit, values, feedback]);
-  const states = useSyncExternalStore(feedback.subscribe, ask, ask);
+  // A page that is not drawn yet has no section to speak of, and need not wait until all of it was judged.
+  const read = drawn.length === 0 ? askNothing : ask;
+  const states = useSyncExternalStore(feedback.subscribe, read, askNothing);
   return (
     <Card variant="aside" part="outline">
       <nav aria-labelledby={`${idPrefix}-outline`}>
         <h2 className="deposit-aside-heading" id={`${idPrefix}-outline`}>
           {t("outline.heading")}
         </h2>
-        {groups.map(({ heading, sections }, index) => (
+        {groupCards(drawn).map(({ heading, sections }, index) => (
           <div className="deposit-outline__group" key={sections[0]?.section}>
             {heading === "" ? null : (
               <h3 className="deposit-outline__heading" id={`${idPrefix}-outline-${index}`}>
