@@ -23,6 +23,16 @@ describe("the parts of a file", () => {
     expect(await cuts.take(tides, 4, 8).text()).toBe("efgh");
   });
 
+  it("are kept of the last few alone: those that the server has from before are read, and not sent", async () => {
+    const cuts = createPartCuts();
+    const tides = file("x".repeat(100));
+    const ahead = Array.from({ length: 100 }, (_, from) => tides.slice(from, from + 1));
+    for (const [from, bytes] of ahead.entries()) cuts.keep(tides, from, bytes);
+    expect(cuts.take(tides, 99, 100)).toBe(ahead[99]);
+    expect(cuts.take(tides, 0, 1)).not.toBe(ahead[0]);
+    expect(await cuts.take(tides, 0, 1).text()).toBe("x");
+  });
+
   it("are of that file alone, though another has its name", async () => {
     const cuts = createPartCuts();
     const before = file("abcd");
