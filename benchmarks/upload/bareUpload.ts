@@ -1,6 +1,5 @@
-/** Bytes of a part that was measured to be the fastest, and how many parts there are at most: more make the answers long. */
+/** Bytes of a part that was measured to be the fastest. */
 const PART = 16 * 2 ** 20;
-const MOST_PARTS = 1000;
 const LANES = 3;
 
 interface Entry {
@@ -49,11 +48,10 @@ async function pool<Item>(items: readonly Item[], work: (item: Item, index: numb
 
 /** The floor of one large file: slices of it, three at a time, without progress, retries or checksums. */
 export async function sendBareParts(files: string, file: File): Promise<void> {
-  const partSize = Math.max(PART, Math.ceil(file.size / MOST_PARTS));
-  const count = Math.ceil(file.size / partSize);
-  const links = await announce(files, file.name, file.size, { type: "M", parts: count, part_size: partSize });
+  const count = Math.ceil(file.size / PART);
+  const links = await announce(files, file.name, file.size, { type: "M", parts: count, part_size: PART });
   await pool(links.parts ?? [], ({ url }, index) =>
-    exchange("PUT", url, file.slice(index * partSize, (index + 1) * partSize), "application/octet-stream"),
+    exchange("PUT", url, file.slice(index * PART, (index + 1) * PART), "application/octet-stream"),
   );
   await exchange("POST", links.commit, "{}", "application/json");
 }

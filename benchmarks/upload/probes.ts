@@ -8,7 +8,7 @@ export interface Sent {
 
 /** What the measuring process asks of the page. Files are those chosen in its input, or made there. */
 export interface UploadProbes {
-  /** Sends the chosen file in parts of 16 MiB, of a thousandth where that is more, three at a time, by bare XMLHttpRequest. */
+  /** Sends the chosen file in parts of 16 MiB, three at a time, by bare XMLHttpRequest. */
   sendBare(): Promise<Sent>;
   /** Sends the chosen file by a deposit. */
   send(integrityCheck: boolean): Promise<Sent>;

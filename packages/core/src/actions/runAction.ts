@@ -34,9 +34,8 @@ export async function runAction(
     store.dispatch({ kind: "step-started", action, step: next });
   };
   try {
-    // The request leaves in this turn: a page that looks at what is told of it, and draws it, would make it wait.
+    // The request is made up first, and leaves before a page that draws what it is told, in a turn of its own.
     const running = work(step);
-    await Promise.resolve();
     step(first);
     await running;
     if (signal.aborted) return "superseded";
