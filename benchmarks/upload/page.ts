@@ -1,7 +1,7 @@
-import { createClient, createDeposit, type Deposit, readConfig } from "@deposit/core";
+import { createClient, createDeposit, type Deposit, loadClient, loadUploader, readConfig } from "@deposit/core";
 import { sampleDraft } from "../form/sampleDraft.ts";
 import { sendBareFiles, sendBareParts } from "./bareUpload.ts";
-import { watchTasks } from "./longestTask.ts";
+import { watchTasks } from "./longTasks.ts";
 import type { Sent, UploadProbes } from "./probes.ts";
 
 const { record } = sampleDraft({ creators: 1, references: 0, relatedWorks: 0, files: 0 });
@@ -29,13 +29,16 @@ async function measure(work: () => Promise<Sent["endings"]>): Promise<Sent> {
   const began = performance.now();
   const endings = await work();
   const milliseconds = performance.now() - began;
-  return { milliseconds, longestTask: await tasks.end(), endings };
+  return { milliseconds, longTasks: await tasks.end(), endings };
 }
 
 function openDeposit(integrityCheck: boolean): Deposit {
   const client = createClient({ baseUrl: location.origin });
   return createDeposit({ client, record, config, upload: { integrityCheck } });
 }
+
+/** What sends files has come by the time that somebody chooses one: the form fetches it while its page rests. */
+const loadCode = (): Promise<unknown> => Promise.all([loadClient(), loadUploader()]);
 
 /** Resolves once the state is as asked for. */
 function until(deposit: Deposit, isSo: () => boolean): Promise<void> {
@@ -59,6 +62,7 @@ function endingsOf(deposit: Deposit): Sent["endings"] {
 }
 
 async function sendAll(files: readonly File[], integrityCheck: boolean): Promise<Sent> {
+  await loadCode();
   const deposit = openDeposit(integrityCheck);
   let ended = 0;
   deposit.subscribe(({ files: now }, { files: before }) => {
@@ -76,25 +80,7 @@ async function sendAll(files: readonly File[], integrityCheck: boolean): Promise
 const isEnded = (kind: string): boolean => kind === "finished" || kind === "error";
 const emptyValues = openDeposit(true).getState().snapshot.saved;
 
-/** As often as an upload in three lanes tells how far it is. */
-const RESTING_INTERVAL = 80;
-let endResting = async (): Promise<number> => 0;
-
-function beginResting(): void {
-  const tasks = watchTasks();
-  const timer = setInterval(() => {
-    const end = performance.now() + 1;
-    while (performance.now() < end);
-  }, RESTING_INTERVAL);
-  endResting = async () => {
-    clearInterval(timer);
-    return await tasks.end();
-  };
-}
-
 const uploads: UploadProbes = {
-  beginResting,
-  endResting: () => endResting(),
   sendBare: () =>
     measure(async () => {
       await sendBareParts(place, chosenFile());
@@ -118,10 +104,10 @@ const uploads: UploadProbes = {
     await until(deposit, () => deposit.getState().files.length === count);
     const milliseconds = performance.now() - began;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const longestTask = await tasks.end();
+    const longTasks = await tasks.end();
     const endings = { added: deposit.getState().files.length };
     deposit.dispose();
-    return { milliseconds, longestTask, endings };
+    return { milliseconds, longTasks, endings };
   },
 };
 window.uploads = uploads;

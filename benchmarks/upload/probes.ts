@@ -1,7 +1,9 @@
-/** What one way of sending took, in milliseconds, and the longest task of the page meanwhile (0 where none passed 50). */
+import type { LongTask } from "./longTasks.ts";
+
+/** What one way of sending took, in milliseconds, and the tasks of the page meanwhile that took 50 and more. */
 export interface Sent {
   readonly milliseconds: number;
-  readonly longestTask: number;
+  readonly longTasks: readonly LongTask[];
   /** How the files ended: the phase of each, with its verification, and how many ended so. */
   readonly endings: Readonly<Record<string, number>>;
 }
@@ -15,9 +17,6 @@ export interface UploadProbes {
   /** Sends small files three at a time by bare XMLHttpRequest: announced, sent, committed. */
   sendManyBare(count: number): Promise<Sent>;
   sendMany(count: number): Promise<Sent>;
-  /** Does next to nothing, a millisecond of it twelve times a second, until `endResting` tells the longest task meanwhile. */
-  beginResting(): void;
-  endResting(): Promise<number>;
   /** Adds files to a deposit; until all are in its state. What they make of the page is watched a second longer. */
   add(count: number): Promise<Sent>;
 }

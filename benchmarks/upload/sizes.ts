@@ -7,7 +7,7 @@ export interface UploadSizes {
   /** Bytes of the large file, and of the sparse one. */
   readonly large: number;
   readonly sparse: number;
-  /** How often each is done; the middle counts. */
+  /** How often each is done; the middle counts. The large file twice more, the sparse one once. */
   readonly rounds: number;
 }
 
