@@ -1,6 +1,7 @@
 import type { FieldPath } from "@deposit/core";
 import { type ComponentType, useCallback, useMemo } from "react";
 import { fieldId } from "../form/fieldName.ts";
+import { useEntry } from "../form/useEntry.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
 import { useFieldMessages } from "../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../form/useShownFeedback.ts";
@@ -14,8 +15,9 @@ import type { EntryFieldsProps } from "./EntryRows.tsx";
 interface EntryFieldsRowProps<Entry extends { readonly key: string }> {
   /** Path of the list. */
   readonly list: FieldPath;
+  /** The row as the list saw it last; what it holds by now it asks itself. */
   readonly entry: Entry;
-  readonly name: string;
+  readonly read: () => readonly Entry[];
   readonly parts: SortableRowParts;
   readonly disabled: boolean;
   readonly change: (key: string, part: Partial<Omit<Entry, "key">>) => void;
@@ -26,8 +28,8 @@ interface EntryFieldsRowProps<Entry extends { readonly key: string }> {
 /** One row of {@link EntryRows}: its fields between the grip and the buttons, and what was said of the row as a whole. */
 export function EntryFieldsRow<Entry extends { readonly key: string }>({
   list,
-  entry,
-  name,
+  entry: last,
+  read,
   parts,
   disabled,
   change,
@@ -36,7 +38,9 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
 }: EntryFieldsRowProps<Entry>) {
   const t = useMessage();
   const { idPrefix } = useDepositContext();
+  const entry = useEntry(read, last, parts.index);
   const { key } = entry;
+  const { name } = parts;
   const path = useMemo(() => [...list, key], [list, key]);
   const id = fieldId(idPrefix, path);
   const within = useShownFeedback(path, "within");

@@ -2,8 +2,8 @@ import { pathKey, type FieldPath } from "@deposit/core";
 import { type ComponentType, useCallback, useMemo, type ReactNode } from "react";
 import type { ListEntry, ListName } from "../form/fieldName.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
-import { useEntryList } from "../form/useEntryList.ts";
 import { useFocusField } from "../form/useFocusField.ts";
+import { useSettledList } from "../form/useSettledList.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconName } from "../ui/iconPaths.ts";
@@ -57,7 +57,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
   type Entry = ListEntry<Name>;
   const { name, label, hideLabel, help, addLabel, empty, newEntry, nameOf, Fields } = props;
   const { feedback } = useDepositContext();
-  const { field, entries, append, change, move, remove, restore } = useEntryList(name);
+  const { field, entries, append, change, move, remove, restore, read } = useSettledList(name);
   const { path, disabled } = field;
   const labels = useSortableLabels(label);
   const focusField = useFocusField();
@@ -82,7 +82,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
       <EntryFieldsRow
         list={path}
         entry={entry}
-        name={nameOf(entry, parts.index)}
+        read={read}
         parts={parts}
         disabled={disabled}
         change={change}
@@ -90,7 +90,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
         Fields={Fields}
       />
     ),
-    [path, nameOf, disabled, change, removeRow, Fields],
+    [path, read, disabled, change, removeRow, Fields],
   );
   // A row that is added later was not left yet: what is shown are the rows of now, not the list for ever.
   const left = useMemo(

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import type { ShownFeedback } from "./createFeedbackView.ts";
 import type { FieldValue, ListEntry, ListName } from "./fieldName.ts";
-import { readField } from "./fieldName.ts";
 import { useDepositContext } from "./useDepositContext.ts";
+import { useEntryVerbs } from "./useEntryVerbs.ts";
 import { type Field, type FieldDefaults, useField } from "./useField.ts";
 
 /** A row that was taken out, with what is needed to put it back where it was. */
@@ -38,39 +38,9 @@ export interface EntryList<Name extends ListName, Entry = ListEntry<Name>> {
  * append({ ...creator, key: newRowKey() });
  */
 export function useEntryList<Name extends ListName>(name: Name, defaults?: FieldDefaults): EntryList<Name> {
-  type Entry = ListEntry<Name>;
-  const { values, feedback } = useDepositContext();
+  const { feedback } = useDepositContext();
   const field = useField(name, defaults);
-  // `ListName` holds the names of lists of rows only; inference does not see it through the name.
-  const entries = field.value as unknown as readonly Entry[];
-  const read = useCallback(() => readField(values.read(), name) as unknown as readonly Entry[], [values, name]);
-  const write = useCallback(
-    (next: readonly Entry[]) => values.write(name, next as unknown as FieldValue<Name>),
-    [values, name],
-  );
-  const verbs = useMemo(
-    () => ({
-      append: (...added: readonly Entry[]) => write([...read(), ...added]),
-      update: (entry: Entry) => write(read().map((other) => (other.key === entry.key ? entry : other))),
-      change: (key: string, part: Partial<Omit<Entry, "key">>) =>
-        write(read().map((row) => (row.key === key ? { ...row, ...part } : row))),
-      remove(key: string): RemovedEntry<Entry> | undefined {
-        const index = read().findIndex((entry) => entry.key === key);
-        const entry = read()[index];
-        if (entry === undefined) return undefined;
-        write(read().toSpliced(index, 1));
-        return { entry, index };
-      },
-      restore: ({ entry, index }: RemovedEntry<Entry>) => write(read().toSpliced(index, 0, entry)),
-      move(key: string, index: number): void {
-        const from = read().findIndex((entry) => entry.key === key);
-        const entry = read()[from];
-        if (entry === undefined) return;
-        write(read().toSpliced(from, 1).toSpliced(Math.max(0, index), 0, entry));
-      },
-    }),
-    [read, write],
-  );
+  const { read, ...verbs } = useEntryVerbs(name);
   const feedbackOf = useCallback((key: string) => feedback.at([...field.path, key], "within"), [feedback, field.path]);
-  return { field, entries, ...verbs, feedbackOf };
+  return { field, entries: read(), ...verbs, feedbackOf };
 }

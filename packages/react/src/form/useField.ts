@@ -55,10 +55,18 @@ export interface FieldDefaults {
  * const title = useField("metadata.title", { required: true });
  * <TextField {...title.inputProps} value={title.value} onValueChange={title.setValue} onBlur={title.onBlur} />
  */
-export function useField<Name extends FieldName>(name: Name, defaults: FieldDefaults = {}): Field<FieldValue<Name>> {
+export function useField<Name extends FieldName>(name: Name, defaults?: FieldDefaults): Field<FieldValue<Name>> {
+  return useFieldOf(name, useFieldValue(name), defaults);
+}
+
+/** As {@link useField}, for whoever knows better when the value is to be drawn. */
+export function useFieldOf<Name extends FieldName>(
+  name: Name,
+  value: FieldValue<Name>,
+  defaults: FieldDefaults = {},
+): Field<FieldValue<Name>> {
   const { values, feedback: view, fields, idPrefix } = useDepositContext();
   const path = useMemo(() => pathOfName(name), [name]);
-  const value = useFieldValue(name);
   const feedback = useShownFeedback(path);
   const messages = useFieldMessages(feedback);
   const record = useDeposit((state) => state.record);

@@ -14,6 +14,8 @@ export interface SortableRowParts {
   menu: ReactNode;
   /** Place in the whole list, counted from 0. */
   index: number;
+  /** What the row is called in announcements and on its buttons. */
+  name: string;
   dragging: boolean;
 }
 
@@ -129,7 +131,7 @@ export const SortableRow = memo(function SortableRow<Item>({
         ...(start === undefined ? {} : { position: "absolute", insetBlockStart: start, insetInline: 0 }),
       }}
     >
-      {render(item, { handle, menu, index, dragging: isDragging })}
+      {render(item, { handle, menu, index, name, dragging: isDragging })}
     </li>
   );
 }) as <Item>(props: SortableRowProps<Item>) => ReactNode;

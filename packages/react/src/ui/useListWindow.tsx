@@ -53,9 +53,12 @@ export function useListWindow(
     return isWindowed ? indexes.filter((index) => index >= 0) : [];
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same rows in a new array are no new rows
   }, [ids, isWindowed, ...kept]);
+  const all = useMemo(
+    () => (isWindowed ? [] : ids.map((_, index) => ({ index, start: undefined }))),
+    [isWindowed, ids],
+  );
   const inFlow = { height: undefined, measure: undefined, scrollTo: ignore };
-  if (!isWindowed)
-    return { ...inFlow, isWindowed, rows: ids.map((_, index) => ({ index, start: undefined })), windowing: null };
+  if (!isWindowed) return { ...inFlow, isWindowed, rows: all, windowing: null };
   if (late.kind !== "loaded" || view === null) {
     const first = Array.from({ length: Math.min(DRAWN_AT_FIRST, ids.length) }, (_, index) => index);
     const indexes = [...new Set([...first, ...keptIndexes])].toSorted((one, other) => one - other);

@@ -31,7 +31,7 @@ describe("the dates", () => {
     expect(bench.form().values.read().metadata.dates).toEqual([
       { key: expect.any(String), date: "2023/2024-03", type: "collected", description: "at Brest" },
     ]);
-    expect(screen.getByRole("group", { name: "Collected: 2023/2024-03" })).toBeVisible();
+    expect(await screen.findByRole("group", { name: "Collected: 2023/2024-03" })).toBeVisible();
     expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Choose a type",
       "Collected",
@@ -71,7 +71,7 @@ describe("the dates", () => {
     await waitFor(() => expect(field(/^Date/)).toBeInvalid());
     expect(field(/^Date/)).toHaveValue("2024-02-31");
     const said = document.getElementById(field(/^Date/).getAttribute("aria-errormessage") ?? "");
-    expect(said?.closest("[role=group]")).toHaveAccessibleName("Created: 2024-02-31");
+    await waitFor(() => expect(said?.closest("[role=group]")).toHaveAccessibleName("Created: 2024-02-31"));
     await user.clear(field(/^Date/));
     await user.type(field(/^Date/), "2024-02-29");
     await waitFor(() => expect(field(/^Date/)).toBeValid());

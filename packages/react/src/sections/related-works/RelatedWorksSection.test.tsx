@@ -42,7 +42,7 @@ describe("the related works", () => {
         scheme: "doi",
       },
     ]);
-    expect(screen.getByRole("group", { name: "10.1234/foo" })).toBeVisible();
+    expect(await screen.findByRole("group", { name: "10.1234/foo" })).toBeVisible();
   });
 
   it("say on leaving which of the four is missing, each beside its field", async () => {
