@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pid } from "node:process";
 import { build, type Manifest } from "vite";
 import { root } from "./workspace.ts";
 
@@ -9,7 +10,7 @@ export interface EntryBundle {
   late: Record<string, string[]>;
 }
 
-/** What is bundled: a file from the root, and the folder in `test-results/size` that the bundle goes to. */
+/** What is bundled: a file from the root, and the folder that the bundle goes to, in `test-results/size`. */
 export interface BundledEntry {
   input: string;
   folder: string;
@@ -19,7 +20,8 @@ export interface BundledEntry {
 
 /** Bundles a file with the built packages as an integrator's Vite does, without React itself, minified, styles included. */
 export async function bundleEntry({ input, folder, isDoor = false }: BundledEntry): Promise<EntryBundle> {
-  const outDir = join("test-results/size", folder);
+  // Gates that run beside each other bundle the same: neither may empty the other's folder.
+  const outDir = join("test-results/size", String(pid), folder);
   await build({
     root,
     configFile: false,
