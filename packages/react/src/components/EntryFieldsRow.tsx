@@ -22,6 +22,8 @@ interface EntryFieldsRowProps<Entry extends { readonly key: string }> {
   readonly disabled: boolean;
   readonly change: (key: string, part: Partial<Omit<Entry, "key">>) => void;
   readonly onRemove: (entry: Entry, name: string) => void;
+  /** Told that a field of it was left. */
+  readonly onLeave: () => void;
   readonly Fields: ComponentType<EntryFieldsProps<Entry>>;
 }
 
@@ -34,6 +36,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
   disabled,
   change,
   onRemove,
+  onLeave,
   Fields,
 }: EntryFieldsRowProps<Entry>) {
   const t = useMessage();
@@ -62,7 +65,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
       data-deposit-part="entry"
     >
       {parts.handle}
-      <div className="deposit-entry-row__fields" data-deposit-anchor={id}>
+      <div className="deposit-entry-row__fields" data-deposit-anchor={id} onBlur={onLeave}>
         <Fields entry={entry} path={path} change={changeRow} disabled={disabled} />
       </div>
       {disabled ? null : (

@@ -57,7 +57,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
   type Entry = ListEntry<Name>;
   const { name, label, hideLabel, help, addLabel, empty, newEntry, nameOf, Fields } = props;
   const { feedback } = useDepositContext();
-  const { field, entries, append, change, move, remove, restore, read } = useSettledList(name);
+  const { field, entries, append, change, move, remove, restore, read, settle } = useSettledList(name);
   const { path, disabled } = field;
   const labels = useSortableLabels(label);
   const focusField = useFocusField();
@@ -87,10 +87,11 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
         disabled={disabled}
         change={change}
         onRemove={removeRow}
+        onLeave={settle}
         Fields={Fields}
       />
     ),
-    [path, read, disabled, change, removeRow, Fields],
+    [path, read, disabled, change, removeRow, settle, Fields],
   );
   // A row that is added later was not left yet: what is shown are the rows of now, not the list for ever.
   const left = useMemo(

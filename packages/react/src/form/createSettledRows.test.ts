@@ -66,6 +66,18 @@ describe("a list whose rows draw what is typed in them themselves", () => {
     expect(told).toHaveBeenCalledTimes(3);
   });
 
+  it("is that of now as soon as the field was left, for the next one may be a button with the row's name", () => {
+    const { view, told, change } = showRows(one);
+    const typed = { ...one, reference: "Gauges of" };
+    change(typed);
+    view.settle();
+    expect(view.read()).toEqual([typed]);
+    expect(told).toHaveBeenCalledTimes(1);
+    view.settle();
+    vi.advanceTimersByTime(1000);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
   it("tells nobody who went away before the pause", () => {
     const { told, stop, change } = showRows(one);
     change({ ...one, reference: "Gauges o" });

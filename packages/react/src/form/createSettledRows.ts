@@ -7,6 +7,12 @@ export interface RowsView<Entry> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A list that follows once the typing in a row pauses. */
+export interface SettledRows<Entry> extends RowsView<Entry> {
+  /** It pauses now, as when the field was left: the next one may be a button that bears the row's name. */
+  settle(): void;
+}
+
 /**
  * A list as those see it who draw around its rows: anew at once when rows come, go or move, and when only what stands in
  * them changes, once the typing pauses. What is typed in a row is drawn by that row alone (`useEntry`); its name on its
@@ -15,32 +21,42 @@ export interface RowsView<Entry> {
 export function createSettledRows<Entry extends { readonly key: string }>({
   read: readNow,
   subscribe,
-}: RowsView<Entry>): RowsView<Entry> {
+}: RowsView<Entry>): SettledRows<Entry> {
+  const listeners = new Set<() => void>();
   let shown = readNow();
-  const read = (): readonly Entry[] => {
+  let told = shown;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
+
+  function tell(): void {
+    clearTimeout(pause);
+    if (shown === told) return;
+    told = shown;
+    for (const listener of listeners) listener();
+  }
+  function read(): readonly Entry[] {
     const now = readNow();
     if (now !== shown && !hasSameRows(shown, now)) shown = now;
     return shown;
-  };
+  }
+  function settle(): void {
+    shown = readNow();
+    tell();
+  }
+  function changed(): void {
+    read();
+    tell();
+    if (readNow() !== shown) pause = setTimeout(settle, PAUSE);
+  }
   return {
     read,
+    settle,
     subscribe(listener) {
-      let told = shown;
-      let pause: ReturnType<typeof setTimeout> | undefined;
-      const tell = (): void => {
-        told = shown;
-        listener();
-      };
-      const stop = subscribe(() => {
-        clearTimeout(pause);
-        if (read() !== told) return tell();
-        if (readNow() !== shown)
-          pause = setTimeout(() => {
-            shown = readNow();
-            tell();
-          }, PAUSE);
-      });
+      if (listeners.size === 0) stop = subscribe(changed);
+      listeners.add(listener);
       return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
         clearTimeout(pause);
         stop();
       };

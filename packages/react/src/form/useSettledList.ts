@@ -10,6 +10,8 @@ export type SettledList<Name extends ListName> = EntryVerbs<Name> & {
   readonly field: Field<FieldValue<Name>>;
   /** The rows as they were when the typing last paused; always those that there are. */
   readonly entries: readonly ListEntry<Name>[];
+  /** A row was left: what was typed in it is taken over at once. */
+  readonly settle: () => void;
 };
 
 /**
@@ -22,9 +24,9 @@ export function useSettledList<Name extends ListName>(name: Name): SettledList<N
   const hasWidget = fields[name]?.widget !== undefined;
   const view = useMemo(() => {
     const now = { read: verbs.read, subscribe: values.subscribe };
-    return hasWidget ? now : createSettledRows(now);
+    return hasWidget ? { ...now, settle: () => undefined } : createSettledRows(now);
   }, [hasWidget, values, verbs]);
   const entries = useSyncExternalStore(view.subscribe, view.read, view.read);
   const field = useFieldOf(name, readField(values.read(), name));
-  return { field, entries, ...verbs };
+  return { field, entries, settle: view.settle, ...verbs };
 }

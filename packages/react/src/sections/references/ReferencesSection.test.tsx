@@ -59,6 +59,15 @@ describe("the references", () => {
     await waitFor(() => expect(fields()[1]).toHaveFocus());
   });
 
+  it("are called by what was typed in them on their buttons, from the moment the field is left", async () => {
+    const user = userEvent.setup();
+    benchSection(<ReferencesSection />, { metadata: { references } });
+    await user.type(screen.getByDisplayValue("Darwin 1886"), ", on tides");
+    await user.tab();
+    expect(button("Move Darwin 1886, on tides")).toHaveFocus();
+    expect(button("Remove Darwin 1886, on tides")).toBeVisible();
+  });
+
   it("are moved by the menu with the keyboard, which is said", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
