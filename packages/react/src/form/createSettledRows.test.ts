@@ -78,6 +78,19 @@ describe("a list whose rows draw what is typed in them themselves", () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
+  it("follows what was typed before anybody listened, too", () => {
+    const { view, stop, change } = showRows(one);
+    stop();
+    const typed = { ...one, reference: "Gauges of" };
+    change(typed);
+    const told = vi.fn();
+    view.subscribe(told);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(300);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(view.read()).toEqual([typed]);
+  });
+
   it("tells nobody who went away before the pause", () => {
     const { told, stop, change } = showRows(one);
     change({ ...one, reference: "Gauges o" });

@@ -54,6 +54,8 @@ export function createSettledRows<Entry extends { readonly key: string }>({
     subscribe(listener) {
       if (listeners.size === 0) stop = subscribe(changed);
       listeners.add(listener);
+      // What was typed between the drawing and now is not to be waited for until the next key.
+      changed();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

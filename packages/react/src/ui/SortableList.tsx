@@ -33,7 +33,7 @@ export interface SortableListProps<Item> {
   /** The name the announcements call the item by. */
   getName: (item: Item, index: number) => string;
   /** What the filter looks through. @default the name */
-  getText?: ((item: Item, index: number) => string) | undefined;
+  getText?: ((item: Item) => string) | undefined;
   /** Asked to move one item; positions count from 0. */
   onMove: (from: number, to: number) => void;
   /**
