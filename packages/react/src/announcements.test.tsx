@@ -109,4 +109,33 @@ describe("what is said, once each", () => {
       ]
     `);
   });
+
+  it("when a field is left with what is wrong in it, and how a date was understood", async () => {
+    const { user } = await driveDeposit();
+    const date = screen.getByRole("textbox", { name: /^Publication date/ });
+    await user.clear(date);
+    const said = transcribe();
+    await user.type(date, "2024-03");
+    expect(said, "not while it is typed").toEqual([]);
+    await waitFor(() => expect(said).toHaveLength(1), { timeout: 5000 });
+    await user.type(date, "/2023");
+    await user.tab();
+    await waitFor(() => expect(said).toHaveLength(2));
+    await user.tab({ shift: true });
+    await user.clear(date);
+    await user.type(date, "2024-05");
+    await user.tab();
+    await user.type(titleField(), "Ti");
+    await user.tab();
+    await waitFor(() => expect(said.at(-1)).toMatch(/at least 3 characters/));
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "Understood as March 2024.",
+        "Publication date: An interval ends on or after its start.",
+        "Creators: At least one creator is required.",
+        "Understood as May 2024.",
+        "Title: A title has at least 3 characters.",
+      ]
+    `);
+  });
 });

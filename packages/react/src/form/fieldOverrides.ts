@@ -17,7 +17,6 @@ export interface FieldWidgetProps<Value> {
     readonly placeholder?: string | undefined;
     readonly "aria-describedby"?: string | undefined;
     readonly "aria-invalid"?: true | undefined;
-    readonly "aria-errormessage"?: string | undefined;
     readonly "aria-required"?: true | undefined;
   };
   /** The id of the label, for widgets that no `<label>` can name. */

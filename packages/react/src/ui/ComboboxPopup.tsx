@@ -64,6 +64,8 @@ export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, la
     >
       <ul
         {...box.getMenuProps({ "aria-label": labels.suggestions, "aria-busy": found.status === "loading" })}
+        // A browser lets Tab stop at what can be scrolled.
+        tabIndex={-1}
         className="deposit-popup__list"
       >
         {showing

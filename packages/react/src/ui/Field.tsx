@@ -3,6 +3,7 @@ import { classNames } from "./classNames.ts";
 import type { FieldMessage } from "./fieldMessage.ts";
 import { FieldMessages } from "./FieldMessages.tsx";
 import { useFieldIds, type FieldIds, type FieldInputProps } from "./useFieldIds.ts";
+import { useSpokenErrors } from "./useSpokenErrors.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** Props of {@link Field}. */
@@ -67,6 +68,7 @@ export function Field({
     // "Required" is said by the input itself; "optional" would be said by nothing else.
     describedByRequirement: hasRequirement && !hideLabel && !required,
   });
+  const left = useSpokenErrors(label, messages);
   const severity = messages.some((m) => m.severity === "error") ? "error" : messages[0]?.severity;
   const labelElement = group ? (
     <span className="deposit-field__label" id={ids.label}>
@@ -86,6 +88,7 @@ export function Field({
       role={group ? "group" : undefined}
       aria-labelledby={group ? ids.label : undefined}
       aria-describedby={group ? inputProps["aria-describedby"] : undefined}
+      onBlur={left}
     >
       {hideLabel && labelAction === undefined ? (
         <VisuallyHidden>{labelElement}</VisuallyHidden>

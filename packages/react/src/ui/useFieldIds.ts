@@ -8,7 +8,6 @@ export interface FieldInputProps {
   disabled?: boolean | undefined;
   "aria-describedby"?: string | undefined;
   "aria-invalid"?: true | undefined;
-  "aria-errormessage"?: string | undefined;
   "aria-required"?: true | undefined;
 }
 
@@ -34,7 +33,7 @@ export interface FieldWiring {
 
 /**
  * Derives the ids of label, help and messages from one id, and the attributes that join them to the input.
- * Errors are both the error message and part of the description, since few screen readers know the former.
+ * Errors are part of the description alone: as `aria-errormessage` besides, a screen reader that knows both says them twice.
  */
 export function useFieldIds({ id, name, disabled, required, hasHelp, describedByRequirement, messages }: FieldWiring): {
   ids: FieldIds;
@@ -63,7 +62,7 @@ export function useFieldIds({ id, name, disabled, required, hasHelp, describedBy
       ...(name === undefined ? {} : { name }),
       ...(disabled ? { disabled: true } : {}),
       ...(described.length === 0 ? {} : { "aria-describedby": described.join(" ") }),
-      ...(invalid ? { "aria-invalid": true, "aria-errormessage": ids.messages } : {}),
+      ...(invalid ? { "aria-invalid": true } : {}),
       ...(required ? { "aria-required": true } : {}),
     },
   };

@@ -13,10 +13,22 @@ describe("the publication date", () => {
     expect(field()).toBeRequired();
     await user.type(field(), "2024-03");
     expect(screen.getByText("Understood as March 2024.")).toBeVisible();
+    await user.tab();
     expect(field()).toHaveAccessibleDescription(/Understood as March 2024\./);
     await user.clear(field());
     await user.type(field(), "2023/2024-03-09");
     expect(screen.getByText("Understood as from 2023 to March 9, 2024.")).toBeVisible();
+  });
+
+  it("is described by how it was understood at first while it is typed in, and then by how it is", async () => {
+    const user = userEvent.setup();
+    benchSection(<PublicationDateSection />, { metadata: { publication_date: "1066" } });
+    expect(field()).toHaveAccessibleDescription(/^Understood as 1066\./);
+    await user.type(field(), "-10");
+    expect(screen.getByText("Understood as October 1066.")).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(/^Understood as 1066\./);
+    await user.tab();
+    expect(field()).toHaveAccessibleDescription(/^Understood as October 1066\./);
   });
 
   it("says on leaving that it is no date, not before", async () => {

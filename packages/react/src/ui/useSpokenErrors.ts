@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { FieldMessage } from "./fieldMessage.ts";
+import { useUi } from "./useUi.ts";
+
+/** Milliseconds after a field was left in which an error that comes up is one of leaving it. */
+const OF_LEAVING = 200;
+
+/**
+ * Says the errors of a field that show because it was left: the focus is elsewhere by then, where nothing tells of them
+ * (WCAG 4.1.3). What comes up in the field that is used belongs to its description, and what a save brings is summed up by
+ * the save. Gives what is to be called when the focus goes.
+ */
+export function useSpokenErrors(label: ReactNode, messages: readonly FieldMessage[]): () => void {
+  const { announce } = useUi();
+  const leftAt = useRef(-Infinity);
+  const before = useRef(messages);
+  useEffect(() => {
+    const known = before.current.map(({ text }) => text);
+    before.current = messages;
+    if (performance.now() - leftAt.current > OF_LEAVING) return;
+    const fresh = messages.filter(({ severity, text }) => severity === "error" && !known.includes(text));
+    const sentences = fresh.map(({ text }) => text).filter((text) => typeof text === "string");
+    const name = typeof label === "string" ? `${label}: ` : "";
+    if (sentences.length > 0) announce(`${name}${sentences.join(" ")}`);
+  }, [announce, label, messages]);
+  return () => void (leftAt.current = performance.now());
+}
