@@ -31,3 +31,15 @@ export function afterPress(act: () => void): void {
   document.addEventListener("pointerup", done, { capture: true });
   document.addEventListener("pointercancel", done, { capture: true });
 }
+
+/**
+ * As {@link afterPress}, but before anybody hears of the click, where the pointer has found its button already: for what the
+ * button is to find done. It may be done twice.
+ */
+export function asPressEnds(act: () => void): void {
+  if (isPressed) document.addEventListener("click", act, { capture: true, once: true });
+  afterPress(() => {
+    document.removeEventListener("click", act, { capture: true });
+    act();
+  });
+}

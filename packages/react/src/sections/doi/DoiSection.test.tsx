@@ -133,6 +133,29 @@ describe("a DOI that the depositor has", () => {
     expect(typed()).toHaveValue("10.1234/x");
   });
 
+  it("reaches the form as a press elsewhere becomes a click: not before, when what it changes would move the button away", () => {
+    const { pids } = open({ rules: { default_selected: "yes" } });
+    const found = vi.fn();
+    document.body.addEventListener("click", () => found(pids()["doi"]), { once: true });
+    fireEvent.change(typed(), { target: { value: "10.1234/x" } });
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(typed());
+    fireEvent.pointerUp(document.body);
+    expect(pids()["doi"]).not.toEqual(written);
+    fireEvent.click(document.body);
+    expect(found).toHaveBeenCalledWith(written);
+  });
+
+  it("reaches the form after a press that becomes no click, such as one that scrolls", () => {
+    const { pids } = open({ rules: { default_selected: "yes" } });
+    fireEvent.change(typed(), { target: { value: "10.1234/x" } });
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(typed());
+    fireEvent.pointerCancel(document.body);
+    act(() => vi.advanceTimersByTime(1));
+    expect(pids()["doi"]).toEqual(written);
+  });
+
   it("does not wait for its time when the field is left, a shortcut is pressed or the section goes", () => {
     const { pids, form, unmount } = open({ rules: { default_selected: "yes" } });
     fireEvent.change(typed(), { target: { value: "10.1234/x" } });

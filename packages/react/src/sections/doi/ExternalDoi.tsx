@@ -1,4 +1,5 @@
 import type { DoiField } from "@deposit/core";
+import { asPressEnds } from "../../form/afterPress.ts";
 import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextField } from "../../ui/TextField.tsx";
@@ -26,7 +27,8 @@ export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
         placeholder={inputProps.placeholder || doi.config.pid_placeholder || t("doi.placeholder")}
         value={text}
         onValueChange={type}
-        onBlur={flush}
+        // A button that was pressed stays under the pointer, and finds all that is typed.
+        onBlur={() => asPressEnds(flush)}
         onKeyDown={(event) => {
           // A shortcut such as that for saving must find all that is typed.
           if (event.ctrlKey || event.metaKey || event.key === "Enter") flush();
