@@ -14,7 +14,7 @@ import { withMoved } from "./lanePace.ts";
 import { backOff, isGone, isOfNetwork, nextDelay } from "./laneRetry.ts";
 import { renewLinks, showDelay } from "./laneLinks.ts";
 import { allSent, restart } from "./laneStages.ts";
-import type { LaneFile, SendOutcome } from "./laneState.ts";
+import type { Digest, LaneFile, SendOutcome } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 /** Bytes that count as something gained: an attempt that got so much further than any before it begins a new count. */
@@ -190,8 +190,8 @@ export function takePart(work: LaneWork, name: string): boolean {
 
 /** The MD5 of a part was read from the file. */
 export function partHashed(work: LaneWork, name: string, file: LaneFile, part: number, md5: string): void {
-  const { parts } = file;
-  if (parts === null) return;
+  const { parts, digest } = file;
+  if (parts === null) return readAhead(work, name, digest, md5);
   const before = parts.md5s[part - 1];
   // Read once more after a pause or a failure: what was sent then and what is sent now must be one file.
   if (before !== undefined && before !== md5) return changed(work, name);
@@ -200,6 +200,13 @@ export function partHashed(work: LaneWork, name: string, file: LaneFile, part: n
   md5s[part - 1] = md5;
   work.change(name, { parts: { ...parts, md5s } });
   if (parts.live.some((one) => one.part === part && one.state === "hashing")) sendPart(work, name, part);
+}
+
+/** A digest came before the server was ready for its part; they come in the order of the parts. */
+function readAhead(work: LaneWork, name: string, digest: Digest, md5: string): void {
+  if (digest.kind !== "awaited" || digest.ahead === undefined) return;
+  const { partSize, md5s } = digest.ahead;
+  work.change(name, { digest: { ...digest, ahead: { partSize, md5s: [...md5s, md5] } } });
 }
 
 /** No more digests come: what waited for one is sent without, where that may be. */

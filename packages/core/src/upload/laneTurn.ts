@@ -30,6 +30,8 @@ export function announce(work: LaneWork, name: string, file: LaneFile, draft: Re
   work.change(name, { plan, parts: null, onServer, alone: false });
   const step = { kind: "announcing", draft, along: along.map((one) => one.name) } as const;
   work.request(name, step, { kind: "init", draft, key, size, plan, along });
+  // The first part need not wait for its digest as well once the server has answered.
+  if (plan.type === "M") work.hashAhead(name, plan.partSize);
 }
 
 /** Deletes what the server has of a file, to announce it anew. */
@@ -125,6 +127,18 @@ export function recalled(
   beginParts(work, name, parts);
 }
 
+/** The MD5s of parts that were read ahead; a digest of which those of the parts are not known is computed once more. */
+function takeAhead(work: LaneWork, name: string, partSize: number): readonly string[] {
+  const { digest } = work.get(name) ?? {};
+  if (digest?.kind === "awaited" && digest.ahead?.partSize === partSize) {
+    work.change(name, { digest: { kind: "awaited", token: digest.token } });
+    return digest.ahead.md5s;
+  }
+  work.stopHashing(name);
+  if (digest?.kind === "known") work.change(name, { digest: { kind: "unasked" } });
+  return [];
+}
+
 /** Sends the bytes of a file that the server has just been told of. */
 function send(work: LaneWork, name: string, file: LaneFile, { server, partLinks }: Announced): void {
   const { plan } = file;
@@ -140,9 +154,7 @@ function send(work: LaneWork, name: string, file: LaneFile, { server, partLinks 
   const missing = partLinks.findIndex(({ part }, index) => part !== index + 1);
   if (missing !== -1 || partLinks.length !== plan.parts)
     return work.fail(name, { kind: "invalid-part", part: missing === -1 ? partLinks.length : missing + 1 });
-  const parts = startParts(plan.partSize, plan.parts, partLinks);
-  // Known of the file, but not of its parts any more: it is read once more.
-  if (file.digest.kind === "known") work.change(name, { digest: { kind: "unasked" } });
+  const parts = { ...startParts(plan.partSize, plan.parts, partLinks), md5s: takeAhead(work, name, plan.partSize) };
   work.remember(name, { size: file.entry.size, partSize: plan.partSize, parts: [], unwanted: false });
   beginParts(work, name, parts, stage);
 }

@@ -28,6 +28,8 @@ export interface LaneWork {
   ask(name: string, request: LaneRequest): number;
   /** Has the MD5 of a file computed, unless it is known or under way. */
   hash(name: string): void;
+  /** Has the MD5 of a file that is being announced computed to the end of its first part, of so many bytes. */
+  hashAhead(name: string, partSize: number): void;
   /** Lets the MD5 of a file be computed to the end of this part; to its own end where none is named. */
   readOn(name: string, part?: number): void;
   /** Stops computing the MD5 of a file. */
@@ -127,6 +129,15 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       if (!rules.integrityCheck && !isStore) return work.change(name, { digest: { kind: "unknown" } });
       const token = work.ask(name, { kind: "hash", file, partSize: parts?.partSize ?? null });
       work.change(name, { digest: { kind: "awaited", token } });
+    },
+    hashAhead(name, partSize) {
+      const { file = null, digest } = get(name) ?? {};
+      // Whether its parts go to a store, where they are hashed all the same, is not known yet.
+      if (file === null || digest?.kind === "known" || !rules.integrityCheck) return;
+      work.stopHashing(name);
+      const token = work.ask(name, { kind: "hash", file, partSize });
+      work.change(name, { digest: { kind: "awaited", token, ahead: { partSize, md5s: [] } } });
+      effects.push({ kind: "read-on", token, part: 1 });
     },
     readOn(name, part) {
       const { digest, parts = null } = get(name) ?? {};
