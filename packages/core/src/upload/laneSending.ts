@@ -1,4 +1,5 @@
 import type { UploadFailure } from "../record/files.ts";
+import type { Digest } from "./laneDigest.ts";
 import {
   bytesOut,
   isAcknowledged,
@@ -14,7 +15,7 @@ import { withMoved } from "./lanePace.ts";
 import { backOff, isGone, isOfNetwork, nextDelay } from "./laneRetry.ts";
 import { renewLinks, showDelay } from "./laneLinks.ts";
 import { allSent, restart } from "./laneStages.ts";
-import type { Digest, LaneFile, SendOutcome } from "./laneState.ts";
+import type { LaneFile, SendOutcome } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
 
 /** Bytes that count as something gained: an attempt that got so much further than any before it begins a new count. */

@@ -4,6 +4,7 @@ import type { RecordLinks } from "../record/record.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { PersistentMap } from "../shared/persistentMap.ts";
 import type { NoTransfer, TransferPlan } from "./chooseTransfer.ts";
+import type { Digest } from "./laneDigest.ts";
 import type { LaneParts, PartLink } from "./laneParts.ts";
 
 /** A file as the server told of it, with the addresses of its parts, from the first on; none where it takes no parts. */
@@ -83,24 +84,6 @@ export type NextTry =
   | { readonly kind: "request"; readonly step: Step; readonly request: LaneRequest }
   | { readonly kind: "deletion"; readonly draft: RecordLinks | null }
   | { readonly kind: "turn" };
-
-/** What was read of a file in parts while it was announced: MD5s of parts of so many bytes, from the first. */
-export interface ReadAhead {
-  readonly partSize: number;
-  readonly md5s: readonly string[];
-}
-
-/**
- * The MD5 of a file's bytes, as far as it is known. It is computed beside the steps, so it has an attempt token of its own.
- *
- * - `unasked`: nobody has asked yet, or what asked was stopped. `awaited`: it is being computed, with what was read `ahead` of the parts.
- * - `known`: `md5` is 32 hexadecimal digits, `ofParts` the MD5 of the parts' MD5s. `unknown`: it could not be computed, so nothing is compared.
- */
-export type Digest =
-  | { readonly kind: "unasked" }
-  | { readonly kind: "awaited"; readonly token: number; readonly ahead?: ReadAhead }
-  | { readonly kind: "known"; readonly md5: string; readonly ofParts: string | null }
-  | { readonly kind: "unknown" };
 
 /** One file in the lanes. `file` holds the bytes while they may still be needed and can be read. */
 export interface LaneFile {

@@ -23,7 +23,7 @@ describe("the question before publishing", () => {
     const privacy = within(question()).getByRole("checkbox", { name: "There are no personal data in it" });
     await user.click(privacy);
     await user.click(within(question()).getByRole("button", { name: "Publish" }));
-    expect(terms).toHaveAccessibleErrorMessage("You must accept this.");
+    expect(terms).toHaveAccessibleDescription(/You must accept this\.$/);
     expect(terms).toHaveFocus();
     expect(privacy).not.toBeInvalid();
     await user.click(terms);
