@@ -1,7 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Field } from "./Field.tsx";
+import type { FieldMessage } from "./fieldMessage.ts";
 import { TextField } from "./TextField.tsx";
+import { UiRoot } from "./UiRoot.tsx";
 
 describe("a field", () => {
   it("names its input by the label and describes it by help and messages", () => {
@@ -58,6 +60,29 @@ describe("a field", () => {
     );
     const input = screen.getByRole("textbox", { name: "Scheme" });
     expect(input).not.toHaveAttribute("aria-describedby");
+  });
+
+  it("says an error that shows as it is left, once; not what comes up while it is used, and no warning", () => {
+    const draw = (...messages: FieldMessage[]) => (
+      <UiRoot>
+        <Field label="Title" messages={messages}>
+          {(inputProps) => <TextField {...inputProps} />}
+        </Field>
+      </UiRoot>
+    );
+    const { rerender } = render(draw());
+    const input = screen.getByRole("textbox", { name: "Title" });
+    input.focus();
+    rerender(draw({ severity: "error", text: "Too short." }));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    rerender(draw());
+    act(() => input.blur());
+    rerender(draw({ severity: "warning", text: "All capitals." }));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    rerender(draw({ severity: "error", text: "Too short." }));
+    expect(screen.getByRole("status")).toHaveTextContent("Title: Too short.");
+    rerender(draw({ severity: "error", text: "What the server says." }));
+    expect(screen.getByRole("status")).toHaveTextContent("Title: Too short.");
   });
 
   it("is a named group when it holds several inputs", () => {

@@ -21,7 +21,10 @@ export function useSpokenErrors(label: ReactNode, messages: readonly FieldMessag
     const fresh = messages.filter(({ severity, text }) => severity === "error" && !known.includes(text));
     const sentences = fresh.map(({ text }) => text).filter((text) => typeof text === "string");
     const name = typeof label === "string" ? `${label}: ` : "";
-    if (sentences.length > 0) announce(`${name}${sentences.join(" ")}`);
+    if (sentences.length === 0) return;
+    // Once for each leaving: a save that follows at once has a sentence of its own, which must not be talked over.
+    leftAt.current = -Infinity;
+    announce(`${name}${sentences.join(" ")}`);
   }, [announce, label, messages]);
   return () => void (leftAt.current = performance.now());
 }
