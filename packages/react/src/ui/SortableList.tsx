@@ -144,7 +144,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           className={classNames("deposit-list", className)}
           aria-label={labels.list}
           data-state={lifted === null ? "idle" : "dragging"}
-          style={view.height === undefined ? undefined : { blockSize: view.height }}
+          // Of a known height: what is typed in a row moves nothing around the list, which is not laid out for it.
+          style={view.height === undefined ? undefined : { blockSize: view.height, contain: "layout size" }}
           hidden={ids.length === 0}
         >
           {view.rows.map(({ index: place, start }) => {
