@@ -26,7 +26,6 @@ export function Drawing({ name, path, size = 16, className }: DrawingProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} />
     </svg>

@@ -1,3 +1,4 @@
+import { Dots } from "./Dots.tsx";
 import { Drawing } from "./Drawing.tsx";
 import { iconPaths, type IconName } from "./iconPaths.ts";
 
@@ -11,5 +12,6 @@ export interface IconProps {
 
 /** A drawing beside words; hidden from assistive technology, since the words say it. */
 export function Icon({ name, ...look }: IconProps) {
+  if (name === "handle" || name === "more") return <Dots name={name} {...look} />;
   return <Drawing name={name} path={iconPaths[name]} {...look} />;
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 export function Spinner({ label, size = 16 }: { label?: string | undefined; size?: number | undefined }) {
   return (
     <span className="deposit-spinner" role={label === undefined ? undefined : "status"}>
-      <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">
+      <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">
         <circle className="deposit-spinner__track" cx="8" cy="8" r="6.25" strokeWidth="1.75" />
         <path
           className="deposit-spinner__arc"

@@ -1,3 +1,5 @@
+import type { DotsName } from "./Dots.tsx";
+
 /** Outlines on a 16-pixel grid, drawn with a 1.5-pixel round stroke. */
 export const iconPaths = {
   add: "M8 3v10M3 8h10",
@@ -25,13 +27,11 @@ export const iconPaths = {
   folder: "M1.8 12.8V3.2h4.4l1.6 2h6.4v7.6z",
   globe:
     "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM2 8h12M8 2c2 1.8 2.6 3.8 2.6 6S10 12.2 8 14c-2-1.8-2.6-3.8-2.6-6S6 3.8 8 2z",
-  handle: "M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01",
   help: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.3 6.3a1.8 1.8 0 1 1 2.4 1.9c-.5.2-.7.5-.7 1.1M8 11.5h.01",
   history: "M2.5 8a5.5 5.5 0 1 0 1.8-4M2.5 2.5v2.7h2.7M8 5v3.3l2.2 1.4",
   info: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 7.5V11M8 5h.01",
   link: "M6.7 9.3a2.6 2.6 0 0 0 3.7 0l2.3-2.3A2.6 2.6 0 0 0 9 3.3l-.8.8M9.3 6.7a2.6 2.6 0 0 0-3.7 0L3.3 9A2.6 2.6 0 0 0 7 12.7l.8-.8",
   lock: "M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2",
-  more: "M3.5 8h.01M8 8h.01M12.5 8h.01",
   numberList: "M7 4h6.5M7 8h6.5M7 12h6.5M2.5 3l1-.5v3.2M2.3 10.5a1 1 0 0 1 2 0c0 1-2 1.6-2 3h2.1",
   organization:
     "M3 13.5v-11h6.5v11M9.5 6.5H13v7M1.8 13.5h12.4M5.2 5.2h.01M7.3 5.2h.01M5.2 8h.01M7.3 8h.01M6.2 13.5v-2.3",
@@ -50,5 +50,5 @@ export const iconPaths = {
   warning: "M8 2.2l6.3 11.3H1.7zM8 6.5v3M8 11.5h.01",
 } as const;
 
-/** The names {@link Icon} can draw. */
-export type IconName = keyof typeof iconPaths;
+/** The names {@link Icon} can draw: outlines and {@link Dots}. */
+export type IconName = keyof typeof iconPaths | DotsName;
