@@ -25,6 +25,11 @@ export interface Deposit {
    * meanwhile is a `conflict`, which `overwrite` saves over.
    */
   save(values: () => DepositValues, options?: Pick<SaveOptions, "overwrite">): Promise<Outcome>;
+  /**
+   * Makes up what a save would send, and sends nothing. A browser compiles what it runs several times: done a few times
+   * while the page rests, the first save of a long record leaves as soon as those after it.
+   */
+  prepareSave(values: () => DepositValues): void;
   /** Saves, then takes the depositor to the preview, unless a field has an error. */
   preview(values: () => DepositValues): Promise<Outcome>;
   /** Saves, and publishes unless a field has an error. */

@@ -35,7 +35,19 @@ describe("saving", () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test("sends the request before a page has drawn that it saves", async () => {
+  test("is prepared without a request, and changes nothing", () => {
+    const { repository, deposit, type, read } = driveDeposit();
+    type({ title: "Sea ice" });
+    const asked = vi.spyOn(repository, "fetch");
+    const before = deposit.getState();
+    const typed = vi.fn(read);
+    deposit.prepareSave(typed);
+    expect(typed).toHaveBeenCalledOnce();
+    expect(asked).not.toHaveBeenCalled();
+    expect(deposit.getState()).toBe(before);
+  });
+
+  test("sends the request before a page is told that it saves", async () => {
     const { repository, deposit, type, read } = driveDeposit();
     type({ title: "Sea ice" });
     await deposit.save(read);
@@ -45,14 +57,13 @@ describe("saving", () => {
       order.push("sent");
       return answer(request);
     });
-    // React draws in a microtask after it was told.
     const stop = deposit.subscribe(({ phase }, { phase: before }) => {
-      if (phase.kind === "running" && before.kind !== "running") queueMicrotask(() => order.push("drawn"));
+      if (phase.kind === "running" && before.kind !== "running") order.push("told");
     });
     type({ title: "Sea ice in winter" });
     await deposit.save(read);
     stop();
-    expect(order).toEqual(["sent", "drawn"]);
+    expect(order).toEqual(["sent", "told"]);
   });
 
   test("keeps what was typed while it ran, and takes the server's word for the rest", async () => {

@@ -4,6 +4,7 @@ import { discard } from "./actions/discard.ts";
 import { importFiles } from "./actions/importFiles.ts";
 import { newVersion } from "./actions/newVersion.ts";
 import { discardPid, reservePid } from "./actions/pids.ts";
+import { prepareSave } from "./actions/prepareSave.ts";
 import { preview } from "./actions/preview.ts";
 import { publish, publishWithoutCommunity } from "./actions/publish.ts";
 import { save } from "./actions/save.ts";
@@ -125,6 +126,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     subscribe: store.subscribe,
     can: (action, values) => can(store.getState(), action, values),
     save: queue.save,
+    prepareSave: (values) => prepareSave(values(), store.getState()),
     preview: (values) => queue.after(() => guarded("preview", () => preview(context, values))),
     publish: (values) => queue.after(() => guarded("publish", () => publish(context, values), values)),
     publishWithoutCommunity: (values) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useMemo } from "react";
+import { useDepositContext } from "./form/useDepositContext.ts";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
@@ -9,7 +10,7 @@ import { UiRoot } from "./ui/UiRoot.tsx";
 import { useLatePart } from "./ui/useLatePart.ts";
 import { useLatePartsWhenIdle } from "./ui/useLatePartsWhenIdle.ts";
 
-const focusedField = latePart(async () => (await import("./ui/watchFocusedField.ts")).watchFocusedField);
+const tending = latePart(async () => (await import("./form/tendEditor.ts")).tendEditor);
 
 /** Props of {@link EditorRoot}. */
 export interface EditorRootProps {
@@ -26,11 +27,9 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
   useSaveShortcut();
   useLeaveWarning();
   useLatePartsWhenIdle();
-  const late = useLatePart(focusedField, false);
-  useEffect(
-    () => (late.kind === "loaded" && root.current !== null ? late.part(root.current) : undefined),
-    [late, root],
-  );
+  const session = useDepositContext();
+  const late = useLatePart(tending, false);
+  useEffect(() => (late.kind === "loaded" ? late.part(session) : undefined), [late, session]);
   const t = useMessage();
   const labels = useMemo<LateLabels>(
     () => ({

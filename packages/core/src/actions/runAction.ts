@@ -1,6 +1,7 @@
 import { DepositError, type Failure } from "../errors.ts";
 import type { ActionStep, DepositAction } from "../machine/state.ts";
 import type { Feedback } from "../record/feedback.ts";
+import { ownTask } from "../shared/ownTask.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { SaveRefused } from "./saveDraft.ts";
 
@@ -34,9 +35,10 @@ export async function runAction(
     store.dispatch({ kind: "step-started", action, step: next });
   };
   try {
-    // The request is made up first, and leaves before a page that draws what it is told, in a turn of its own.
+    // The request leaves before the page draws what it is told: a task later, or as soon as the work is over without one.
     const running = work(step);
-    step(first);
+    await Promise.race([ownTask(), running]);
+    if (during === first) step(first);
     await running;
     if (signal.aborted) return "superseded";
     store.dispatch({ kind: "action-succeeded", action });
