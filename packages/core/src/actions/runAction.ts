@@ -1,7 +1,6 @@
 import { DepositError, type Failure } from "../errors.ts";
 import type { ActionStep, DepositAction } from "../machine/state.ts";
 import type { Feedback } from "../record/feedback.ts";
-import { ownTask } from "../shared/ownTask.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { SaveRefused } from "./saveDraft.ts";
 
@@ -28,7 +27,7 @@ export async function runAction(
   work: (step: Step) => Promise<void>,
   failedDuring?: "upload-save",
 ): Promise<Outcome> {
-  const { store, signal } = context;
+  const { store, signal, ports } = context;
   let during = first;
   const step: Step = (next) => {
     during = next;
@@ -37,7 +36,7 @@ export async function runAction(
   try {
     // The request leaves before the page draws what it is told: a task later, or as soon as the work is over without one.
     const running = work(step);
-    await Promise.race([ownTask(), running]);
+    await Promise.race([new Promise<void>((resolve) => void ports.clock.after(0, resolve)), running]);
     if (during === first) step(first);
     await running;
     if (signal.aborted) return "superseded";
@@ -49,24 +48,19 @@ export async function runAction(
       store.dispatch({ kind: "action-rejected", action, feedback: error.feedback });
       return "rejected";
     }
-    if (error instanceof SaveRefused) {
-      const { failure } = error.error;
-      store.dispatch({
-        kind: "action-failed",
-        action,
-        during: failedDuring ?? during,
-        failure,
-        feedback: error.feedback,
-        values: error.values,
-      });
-      return "failed";
-    }
-    if (error instanceof DepositError) {
-      store.dispatch({ kind: "action-failed", action, during, failure: error.failure, feedback: null });
-      return "failed";
-    }
-    // Nothing may stay running for ever: who was told of the fault can go on.
-    store.dispatch({ kind: "action-failed", action, during, failure: ownFault(error), feedback: null });
+    const refused = error instanceof SaveRefused ? error : undefined;
+    const cause: unknown = refused?.error ?? error;
+    const isOfCall = cause instanceof DepositError;
+    // A fault of the program is told as well: nothing may stay running for ever, and who was told can go on.
+    store.dispatch({
+      kind: "action-failed",
+      action,
+      during: (refused && failedDuring) ?? during,
+      failure: isOfCall ? cause.failure : ownFault(cause),
+      feedback: refused?.feedback ?? null,
+      values: refused?.values,
+    });
+    if (isOfCall) return "failed";
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // A client that was made before what sends its requests, a chunk of its own, has arrived.
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.doUnmock("ky"));
+afterEach(() => vi.doUnmock("./sendAttempt.ts"));
 
 const links = { self: "https://repository.example/api/records/x1/draft" };
 const answered = async (): Promise<Response> => Response.json({ id: "x1", metadata: {}, links: {} });
@@ -18,7 +18,7 @@ test("the first request fetches it and is sent", async () => {
 });
 
 test("a request for which it does not arrive has no response and can be made again", async () => {
-  vi.doMock("ky", () => {
+  vi.doMock("./sendAttempt.ts", () => {
     throw new TypeError("offline");
   });
   const fetch = vi.fn<() => Promise<Response>>(answered);
@@ -28,6 +28,6 @@ test("a request for which it does not arrive has no response and can be made aga
     failure: { kind: "no-response", request: { method: "GET" } },
   });
   expect(fetch).not.toHaveBeenCalled();
-  vi.doUnmock("ky");
+  vi.doUnmock("./sendAttempt.ts");
   await expect(client.drafts.read(links)).resolves.toMatchObject({ record: { id: "x1" } });
 });

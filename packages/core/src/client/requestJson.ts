@@ -1,19 +1,19 @@
-import type { KyInstance } from "ky";
 import { DepositError, type Failure, type RequestSummary } from "../errors.ts";
 import type { Clock } from "../ports.ts";
 import type { Json } from "../shared/json.ts";
 import { mayRetryCsrf } from "./csrf.ts";
 import { startDeadline } from "./deadline.ts";
-import { type PlainAnswer, failureOfResponse, parseJson } from "./failureOfResponse.ts";
+import { failureOfResponse, parseJson } from "./failureOfResponse.ts";
 import type { HeaderSetName } from "./headerSets.ts";
 import { jsonBytes } from "./jsonBytes.ts";
 import { type HeaderRules, requestHeaders } from "./requestHeaders.ts";
+import type { Attempt, DatedAnswer, sendAttempt } from "./sendAttempt.ts";
 
-let ky: KyInstance | undefined;
+let sending: typeof sendAttempt | undefined;
 
 /** What sends requests. Once it is there it is used as it is: another `import` would take a turn of the page. */
-async function loadKy(): Promise<KyInstance> {
-  return (ky ??= (await import("ky")).default);
+async function loadSending(): Promise<typeof sendAttempt> {
+  return (sending ??= (await import("./sendAttempt.ts")).sendAttempt);
 }
 
 /**
@@ -23,7 +23,7 @@ async function loadKy(): Promise<KyInstance> {
  * @throws what the browser says of a chunk that does not arrive; a later call tries again.
  */
 export async function loadClient(): Promise<void> {
-  await loadKy();
+  await loadSending();
 }
 
 /** How long an answer may take, milliseconds: reading, and changing (the platform indexes while a save waits). */
@@ -69,18 +69,6 @@ function addressOf(settings: RequestSettings, call: JsonCall): string {
   return url.href;
 }
 
-/** How one attempt is sent: headers, cookies, and the body as UTF-8. */
-interface Attempt {
-  readonly headers: Headers;
-  readonly credentials: RequestCredentials;
-  readonly body: Uint8Array<ArrayBuffer> | undefined;
-}
-
-/** An answer, and when it was given by the server's clock, where it tells. */
-interface DatedAnswer extends PlainAnswer {
-  readonly servedAt: number | undefined;
-}
-
 /** Sends one attempt and reads its whole answer, within the time allowed. */
 async function exchange(
   settings: RequestSettings,
@@ -88,32 +76,10 @@ async function exchange(
   request: RequestSummary,
   attempt: Attempt,
 ): Promise<DatedAnswer> {
-  const { clock, fetch: outside = (sent: Request) => globalThis.fetch(sent) } = settings;
-  const deadline = startDeadline(clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
+  const deadline = startDeadline(settings.clock, call.method === "GET" ? READ_TIMEOUT : CHANGE_TIMEOUT, call.signal);
   const answer = async (): Promise<DatedAnswer> => {
-    const send = ky ?? (await loadKy());
-    const response = await send(request.url, {
-      method: call.method,
-      headers: attempt.headers,
-      credentials: attempt.credentials,
-      signal: deadline.signal,
-      retry: 0,
-      timeout: false,
-      throwHttpErrors: false,
-      // The body goes into the request that leaves, not into those that ky makes and keeps: each would copy it, too.
-      fetch: (input, init) => outside(new Request(input, { ...init, body: attempt.body ?? null })),
-    });
-    // What stands for a broken connection where `fetch` does not throw, as in a service worker.
-    if (response.type === "error") throw new Error("The connection broke.");
-    const body = await response.text();
-    const servedAt = Date.parse(response.headers.get("Date") ?? "");
-    return {
-      status: response.status,
-      body,
-      retryAfter: response.headers.get("Retry-After"),
-      now: clock.now(),
-      servedAt: Number.isNaN(servedAt) ? undefined : servedAt,
-    };
+    const send = sending ?? (await loadSending());
+    return await send(settings, attempt, deadline.signal);
   };
   try {
     if (deadline.signal.aborted) throw new Error("The request was stopped before it was sent.");
@@ -143,7 +109,12 @@ export function createRequestJson(settings: RequestSettings): RequestJson {
       const headers = new Headers({ ...sent.headers, ...call.headers });
       if (accept !== undefined) headers.set("Accept", accept);
       if (body === undefined) headers.delete("Content-Type");
-      const answer = await exchange(settings, call, request, { headers, credentials: sent.credentials, body });
+      const answer = await exchange(settings, call, request, {
+        ...request,
+        headers,
+        credentials: sent.credentials,
+        body,
+      });
       return { answer, csrfToken: sent.csrfToken };
     };
 
