@@ -51,6 +51,8 @@ export interface DepositOptions extends Partial<DepositStart> {
 export function createDeposit({ client: given, ports: outside = {}, upload = {}, ...start }: DepositOptions): Deposit {
   const client = completeClient(given);
   const ports = checkPorts(outside);
+  const disposal = new AbortController();
+  const clock = ports.clock ?? systemClock;
   const store = createStore(
     initialState({
       record: start.record ?? emptyRecord,
@@ -60,13 +62,13 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       permissions: start.permissions ?? readPermissions(undefined),
       community: start.community,
     }),
+    (tellNow) => clock.after(0, () => disposal.signal.aborted || tellNow()),
   );
-  const disposal = new AbortController();
   const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
   const context: ActionContext = {
     store,
     client,
-    ports: { navigate: ports.navigate ?? browserNavigate, log, clock: ports.clock ?? systemClock },
+    ports: { navigate: ports.navigate ?? browserNavigate, log, clock },
     signal: disposal.signal,
   };
   const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
@@ -93,7 +95,6 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     }
   }
 
-  const clock = ports.clock ?? systemClock;
   const uploader = createLateUploader({
     ...upload,
     client,

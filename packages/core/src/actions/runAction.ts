@@ -27,17 +27,16 @@ export async function runAction(
   work: (step: Step) => Promise<void>,
   failedDuring?: "upload-save",
 ): Promise<Outcome> {
-  const { store, signal, ports } = context;
+  const { store, signal } = context;
   let during = first;
   const step: Step = (next) => {
     during = next;
     store.dispatch({ kind: "step-started", action, step: next });
   };
   try {
-    // The request leaves before the page draws what it is told: a task later, or as soon as the work is over without one.
+    // The request is made up first, and leaves before a page draws what it is told of it.
     const running = work(step);
-    await Promise.race([new Promise<void>((resolve) => void ports.clock.after(0, resolve)), running]);
-    if (during === first) step(first);
+    step(first);
     await running;
     if (signal.aborted) return "superseded";
     store.dispatch({ kind: "action-succeeded", action });

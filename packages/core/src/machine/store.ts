@@ -13,10 +13,19 @@ export interface DepositStore {
   dispatch(event: DepositEvent): void;
 }
 
-/** A store that begins with `initial` and changes by events alone. */
-export function createStore(initial: DepositState): DepositStore {
+/**
+ * A store that begins with `initial` and changes by events alone, at once. That an action runs is told `soon`, or with what
+ * comes next, if that is earlier: a page that draws it meanwhile would only keep the action's request from leaving.
+ */
+export function createStore(initial: DepositState, soon: (tell: () => void) => void = setTimeout): DepositStore {
   let state = initial;
+  let told = initial;
   const listeners = new Set<Listener>();
+  function tell(): void {
+    const previous = told;
+    told = state;
+    if (state !== previous) for (const listener of listeners) listener(state, previous);
+  }
   return {
     getState: () => state,
     getInitialState: () => initial,
@@ -27,9 +36,10 @@ export function createStore(initial: DepositState): DepositStore {
       };
     },
     dispatch(event) {
-      const previous = state;
-      state = transition(previous, event);
-      if (state !== previous) for (const listener of listeners) listener(state, previous);
+      tell();
+      state = transition(state, event);
+      if (event.kind === "step-started") soon(tell);
+      else tell();
     },
   };
 }
