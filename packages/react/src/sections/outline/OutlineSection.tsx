@@ -8,6 +8,7 @@ import { Card } from "../../ui/Card.tsx";
 import { groupCards } from "./groupCards.ts";
 import { OutlineLink } from "./OutlineLink.tsx";
 import { type Outlined, outlineOf, type SectionState } from "./outlineOf.ts";
+import { useAtRest } from "./useAtRest.ts";
 import { useDrawnSections } from "./useDrawnSections.ts";
 
 const noStates: Readonly<Record<string, SectionState>> = {};
@@ -32,8 +33,8 @@ export function OutlineSection() {
         faults: feedback.faults(),
       });
   }, [deposit, values, feedback]);
-  // A page that is not drawn yet has no section to speak of, and need not wait until all of it was judged.
-  const read = drawn.length === 0 ? askNothing : ask;
+  // Nobody waits with typing until all of thousands of rows was judged.
+  const read = useAtRest() ? ask : askNothing;
   const states = useSyncExternalStore(feedback.subscribe, read, askNothing);
   return (
     <Card variant="aside" part="outline">
