@@ -58,9 +58,8 @@ export const Long: Story = { args: { metadata }, globals: { locale: "de_DE" } };
 export const Invalid: Story = {
   args: { errors: [title] },
   play: async ({ canvasElement }) => {
-    await expect(await (await outline(canvasElement)).findByRole("link", { name: /^Title/ })).toHaveTextContent(
-      "1 error",
-    );
+    const link = await (await outline(canvasElement)).findByRole("link", { name: /^Title/ });
+    await waitFor(() => expect(link).toHaveTextContent("1 error"));
   },
 };
 export const Warning: Story = { args: { metadata, errors: [{ ...title, severity: "warning" }] } };
