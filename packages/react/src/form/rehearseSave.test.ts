@@ -58,6 +58,15 @@ describe("A rehearsed save", () => {
     expect(prepareSave).toHaveBeenCalledTimes(2);
   });
 
+  test("ends at a fault and tells nobody: the save itself will", () => {
+    const { prepareSave, rest } = openSession();
+    prepareSave.mockImplementation(() => {
+      throw new Error("Status is undefined");
+    });
+    expect(rest(100)).toBe(1);
+    expect(prepareSave).toHaveBeenCalledTimes(1);
+  });
+
   test("is left out where a browser cannot tell that it is idle", () => {
     vi.stubGlobal("requestIdleCallback", undefined);
     const prepareSave = vi.fn();
