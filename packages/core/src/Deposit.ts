@@ -16,6 +16,7 @@ export interface Deposit {
   readonly client: DepositClient;
   getState(): DepositState;
   getInitialState(): DepositState;
+  /** Tells of every change at once; that an action runs a task later, when its request has left, or with what comes next. */
   subscribe(listener: (state: DepositState, previous: DepositState) => void): () => void;
 
   /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
