@@ -27,8 +27,8 @@ export interface Deposit {
    */
   save(values: () => DepositValues, options?: Pick<SaveOptions, "overwrite">): Promise<Outcome>;
   /**
-   * Makes up what a save would send, and sends nothing. A browser compiles what it runs several times: done a few times
-   * while the page rests, the first save of a long record leaves as soon as those after it.
+   * Makes up what a save would send and keeps its lists written, and sends nothing: done while the page rests, a save of
+   * a long record leaves as soon as one of a short one. The lists of these values must not change in place any more.
    */
   prepareSave(values: () => DepositValues): void;
   /** Saves, then takes the depositor to the preview, unless a field has an error. */

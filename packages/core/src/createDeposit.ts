@@ -70,6 +70,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     client,
     ports: { navigate: ports.navigate ?? browserNavigate, log, clock },
     signal: disposal.signal,
+    prepared: new WeakMap(),
   };
   const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
   let typed: TypedValues = () => store.getState().snapshot.saved;
@@ -127,7 +128,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     subscribe: store.subscribe,
     can: (action, values) => can(store.getState(), action, values),
     save: queue.save,
-    prepareSave: (values) => prepareSave(values(), store.getState()),
+    prepareSave: (values) => prepareSave(context, values()),
     preview: (values) => queue.after(() => guarded("preview", () => preview(context, values))),
     publish: (values) => queue.after(() => guarded("publish", () => publish(context, values), values)),
     publishWithoutCommunity: (values) =>

@@ -27,12 +27,11 @@ export function initialState({ record, files, errors, config, permissions, commu
   const decoded = decodeRecord(record, config);
   // A restricted community restricts the record also when the page chose it (specification 4).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
-  const { rows, payload } = encodeRecord(saved, record, config);
   return {
     record,
     snapshot: { sequence: 0, saved, sent: null },
     phase: { kind: "idle" },
-    feedback: parseFeedback(errors, { rows, payload }),
+    feedback: errors.length === 0 ? [] : parseFeedback(errors, encodeRecord(saved, record, config)),
     refused: null,
     files: files.map(entryOfServerFile),
     selectedCommunity: community,

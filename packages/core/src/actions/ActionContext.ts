@@ -2,13 +2,15 @@ import type { DepositClient } from "../client/DepositClient.ts";
 import type { DepositStore } from "../machine/store.ts";
 import type { Ports } from "../ports.ts";
 import type { DepositValues } from "../record/values.ts";
+import type { PreparedLists } from "../serialize/encodeRecord.ts";
 
-/** What every action works with. `signal` is aborted when the deposit is disposed of. */
+/** What every action works with. `signal` is aborted when the deposit is disposed of; `prepared` is what was made up ahead. */
 export interface ActionContext {
   readonly store: DepositStore;
   readonly client: DepositClient;
   readonly ports: Pick<Ports, "navigate" | "log" | "clock">;
   readonly signal: AbortSignal;
+  readonly prepared: PreparedLists;
 }
 
 /** Gives the values of the form at the moment they are asked for. */

@@ -20,10 +20,11 @@ async function importOrFind(client: DepositClient, links: RecordLinks, signal: A
 
 /** Takes over the files of the previous version; `adopt` tells the uploader of them, so that it can delete them. */
 export async function importFiles(
-  { store, client, ports, signal }: ActionContext,
+  context: ActionContext,
   adopt: (entries: readonly FileEntry[]) => void,
 ): Promise<Outcome> {
-  return await runAction({ store, client, ports, signal }, "import-files", "importing", async () => {
+  const { store, client, signal } = context;
+  return await runAction(context, "import-files", "importing", async () => {
     const { links } = store.getState().record;
     const { entries } = await importOrFind(client, links, signal);
     const imported = entries.map(entryOfServerFile);

@@ -2,13 +2,14 @@ import { DepositError } from "../errors.ts";
 import type { RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
-import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
+import type { EncodedRecord } from "../serialize/encodeRecord.ts";
 import { isSamePath } from "../record/fieldPath.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
 import { replaceAddress } from "./createDraft.ts";
+import { makeUpSave } from "./prepareSave.ts";
 import { sendDraft } from "./sendDraft.ts";
-import { takenIn, toSend } from "./takenIn.ts";
+import { takenIn } from "./takenIn.ts";
 
 /** A save that the server refused as a whole, with the feedback that can be told from it, and the values it was said of. */
 export class SaveRefused extends Error {
@@ -51,10 +52,8 @@ export async function saveDraft(
   { quiet = false, overwrite = false }: SaveOptions = {},
 ): Promise<void> {
   const { store } = context;
-  const { record, config } = store.getState();
   const typed = values();
-  const sent = toSend(typed, store.getState());
-  const encoded = encodeRecord(sent, record, config);
+  const { sent, ...encoded } = makeUpSave(context, typed);
   let answer: RecordAnswer;
   try {
     answer = await sendDraft(context, encoded.payload, overwrite);

@@ -1,6 +1,7 @@
 import type { DepositRecord } from "../record/record.ts";
 import type { AccessValues, DepositValues, MetadataValues, Row } from "../record/values.ts";
 import type { JsonObject } from "../shared/json.ts";
+import { withMembers } from "../shared/writtenJson.ts";
 import { encodeCreator } from "./creators.ts";
 import { encodeCustomFields } from "./customFields.ts";
 import type { SerializerConfig } from "./decodeRecord.ts";
@@ -21,28 +22,43 @@ export interface EncodedRecord {
   readonly rows: SentRows;
 }
 
+/** A list as it is sent, in JSON or written already, and the keys of the rows that are. */
+export interface EncodedList {
+  readonly keys: readonly string[];
+  readonly json: readonly JsonObject[] | Uint8Array;
+}
+
+/** Lists that were encoded before, by their rows, which must not change in place. */
+export type PreparedLists = WeakMap<readonly Row[], EncodedList>;
+
+function encodeList<Value extends Row>(entries: readonly Value[], encode: (entry: Value) => JsonObject): EncodedList {
+  const keys: string[] = [];
+  const json: JsonObject[] = [];
+  for (const entry of entries) {
+    const row = pruneEmpty(encode(entry));
+    if (Object.keys(row).length === 0) continue;
+    keys.push(entry.key);
+    json.push(row);
+  }
+  return { keys, json };
+}
+
 function encodeMetadata(
   values: MetadataValues,
   unknown: JsonObject,
   locale: string,
+  prepared: PreparedLists | undefined,
 ): { metadata: JsonObject; rows: SentRows } {
   const rows = new Map<string, readonly string[]>();
-  const lists: Record<string, readonly JsonObject[]> = {};
+  const lists: Record<string, EncodedList["json"]> = {};
   function list<Value extends Row>(
     name: KeyedList,
     entries: readonly Value[],
     encode: (entry: Value) => JsonObject,
   ): void {
-    const keys: string[] = [];
-    const sent: JsonObject[] = [];
-    for (const entry of entries) {
-      const json = pruneEmpty(encode(entry));
-      if (Object.keys(json).length === 0) continue;
-      keys.push(entry.key);
-      sent.push(json);
-    }
+    const { keys, json } = prepared?.get(entries) ?? encodeList(entries, encode);
     rows.set(name, keys);
-    if (sent.length > 0) lists[name] = sent;
+    if (keys.length > 0) lists[name] = json;
   }
   list("additional_titles", values.additional_titles, encodeAdditionalTitle);
   list("additional_descriptions", values.additional_descriptions, encodeAdditionalDescription);
@@ -65,7 +81,7 @@ function encodeMetadata(
     copyright: values.copyright,
     languages: values.languages.map(({ id }) => ({ id })),
   };
-  return { metadata: { ...pruneEmpty({ ...withoutLists(unknown), ...texts }), ...lists }, rows };
+  return { metadata: withMembers(pruneEmpty({ ...withoutLists(unknown), ...texts }), lists), rows };
 }
 
 /** The metadata but the lists that the form owns, which would be pruned for nothing. */
@@ -89,12 +105,17 @@ function encodeAccess(access: AccessValues, saved: DepositRecord["access"]): Jso
 /**
  * The values of the form as the nine keys that a save sends (specification 3): the one way up.
  * Empties are left out, `metadata` and `custom_fields` are always there, `pids` goes as it is.
- * Metadata that no widget edits is taken from the record as last saved.
+ * Metadata that no widget edits is taken from the record as last saved, and lists from those `prepared`, if they are there.
  *
  * @example const { payload } = encodeRecord(form.getValues(), state.record, state.config);
  */
-export function encodeRecord(values: DepositValues, record: DepositRecord, config: SerializerConfig): EncodedRecord {
-  const { metadata, rows } = encodeMetadata(values.metadata, record.metadata, config.default_locale);
+export function encodeRecord(
+  values: DepositValues,
+  record: DepositRecord,
+  config: SerializerConfig,
+  prepared?: PreparedLists,
+): EncodedRecord {
+  const { metadata, rows } = encodeMetadata(values.metadata, record.metadata, config.default_locale, prepared);
   const { order } = record.files;
   return {
     rows,
