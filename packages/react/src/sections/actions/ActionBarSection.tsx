@@ -5,10 +5,10 @@ import { lateDialog } from "../../ui/lateDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
 
-const CancelReviewDialog = lateDialog(async () => (await import("./CancelReviewDialog.tsx")).CancelReviewDialog);
-const DiscardDialog = lateDialog(async () => (await import("./DiscardDialog.tsx")).DiscardDialog);
-const PublishDialog = lateDialog(async () => (await import("./PublishDialog.tsx")).PublishDialog);
-const SubmitDialog = lateDialog(async () => (await import("./SubmitDialog.tsx")).SubmitDialog);
+const CancelReviewDialog = lateDialog(async () => (await import("./actionDialogs.ts")).CancelReviewDialog);
+const DiscardDialog = lateDialog(async () => (await import("./actionDialogs.ts")).DiscardDialog);
+const PublishDialog = lateDialog(async () => (await import("./actionDialogs.ts")).PublishDialog);
+const SubmitDialog = lateDialog(async () => (await import("./actionDialogs.ts")).SubmitDialog);
 
 /** What is asked before it is done. */
 export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";

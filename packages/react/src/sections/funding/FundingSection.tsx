@@ -18,8 +18,8 @@ import { useLatest } from "../../ui/useLatest.ts";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
 
-const AwardDialog = lateDialog(async () => (await import("./AwardDialog.tsx")).AwardDialog);
-const CustomAwardDialog = lateDialog(async () => (await import("./CustomAwardDialog.tsx")).CustomAwardDialog);
+const AwardDialog = lateDialog(async () => (await import("./awardDialogs.ts")).AwardDialog);
+const CustomAwardDialog = lateDialog(async () => (await import("./awardDialogs.ts")).CustomAwardDialog);
 
 /** The dialog that is open: which of the two, and the row it changes (`null` for a new one). */
 interface OpenDialog {

@@ -14,10 +14,8 @@ import { lateDialog } from "../../ui/lateDialog.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import { LicenseRow } from "./LicenseRow.tsx";
 
-const StandardLicenseDialog = lateDialog(
-  async () => (await import("./StandardLicenseDialog.tsx")).StandardLicenseDialog,
-);
-const CustomLicenseDialog = lateDialog(async () => (await import("./CustomLicenseDialog.tsx")).CustomLicenseDialog);
+const StandardLicenseDialog = lateDialog(async () => (await import("./licenseDialogs.ts")).StandardLicenseDialog);
+const CustomLicenseDialog = lateDialog(async () => (await import("./licenseDialogs.ts")).CustomLicenseDialog);
 
 /** The dialog that is open: which of the two, and the row it changes (`null` for a new one). */
 interface OpenDialog {
