@@ -62,6 +62,7 @@ export const laws: PackageLaw[] = [
       ["sections"],
       ["standardCards"],
       ["DepositLayout"],
+      ["EditorTending"],
       ["EditorRoot"],
       ["DepositForm"],
       ["standalone"],

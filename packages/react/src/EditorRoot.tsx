@@ -1,16 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useMemo } from "react";
-import { useDepositContext } from "./form/useDepositContext.ts";
+import { type ReactNode, type RefObject, useMemo } from "react";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import type { LateLabels, UiTheme } from "./ui/UiContext.ts";
+import { FallbackBoundary } from "./ui/FallbackBoundary.tsx";
 import { latePart } from "./ui/latePart.ts";
 import { UiRoot } from "./ui/UiRoot.tsx";
 import { useLatePart } from "./ui/useLatePart.ts";
 import { useLatePartsWhenIdle } from "./ui/useLatePartsWhenIdle.ts";
 
-const tending = latePart(async () => (await import("./form/tendEditor.ts")).tendEditor);
+const tending = latePart(async () => (await import("./EditorTending.tsx")).EditorTending);
 
 /** Props of {@link EditorRoot}. */
 export interface EditorRootProps {
@@ -27,9 +27,7 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
   useSaveShortcut();
   useLeaveWarning();
   useLatePartsWhenIdle();
-  const session = useDepositContext();
   const late = useLatePart(tending, false);
-  useEffect(() => (late.kind === "loaded" ? late.part(session) : undefined), [late, session]);
   const t = useMessage();
   const labels = useMemo<LateLabels>(
     () => ({
@@ -46,6 +44,7 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
       <div ref={root} data-deposit-part="editor">
         {children}
       </div>
+      <FallbackBoundary fallback={null}>{late.kind === "loaded" ? <late.part /> : null}</FallbackBoundary>
     </UiRoot>
   );
 }

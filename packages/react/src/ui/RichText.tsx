@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { latePart } from "./latePart.ts";
 import { RichTextFallback } from "./RichTextFallback.tsx";
-import { RichTextLoadBoundary } from "./RichTextLoadBoundary.tsx";
+import { FallbackBoundary } from "./FallbackBoundary.tsx";
 import { RichTextOfPlain } from "./RichTextOfPlain.tsx";
 import type { RichTextProps } from "./richTextProps.ts";
 import { Spinner } from "./Spinner.tsx";
@@ -35,8 +35,8 @@ export function RichText(props: RichTextProps) {
       </div>
     );
   return (
-    <RichTextLoadBoundary fallback={fallback}>
+    <FallbackBoundary fallback={fallback}>
       <editor.part {...props} />
-    </RichTextLoadBoundary>
+    </FallbackBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { LatePartState } from "./latePart.ts";
 import { htmlOfPlainText, positionInParagraphs } from "./plainText.ts";
 import type { RichTextEditorProps, RichTextProps } from "./richTextProps.ts";
-import { RichTextLoadBoundary } from "./RichTextLoadBoundary.tsx";
+import { FallbackBoundary } from "./FallbackBoundary.tsx";
 import { RichTextStart } from "./RichTextStart.tsx";
 import { Spinner } from "./Spinner.tsx";
 
@@ -57,7 +57,7 @@ export function RichTextOfPlain({ editor, fallback, onWanted, ...props }: RichTe
 
   if (editor.kind === "failed" && !isOurs) return fallback;
   return (
-    <RichTextLoadBoundary fallback={fallback}>
+    <FallbackBoundary fallback={fallback}>
       {isTakenOver ? null : !isOurs ? (
         <div className="deposit-rich-text" data-state="loading">
           <Spinner label={props.labels.loading} />
@@ -85,6 +85,6 @@ export function RichTextOfPlain({ editor, fallback, onWanted, ...props }: RichTe
           <editor.part {...props} onReady={(ready) => queueMicrotask(() => takeOver(ready))} />
         </div>
       ) : null}
-    </RichTextLoadBoundary>
+    </FallbackBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { loadLateParts } from "./loadLateParts.ts";
+import { whenIdle } from "./whenIdle.ts";
 
 /** Milliseconds after which the late parts are fetched where a browser cannot tell that it is idle. */
 const SOON = 1000;
@@ -9,15 +10,7 @@ const SOON = 1000;
  * press, and also when the connection is gone by then. Where the reader asks to save data they come when they are needed.
  */
 export function useLatePartsWhenIdle(): void {
-  useEffect(() => {
-    if (savesData()) return undefined;
-    if (typeof requestIdleCallback === "function") {
-      const request = requestIdleCallback(() => void loadLateParts());
-      return () => cancelIdleCallback(request);
-    }
-    const timer = setTimeout(() => void loadLateParts(), SOON);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => (savesData() ? undefined : whenIdle(() => void loadLateParts(), SOON)), []);
 }
 
 function savesData(): boolean {

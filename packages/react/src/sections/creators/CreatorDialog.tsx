@@ -11,6 +11,8 @@ import { CreatorFieldset } from "./CreatorFieldset.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { useCreatorForm } from "./useCreatorForm.ts";
 
+export { CreatorRehearsal } from "./CreatorRehearsal.tsx";
+
 /** How names are searched for (specification 9). */
 export type NameSearchMode = "search" | "search_only" | "off";
 

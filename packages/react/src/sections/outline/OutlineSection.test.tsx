@@ -17,7 +17,7 @@ const names = () =>
 
 it("says of each section what is missing, wrong or complete, as it changes", async () => {
   const { user } = await driveDeposit();
-  expect(line(/^Title/)).toHaveAccessibleName("Title 1 thing is missing");
+  await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title 1 thing is missing"));
   expect(line(/^Description/)).toHaveAccessibleName("Description empty, optional");
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   await bannerSaying(/Record saved with validation feedback in/);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
-/** Draws the fallback when the editor cannot be fetched or throws. */
-export class RichTextLoadBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+/** Draws the fallback in place of a part that cannot be fetched or throws. */
+export class FallbackBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

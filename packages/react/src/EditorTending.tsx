@@ -1,0 +1,27 @@
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { prepareSaves } from "./form/prepareSaves.ts";
+import { useDepositContext } from "./form/useDepositContext.ts";
+import { latePart } from "./ui/latePart.ts";
+import { useLatePart } from "./ui/useLatePart.ts";
+import { watchFocusedField } from "./ui/watchFocusedField.ts";
+import { whenIdle } from "./ui/whenIdle.ts";
+
+const rehearsal = latePart(async () => (await import("./sections/creators/CreatorDialog.tsx")).CreatorRehearsal);
+
+/** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
+export function EditorTending() {
+  const session = useDepositContext();
+  const { root } = session;
+  useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
+  useEffect(() => prepareSaves(session), [session]);
+  const late = useLatePart(rehearsal);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const isLoaded = late.kind === "loaded";
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    // In small pieces, between which a key is answered.
+    return whenIdle(() => startTransition(() => setContainer(document.createElement("div"))));
+  }, [isLoaded]);
+  const end = useCallback(() => setContainer(null), []);
+  return isLoaded && container !== null ? <late.part container={container} onDrawn={end} /> : null;
+}
