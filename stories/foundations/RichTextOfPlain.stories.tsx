@@ -96,6 +96,58 @@ export const WrittenBeforeTheEditorArrives: Story = {
   },
 };
 
+/** Pastes as a browser does into a field of plain text: the text goes in, the formatting does not. */
+async function paste(text: string, formatted: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  clipboardData.setData("text/html", formatted);
+  await userEvent.paste(clipboardData);
+}
+
+export const FormattedTextIsPastedBeforeTheEditorArrives: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(field());
+    await userEvent.keyboard("Of ");
+    await paste("sea ice\nand floes", "<p>sea <em>ice</em></p><p>and <script>alert(1)</script><b>floes</b></p>");
+    await userEvent.keyboard(" in{Enter}winter");
+    await expect(html(canvasElement)).toBe("<p>Of sea ice</p><p>and floes in</p><p>winter</p>");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+    happens("The editor arrives");
+    await waitFor(() => expect(screen.getByRole("toolbar")).toBeVisible());
+    await expect(html(canvasElement)).toBe(
+      "<p>Of sea <em>ice</em></p><p>and <strong>floes</strong> in</p><p>winter</p>",
+    );
+    await expect(field()).toHaveFocus();
+    await userEvent.keyboard("X");
+    await waitFor(() => expect(html(canvasElement)).toMatch(/<p>winXter<\/p>$/));
+  },
+};
+
+export const WhatWasPastedIsTypedOver: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(field());
+    await paste("sea ice", "<p>sea <em>ice</em></p>");
+    await userEvent.keyboard("{Backspace}{Backspace}{Backspace}floes");
+    happens("The editor arrives");
+    await waitFor(() => expect(screen.getByRole("toolbar")).toBeVisible());
+    await userEvent.keyboard("!");
+    await waitFor(() => expect(html(canvasElement)).toBe("<p>sea floes!</p>"));
+  },
+};
+
+export const TheCaretStandsBeforeWhatWasPasted: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(field());
+    await paste("ice", "<em>ice</em>");
+    await userEvent.keyboard("{Home}Of  {ArrowLeft}");
+    happens("The editor arrives");
+    await waitFor(() => expect(screen.getByRole("toolbar")).toBeVisible());
+    await expect(html(canvasElement)).toBe("<p>Of  <em>ice</em></p>");
+    await userEvent.keyboard("X");
+    await waitFor(() => expect(html(canvasElement)).toBe("<p>Of X <em>ice</em></p>"));
+  },
+};
+
 export const ACharacterIsBeingComposed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(field());

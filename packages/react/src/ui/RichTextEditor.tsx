@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./classNames.ts";
+import { continuePlainText } from "./continuePlainText.ts";
 import { richTextExtensions } from "./richTextExtensions.ts";
 import { RichTextLinkForm } from "./RichTextLinkForm.tsx";
 import type { RichTextEditorProps } from "./richTextProps.ts";
@@ -73,7 +74,7 @@ export function RichTextEditor({
   }, [editor, disabled]);
 
   useEffect(() => {
-    if (editor !== null) callbacks.current.onReady?.(editor);
+    if (editor !== null) callbacks.current.onReady?.(editor, (written) => continuePlainText(editor, written));
   }, [editor]);
 
   // The browser focuses an input when its label is pressed; for an editable region that is ours to do.

@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { LatePartState } from "./latePart.ts";
-import { htmlOfPlainText, positionInParagraphs } from "./plainText.ts";
-import type { RichTextEditorProps, RichTextProps } from "./richTextProps.ts";
+import { htmlOfPlainText } from "./plainText.ts";
+import type { PastedText, PlainText, RichTextEditorProps, RichTextProps } from "./richTextProps.ts";
 import { FallbackBoundary } from "./FallbackBoundary.tsx";
 import { RichTextStart } from "./RichTextStart.tsx";
 import { Spinner } from "./Spinner.tsx";
@@ -25,12 +25,13 @@ export function RichTextOfPlain({ editor, fallback, onWanted, ...props }: RichTe
   const [text, setText] = useState("");
   const [isTakenOver, setTakenOver] = useState(false);
   const start = useRef<HTMLTextAreaElement>(null);
+  const pasted = useRef<PastedText | null>(null);
   const isLeaving = useRef(false);
   const isComposing = useRef(false);
   // A record that came down while nothing was written here: its formatting is not for plain text.
   const isOurs = value === "" || value === htmlOfPlainText(text);
 
-  const takeOver = (ready: Editor): void => {
+  const takeOver = (ready: Editor, goOn: (written: PlainText) => void): void => {
     const area = start.current;
     if (ready.isDestroyed) return;
     if (area === null) {
@@ -38,21 +39,15 @@ export function RichTextOfPlain({ editor, fallback, onWanted, ...props }: RichTe
       return;
     }
     if (isComposing.current) {
-      area.addEventListener("compositionend", () => queueMicrotask(() => takeOver(ready)), { once: true });
+      area.addEventListener("compositionend", () => queueMicrotask(() => takeOver(ready, goOn)), { once: true });
       return;
     }
     const hasFocus = area.matches(":focus");
     const { value: written, selectionStart, selectionEnd } = area;
-    ready.commands.setContent(htmlOfPlainText(written), {
-      emitUpdate: false,
-      parseOptions: { preserveWhitespace: "full" },
-    });
     isLeaving.current = true;
+    goOn({ text: written, selection: [selectionStart, selectionEnd], pasted: pasted.current });
     flushSync(() => setTakenOver(true));
-    if (!hasFocus) return;
-    const [from, to] = [selectionStart, selectionEnd].map((caret) => positionInParagraphs(written, caret));
-    if (from !== undefined && to !== undefined) ready.commands.setTextSelection({ from, to });
-    ready.view.focus();
+    if (hasFocus) ready.view.focus();
   };
 
   if (editor.kind === "failed" && !isOurs) return fallback;
@@ -71,6 +66,7 @@ export function RichTextOfPlain({ editor, fallback, onWanted, ...props }: RichTe
             setText(next);
             onValueChange(htmlOfPlainText(next));
           }}
+          onPasted={(last) => (pasted.current = last)}
           onWanted={onWanted}
           onBlur={() => {
             if (!isLeaving.current) input.onBlur?.();
@@ -82,7 +78,7 @@ export function RichTextOfPlain({ editor, fallback, onWanted, ...props }: RichTe
       {editor.kind === "loaded" ? (
         <div hidden={!isTakenOver}>
           {/* Not in the effect that tells it: the page is drawn anew at once, before the next key. */}
-          <editor.part {...props} onReady={(ready) => queueMicrotask(() => takeOver(ready))} />
+          <editor.part {...props} onReady={(...ready) => queueMicrotask(() => takeOver(...ready))} />
         </div>
       ) : null}
     </FallbackBoundary>

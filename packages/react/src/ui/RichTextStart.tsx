@@ -1,13 +1,14 @@
 import { forwardRef } from "react";
 import { classNames } from "./classNames.ts";
 import { Icon } from "./Icon.tsx";
-import type { RichTextProps } from "./richTextProps.ts";
+import type { PastedText, RichTextProps } from "./richTextProps.ts";
 
 /** Props of {@link RichTextStart}. */
 export interface RichTextStartProps extends Omit<RichTextProps, "value" | "onValueChange"> {
   /** Plain text. */
   text: string;
   onTextChange: (text: string) => void;
+  onPasted: (pasted: PastedText) => void;
   /** Something is about to be written: the editor is wanted. */
   onWanted: () => void;
   onComposing: (isComposing: boolean) => void;
@@ -20,7 +21,21 @@ export interface RichTextStartProps extends Omit<RichTextProps, "value" | "onVal
  * large, is still on its way.
  */
 export const RichTextStart = forwardRef<HTMLTextAreaElement, RichTextStartProps>(function RichTextStart(
-  { text, onTextChange, onWanted, onComposing, hasFailed, onBlur, labelledBy, labels, className, part, id, ...rest },
+  {
+    text,
+    onTextChange,
+    onPasted,
+    onWanted,
+    onComposing,
+    hasFailed,
+    onBlur,
+    labelledBy,
+    labels,
+    className,
+    part,
+    id,
+    ...rest
+  },
   ref,
 ) {
   const noteId = `${id}-plain`;
@@ -47,6 +62,12 @@ export const RichTextStart = forwardRef<HTMLTextAreaElement, RichTextStartProps>
             onWanted();
           }}
           onChange={(event) => onTextChange(event.currentTarget.value)}
+          onPaste={({ clipboardData }) =>
+            onPasted({
+              html: clipboardData.getData("text/html"),
+              text: clipboardData.getData("text/plain").replaceAll("\r\n", "\n"),
+            })
+          }
           onCompositionStart={() => onComposing(true)}
           onCompositionEnd={() => onComposing(false)}
           onBlur={() => onBlur?.()}

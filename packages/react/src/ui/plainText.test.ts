@@ -1,7 +1,5 @@
-import { Editor } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
-import { htmlOfPlainText, positionInParagraphs } from "./plainText.ts";
-import { richTextExtensions } from "./richTextExtensions.ts";
+import { htmlOfPlainText } from "./plainText.ts";
 
 describe("plain text as rich text", () => {
   it("has a paragraph for each line, and signs as they were typed", () => {
@@ -12,20 +10,5 @@ describe("plain text as rich text", () => {
     expect(htmlOfPlainText("")).toBe("");
     expect(htmlOfPlainText("\n\n")).toBe("");
     expect(htmlOfPlainText(" ")).toBe("<p> </p>");
-  });
-
-  it("keeps the caret between the same characters", () => {
-    const text = "First line \n\n  third < line";
-    const editor = new Editor({
-      extensions: richTextExtensions,
-      content: htmlOfPlainText(text),
-      parseOptions: { preserveWhitespace: "full" },
-    });
-    const { doc } = editor.state;
-    for (let caret = 0; caret <= text.length; caret += 1) {
-      const before = doc.textBetween(0, positionInParagraphs(text, caret), "\n");
-      expect(before).toBe(text.slice(0, caret));
-    }
-    editor.destroy();
   });
 });

@@ -19,8 +19,23 @@ export interface RichTextProps extends FieldInputProps {
   part?: string | undefined;
 }
 
+/** What was pasted into plain text: as it stands there, and with its formatting as HTML, "" where it has none. */
+export interface PastedText {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What was written in plain text before the editor arrived. */
+export interface PlainText {
+  readonly text: string;
+  /** From and to, in characters from the beginning. */
+  readonly selection: readonly [number, number];
+  /** What was pasted last. */
+  readonly pasted: PastedText | null;
+}
+
 /** Props of the editor behind {@link RichText}. */
 export interface RichTextEditorProps extends RichTextProps {
-  /** Called once it is drawn and can be written in. */
-  onReady?: ((editor: Editor) => void) | undefined;
+  /** Called once it is drawn and can be written in; `goOn` puts into it what was written in plain text before. */
+  onReady?: ((editor: Editor, goOn: (written: PlainText) => void) => void) | undefined;
 }
