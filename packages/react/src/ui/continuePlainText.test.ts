@@ -54,5 +54,7 @@ describe("what was written before the editor arrived", () => {
     expect(editor.getHTML()).toBe("<p>sea floes</p>");
     goOn("sea ice", 7, { text: "sea ice", html: "" });
     expect(editor.getHTML()).toBe("<p>sea ice</p>");
+    goOn("sea ice", 7, { text: "", html: "<b>an image</b>" });
+    expect(editor.getHTML()).toBe("<p>sea ice</p>");
   });
 });

@@ -6,7 +6,8 @@ import type { PlainText } from "./richTextProps.ts";
  * last, and still stands there, has its formatting back, as if it had been pasted here.
  */
 export function continuePlainText(editor: Editor, { text, selection, pasted }: PlainText): void {
-  const at = pasted === null || pasted.html === "" ? -1 : text.lastIndexOf(pasted.text);
+  // An image has formatting and no text: plain text took nothing of it.
+  const at = pasted === null || pasted.html === "" || pasted.text === "" ? -1 : text.lastIndexOf(pasted.text);
   if (pasted === null || at === -1) {
     write(editor, text);
     const [from, to] = selection.map((caret) => positionInParagraphs(text, caret));
