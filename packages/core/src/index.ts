@@ -32,7 +32,13 @@ export type { DepositEvent } from "./machine/events.ts";
 export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./machine/state.ts";
 
 export { decodeRecord, type SerializerConfig } from "./serialize/decodeRecord.ts";
-export { encodeRecord, type EncodedRecord, type SentRows } from "./serialize/encodeRecord.ts";
+export {
+  encodeRecord,
+  type EncodedList,
+  type EncodedRecord,
+  type PreparedLists,
+  type SentRows,
+} from "./serialize/encodeRecord.ts";
 export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
 export { isBlocking, feedbackWithin } from "./rules/feedback.ts";
