@@ -7,7 +7,7 @@ import { ensureChromium } from "./chromium.ts";
 import { printOutcomes, type Outcome } from "./outcome.ts";
 import { runCommand } from "./runCommand.ts";
 import { reports, steps, type Step } from "./steps.ts";
-import { readTotals } from "./totals.ts";
+import { readReport } from "./totals.ts";
 import { root } from "./workspace.ts";
 
 const write = (text: string): void => void stdout.write(text);
@@ -42,7 +42,7 @@ async function runStep(step: Step, done: Outcome[]): Promise<Outcome> {
   }
   const verdict = code === 0 ? "passed" : "failed";
   const gate = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return { name: step.name, seconds, verdict, ...(report === undefined ? gate : readTotals(report, code)) };
+  return { name: step.name, seconds, verdict, ...(report === undefined ? gate : readReport(report, code)) };
 }
 
 /** Quick steps that follow one another run two at a time, the others alone. */

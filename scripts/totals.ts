@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "./workspace.ts";
 
 /** How many tests of a suite passed, failed and were not run. */
 export interface Totals {
@@ -17,31 +20,87 @@ export function addTotals(all: Totals[]): Totals {
   return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), skipped: sum((one) => one.skipped) };
 }
 
+/** What a suite's report says: its totals, and of each test that failed its file, its name and the first line of why. */
+export interface SuiteReport extends Totals {
+  failures: string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
 }
 
 /**
  * Reads the JSON report of Vitest or Playwright. A run that ended with an error, or wrote no report, counts at least one
  * failure: a suite which could not start, or an error outside any test, is never a pass.
  */
-export function readTotals(path: string, exitCode: number): Totals {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
-  const totals = countReport(JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport);
-  return exitCode !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+export function readReport(path: string, exitCode: number): SuiteReport {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: ["It wrote no report."] };
+  const report = countReport(JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport);
+  if (exitCode === 0 || report.failed > 0) return report;
+  return { ...report, failed: 1, failures: [...report.failures, "It ended with an error outside any test."] };
 }
 
-function countReport(report: VitestReport | PlaywrightReport): Totals {
+function countReport(report: VitestReport | PlaywrightReport): SuiteReport {
   if ("stats" in report) {
     const { expected, flaky, unexpected, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const failures = [
+      ...report.suites.flatMap((suite) => playwrightFailures(suite, [])),
+      ...report.errors.map((error) => firstLine(error.message)),
+    ];
+    return { passed: expected, failed: unexpected + flaky, skipped, failures };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  const skipped = numPendingTests + numTodoTests;
+  return { passed: numPassedTests, failed: numFailedTests, skipped, failures: vitestFailures(report) };
+}
+
+function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    // A file that could not be read has no test that failed.
+    if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+}
+
+function playwrightFailures(suite: PlaywrightSuite, above: string[]): string[] {
+  const place = [...above, suite.title];
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => {
+        const error = results.flatMap(({ errors }) => errors)[0];
+        return `${[...place, spec.title].join(" › ")}: ${firstLine(error?.message)}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((one) => playwrightFailures(one, place))];
+}
+
+/** The first line that says something, without the colours of a terminal. */
+function firstLine(text = ""): string {
+  const lines = stripVTControlCharacters(text).split("\n");
+  return lines.find((line) => line.trim() !== "")?.trim() ?? "it does not say why";
 }

@@ -69,17 +69,20 @@ const judgedBefore = new WeakMap<object, { readonly list: JudgedList; readonly f
 function remembered<Judged extends object>(
   list: JudgedList,
   judged: Judged,
-  faultsOf: (judged: Judged) => readonly DraftFault[],
+  faultsOf: (list: JudgedList, judged: Judged) => readonly DraftFault[],
 ): readonly DraftFault[] {
   const known = judgedBefore.get(judged);
   if (known?.list === list) return known.faults;
-  const faults = faultsOf(judged);
+  const faults = faultsOf(list, judged);
   judgedBefore.set(judged, { list, faults });
   return faults;
 }
 
+// One of thousands of rows changes at a key: nothing is made for the others.
 function rowFaults(list: JudgedList, rows: readonly Row[]): readonly DraftFault[] {
-  return remembered(list, rows, () => rows.flatMap((row) => remembered(list, row, () => judge(list, row))));
+  const faults: DraftFault[] = [];
+  for (const row of rows) faults.push(...remembered(list, row, judge));
+  return faults;
 }
 
 function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
@@ -148,7 +151,7 @@ export function checkDraft(values: DepositValues, circumstances: DraftCircumstan
   return [
     ...doiFaults(values),
     ...describedFaults(metadata),
-    ...judgedLists.flatMap((list) => rowFaults(list, metadata[list])),
+    ...judgedLists.flatMap((list) => remembered(list, metadata[list], rowFaults)),
     ...duplicateFaults(metadata),
     ...embargoFaults(values, circumstances),
   ];

@@ -43,7 +43,10 @@ export interface FeedbackView {
   addCheck(check: FieldCheck): () => void;
   /** A saved record came down. */
   taken(taking: Taking): void;
+  /** Tells when what is to be seen changes. */
   subscribe(listener: () => void): () => void;
+  /** Tells also of faults that are not to be seen yet, and those a moment later (`FormValues.follow`). */
+  follow(listener: () => void): () => void;
 }
 
 /**
@@ -62,6 +65,9 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   let faults: readonly DraftFault[] = [];
   let shown: readonly ShownFeedback[] = [];
   let generation = 0;
+  /** Which generation the listeners were told of. */
+  let told = 0;
+  let stops: readonly (() => void)[] = [];
   // Every field asks again at every key, with the same path.
   const answers = {
     exactly: new WeakMap<FieldPath, Answer>(),
@@ -115,7 +121,23 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   }
 
   function changed(): void {
+    told = generation;
     for (const listener of listeners) listener();
+  }
+
+  /** Every field listens: at a key that changes nothing that is said, one question is asked for all of them. */
+  function tellIfChanged(): void {
+    refresh();
+    if (generation !== told) changed();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) stops = [values.subscribe(tellIfChanged), deposit.subscribe(tellIfChanged)];
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) for (const stop of stops) stop();
+    };
   }
 
   return {
@@ -159,14 +181,11 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       seen = undefined;
       changed();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      const stopValues = values.subscribe(listener);
-      const stopDeposit = deposit.subscribe(listener);
+    subscribe,
+    follow(listener) {
+      const stopAll = [subscribe(listener), values.follow(listener), deposit.subscribe(listener)];
       return () => {
-        listeners.delete(listener);
-        stopValues();
-        stopDeposit();
+        for (const stop of stopAll) stop();
       };
     },
   };

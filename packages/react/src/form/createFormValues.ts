@@ -2,6 +2,9 @@ import type { DepositValues } from "@deposit/core";
 import { createStore } from "zustand/vanilla";
 import { type FieldName, type FieldValue, writeField } from "./fieldName.ts";
 
+/** Milliseconds after which followers are told of what was typed since. */
+const PAUSE = 100;
+
 /**
  * What is being typed: the one owner of it, beside the dialogs, which keep theirs until they are saved.
  *
@@ -16,15 +19,37 @@ export interface FormValues {
   replace(values: DepositValues): void;
   /** Tells of every change, at once; answers the function that ends it. */
   subscribe(listener: () => void): () => void;
+  /**
+   * As `subscribe`, and of what is typed a tenth of a second later, of several keys once: for whoever concludes something
+   * from all of the form, such as its outline, so that no key waits to be shown until that is done.
+   */
+  follow(listener: () => void): () => void;
 }
 
 /** Begins with `initial`. */
 export function createFormValues(initial: DepositValues): FormValues {
   const { getState, setState, subscribe } = createStore<DepositValues>(() => initial);
+  const followers = new Set<() => void>();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const tellFollowers = (): void => {
+    clearTimeout(pause);
+    pause = undefined;
+    for (const listener of followers) listener();
+  };
   return {
     read: getState,
-    write: (name, value) => setState(writeField(getState(), name, value), true),
-    replace: (values) => setState(values, true),
+    write(name, value) {
+      setState(writeField(getState(), name, value), true);
+      pause ??= setTimeout(tellFollowers, PAUSE);
+    },
+    replace(values) {
+      setState(values, true);
+      tellFollowers();
+    },
     subscribe,
+    follow(listener) {
+      followers.add(listener);
+      return () => followers.delete(listener);
+    },
   };
 }

@@ -11,7 +11,16 @@ export function usePermission(action: DepositAction): Permission {
     return {
       ask: () => stable(action),
       subscribe(listener: () => void) {
-        const stops = [deposit.subscribe(listener), values.subscribe(listener)];
+        let typed = values.read();
+        const stops = [
+          deposit.subscribe(listener),
+          // At once, so that a press right after a change is answered by it; of no key in a field that no action asks about.
+          values.subscribe(() => {
+            const { files, pids } = typed;
+            typed = values.read();
+            if (typed.files !== files || typed.pids !== pids) listener();
+          }),
+        ];
         return () => {
           for (const stop of stops) stop();
         };

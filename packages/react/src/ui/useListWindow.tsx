@@ -7,8 +7,8 @@ import { useLatePart } from "./useLatePart.ts";
 /** Lists up to this length are drawn whole, longer ones through a window that scrolls. */
 const DRAWN_WHOLE = 40;
 
-/** Rows that are drawn until it is known which are in view; they are higher than the window, so that it stays as it is. */
-const DRAWN_AT_FIRST = 20;
+/** Rows that are drawn until it is known which are in view: about as many as there is room for; the height is the window's. */
+const DRAWN_AT_FIRST = 12;
 
 const windowing = latePart(async () => (await import("./ListWindowing.tsx")).ListWindowing);
 

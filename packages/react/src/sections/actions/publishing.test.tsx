@@ -1,5 +1,5 @@
 import { type DepositRecord, ownerPermissions, readConfig, readRecord } from "@deposit/core";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
 
@@ -53,6 +53,16 @@ describe("the question before publishing", () => {
     const link = await within(question()).findByRole("link", { name: "terms" });
     expect(link).toHaveAttribute("href", "https://example.org/terms");
     expect(question().querySelector("img, script")).toBeNull();
+  });
+
+  it("may be asked for at the very moment at which what forbade it is gone", async () => {
+    await driveDeposit();
+    const publish = screen.getByRole("button", { name: "Publish" });
+    expect(publish).toHaveAttribute("aria-disabled", "true");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
+    expect(publish).not.toHaveAttribute("aria-disabled");
+    fireEvent.click(publish);
+    expect(question()).toBeVisible();
   });
 
   it("leads to the preview, too", async () => {

@@ -38,41 +38,35 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
   };
 
   return (
-    <div className="deposit-grid-16" data-deposit-part="identifier">
-      <div data-span="8">
-        <Field label={t("creators.identifiers.value", { number })} hideLabel messages={messages}>
-          {(inputProps) => (
-            <TextField
-              {...inputProps}
-              {...registered}
-              onBlur={(event) => {
-                recognize(event.target.value);
-                void onBlur(event);
-              }}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      </div>
-      <div data-span="6">
-        <Field label={t("creators.identifiers.scheme", { number })} hideLabel>
-          {(inputProps) => (
-            <Select
-              {...inputProps}
-              options={personSchemes.map((value) => ({ value, label: schemeName(value) }))}
-              placeholder={t("creators.identifiers.automatic")}
-              value={scheme}
-              onValueChange={(value) =>
-                setValue(`${path}.scheme`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-              }
-            />
-          )}
-        </Field>
-      </div>
-      <div data-span="2">
-        <IconButton icon="trash" label={t("creators.identifiers.remove", { number })} onClick={onRemove} />
-      </div>
+    <div className="deposit-identifier-row" data-deposit-part="identifier">
+      <Field label={t("creators.identifiers.value", { number })} hideLabel messages={messages}>
+        {(inputProps) => (
+          <TextField
+            {...inputProps}
+            {...registered}
+            onBlur={(event) => {
+              recognize(event.target.value);
+              void onBlur(event);
+            }}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t("creators.identifiers.scheme", { number })} hideLabel>
+        {(inputProps) => (
+          <Select
+            {...inputProps}
+            options={personSchemes.map((value) => ({ value, label: schemeName(value) }))}
+            placeholder={t("creators.identifiers.automatic")}
+            value={scheme}
+            onValueChange={(value) =>
+              setValue(`${path}.scheme`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+            }
+          />
+        )}
+      </Field>
+      <IconButton icon="trash" label={t("creators.identifiers.remove", { number })} onClick={onRemove} />
     </div>
   );
 }

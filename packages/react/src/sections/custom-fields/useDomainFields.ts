@@ -32,7 +32,7 @@ export function useDomainFields(sections: readonly CustomFieldSectionConfig[]): 
   const { values } = useDepositContext();
   const names = useMemo(() => sections.flatMap(({ fields }) => fields.map(({ field }) => field)), [sections]);
   const readFilled = (): string => names.filter((name) => isFilled(values.read().custom_fields[name])).join(SEPARATOR);
-  const filled = useSyncExternalStore(values.subscribe, readFilled, readFilled);
+  const filled = useSyncExternalStore(values.follow, readFilled, readFilled);
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(filled.split(SEPARATOR)));
   const [known, setKnown] = useState(filled);
   if (known !== filled) {

@@ -23,7 +23,7 @@ it("says of each section what is missing, wrong or complete, as it changes", asy
   await bannerSaying(/Record saved with validation feedback in/);
   expect(line(/^Title/)).toHaveAccessibleName("Title 1 error");
   await user.type(titleField(), "Tides");
-  expect(line(/^Title/)).toHaveAccessibleName("Title complete");
+  await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title complete"));
 });
 
 it("shows every section of the page in its order, those of one card under its heading", async () => {
@@ -78,7 +78,7 @@ it("tells a section with entries from one whose rows are empty", async () => {
   expect(line(/^References/)).toHaveAccessibleName("References empty, optional");
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Reference" })).toHaveFocus());
   await user.keyboard("Airy 1845");
-  expect(line(/^References/)).toHaveAccessibleName("References complete");
+  await waitFor(() => expect(line(/^References/)).toHaveAccessibleName("References complete"));
 });
 
 it("gives the focus to the first control of a section", async () => {
@@ -110,7 +110,7 @@ it("counts what only the widget of a custom field can judge", async () => {
   );
   expect(line(/^Further fields/)).toHaveAccessibleName("Further fields empty, optional");
   await user.type(screen.getByRole("textbox", { name: /issn/ }), "2077-9551");
-  expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 thing is missing");
+  await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 thing is missing"));
   await user.tab();
-  expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 error");
+  await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 error"));
 });

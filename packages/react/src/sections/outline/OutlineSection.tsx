@@ -35,7 +35,7 @@ export function OutlineSection() {
   }, [deposit, values, feedback]);
   // Nobody waits with typing until all of thousands of rows was judged.
   const read = useAtRest() ? ask : askNothing;
-  const states = useSyncExternalStore(feedback.subscribe, read, askNothing);
+  const states = useSyncExternalStore(feedback.follow, read, askNothing);
   return (
     <Card variant="aside" part="outline">
       <nav aria-labelledby={`${idPrefix}-outline`}>

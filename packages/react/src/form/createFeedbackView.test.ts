@@ -1,0 +1,84 @@
+import { createClient, createDeposit, decodeRecord, emptyRecord, readConfig } from "@deposit/core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
+import { createFormValues } from "./createFormValues.ts";
+
+/** What is said of an empty form that a test types in. */
+function openView() {
+  const client = createClient({ baseUrl: "https://repository.test", fetch: async () => Response.json({}) });
+  const deposit = createDeposit({ client });
+  const values = createFormValues(decodeRecord(emptyRecord, readConfig({})));
+  const view = createFeedbackView(deposit, values);
+  return { deposit, values, view, type: (title: string) => values.write("metadata.title", title) };
+}
+
+const title = ["metadata", "title"];
+
+/** Counts what the fields are told from now on, of a form whose empty title was left and says so. */
+function listenAfterLeavingTheTitle(view: FeedbackView) {
+  const told = vi.fn();
+  view.subscribe(told);
+  view.reveal(title);
+  expect(view.at(title)).toHaveLength(1);
+  told.mockClear();
+  return told;
+}
+
+describe("what is said of the fields", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("tells the fields of no key that changes nothing of it, and at once of one that does", () => {
+    const { view, type } = openView();
+    const told = listenAfterLeavingTheTitle(view);
+    type("Ti");
+    expect(told).toHaveBeenCalledTimes(1);
+    type("Tid");
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(view.at(title)).toEqual([]);
+    type("Tide");
+    type("Tides");
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it("is told also when somebody asked for it between the key and the telling", () => {
+    const { values, view, type } = openView();
+    const asking = values.subscribe(() => void view.at(title));
+    const told = listenAfterLeavingTheTitle(view);
+    type("Tides");
+    expect(told).toHaveBeenCalledTimes(1);
+    asking();
+  });
+
+  it("tells those who follow of faults that nobody sees yet, a moment later", () => {
+    const { view, type } = openView();
+    const following = vi.fn();
+    view.follow(following);
+    type("Tides");
+    expect(following).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(following).toHaveBeenCalledTimes(1);
+    expect(view.faults().map(({ path }) => path)).not.toContainEqual(title);
+  });
+
+  it("tells those who follow at once of what happens to the deposit", () => {
+    const { deposit, view } = openView();
+    const following = vi.fn();
+    view.follow(following);
+    deposit.selectCommunity(null);
+    expect(following).toHaveBeenCalled();
+  });
+
+  it("is listened to only as long as somebody listens", () => {
+    const { values, view, type } = openView();
+    const read = vi.spyOn(values, "read");
+    const stop = view.subscribe(() => undefined);
+    const stopFollowing = view.follow(() => undefined);
+    stop();
+    stopFollowing();
+    read.mockClear();
+    type("Tides");
+    vi.advanceTimersByTime(100);
+    expect(read).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import { decodeRecord, emptyRecord, readConfig } from "@deposit/core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFormValues } from "./createFormValues.ts";
+
+const empty = decodeRecord(emptyRecord, readConfig({}));
+
+describe("what is being typed", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is told at once to who draws it, and once a moment later to who concludes something from all of it", () => {
+    const values = createFormValues(empty);
+    const drawing = vi.fn();
+    const following = vi.fn();
+    values.subscribe(drawing);
+    values.follow(following);
+    for (const title of ["T", "Ti", "Tid"]) values.write("metadata.title", title);
+    expect(drawing).toHaveBeenCalledTimes(3);
+    expect(following).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(following).toHaveBeenCalledTimes(1);
+  });
+
+  it("is told to those who follow also while somebody types on and on", () => {
+    const values = createFormValues(empty);
+    const following = vi.fn();
+    values.follow(following);
+    for (let key = 0; key < 40; key += 1) {
+      values.write("metadata.title", `Tide ${key}`);
+      vi.advanceTimersByTime(50);
+    }
+    expect(following.mock.calls.length).toBeGreaterThanOrEqual(13);
+    expect(following.mock.calls.length).toBeLessThanOrEqual(20);
+  });
+
+  it("is told to all at once when a saved record is taken in, and not once more later", () => {
+    const values = createFormValues(empty);
+    const following = vi.fn();
+    values.follow(following);
+    values.write("metadata.title", "Tides");
+    values.replace(empty);
+    expect(following).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    expect(following).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not told to who follows no more", () => {
+    const values = createFormValues(empty);
+    const following = vi.fn();
+    const stop = values.follow(following);
+    values.write("metadata.title", "Tides");
+    stop();
+    vi.advanceTimersByTime(100);
+    expect(following).not.toHaveBeenCalled();
+  });
+});
