@@ -28,8 +28,8 @@ const script = (name: string): string[] => [process.execPath, "--import", "tsx",
 function vitest(name: string, ...projects: string[]): Pick<Step, "command" | "report"> {
   const report = `${reports}/${name}.json`;
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--allowOnly=false", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return { command: ["vitest", "run", ...chosen, ...reporters], report };
+  const reporters = ["--allowOnly=false", "--reporter=default", "--reporter=./scripts/vitestReport.ts"];
+  return { command: ["vitest", "run", ...chosen, ...reporters, `--outputFile.json=${report}`], report };
 }
 
 function playwright(name: string): Pick<Step, "command" | "report" | "env" | "browser" | "needs"> {

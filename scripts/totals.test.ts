@@ -79,11 +79,20 @@ describe("the report of a suite", () => {
     });
   });
 
-  it("counts an error outside any test, and a report that was not written, as a failure", () => {
-    expect(readReport(written(vitest([file({ status: "passed" })], 0)), 1)).toMatchObject({
+  it("counts an error outside any test, and says which", () => {
+    const passed = vitest([file({ status: "passed" })], 0);
+    expect(readReport(written({ ...passed, unhandledErrors: ["Unhandled Rejection: Error: lost"] }), 1)).toMatchObject({
+      passed: 3,
       failed: 1,
-      failures: ["It ended with an error outside any test."],
+      failures: ["outside any test: Unhandled Rejection: Error: lost"],
     });
+    expect(readReport(written(passed), 1)).toMatchObject({
+      failed: 1,
+      failures: ["It ended with an error outside any test, and does not say which."],
+    });
+  });
+
+  it("counts a report that was not written as a failure", () => {
     expect(readReport(join(folder, "none.json"), 0)).toMatchObject({ failed: 1, failures: ["It wrote no report."] });
   });
 });

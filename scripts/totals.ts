@@ -30,6 +30,8 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  /** Of `VitestReport` alone. */
+  unhandledErrors?: string[];
   testResults: {
     name: string;
     status: string;
@@ -59,7 +61,8 @@ export function readReport(path: string, exitCode: number): SuiteReport {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: ["It wrote no report."] };
   const report = countReport(JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport);
   if (exitCode === 0 || report.failed > 0) return report;
-  return { ...report, failed: 1, failures: [...report.failures, "It ended with an error outside any test."] };
+  const why = report.failures.length > 0 ? [] : ["It ended with an error outside any test, and does not say which."];
+  return { ...report, failed: 1, failures: [...report.failures, ...why] };
 }
 
 function countReport(report: VitestReport | PlaywrightReport): SuiteReport {
@@ -73,7 +76,9 @@ function countReport(report: VitestReport | PlaywrightReport): SuiteReport {
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const skipped = numPendingTests + numTodoTests;
-  return { passed: numPassedTests, failed: numFailedTests, skipped, failures: vitestFailures(report) };
+  const unhandled = (report.unhandledErrors ?? []).map((error) => `outside any test: ${firstLine(error)}`);
+  const failures = [...vitestFailures(report), ...unhandled];
+  return { passed: numPassedTests, failed: numFailedTests, skipped, failures };
 }
 
 function vitestFailures({ testResults }: VitestReport): string[] {
