@@ -11,6 +11,7 @@ const partSchema = z.object({ part: z.number(), url: z.string(), expiration: opt
 const fileSchema = z.object({
   key: z.string(),
   file_id: optionalText,
+  created: optionalText,
   size: z.catch(z.nullish(z.number()), undefined),
   checksum: z.catch(z.nullish(z.string()), undefined),
   mimetype: optionalText,
@@ -48,10 +49,18 @@ export function readServerFile(json: unknown): ServerFile | null {
   return read.success ? read.data : null;
 }
 
-/** What the files endpoints answer: every entry of the draft; `null` when it is something else (wire 1.3). */
+/** Earlier files first. The platform writes times in UTC, with a fraction where there is one: they compare as texts. */
+function byCreation({ created: one = "" }: ServerFile, { created: other = "" }: ServerFile): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/**
+ * What the files endpoints answer: every entry of the draft, in the order in which they were added, which the platform does
+ * not keep; `null` when it is something else (wire 1.3).
+ */
 export function readServerFileList(json: unknown): ServerFileList | null {
   const read = z.safeParse(fileListSchema, json);
-  return read.success ? read.data : null;
+  return read.success ? { ...read.data, entries: read.data.entries.toSorted(byCreation) } : null;
 }
 
 /**

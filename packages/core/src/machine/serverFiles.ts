@@ -21,23 +21,16 @@ function phaseOf(file: ServerFile): FileEntry["phase"] {
   }
 }
 
-function withoutParts({ self, content, commit }: ServerFile["links"]): FileEntry["links"] {
-  return {
-    ...(self === undefined ? {} : { self }),
-    ...(content === undefined ? {} : { content }),
-    ...(commit === undefined ? {} : { commit }),
-  };
-}
-
 /** A file that the server had when the page was opened, as an entry of the list (specification 3). */
 export function entryOfServerFile(file: ServerFile): FileEntry {
+  // The addresses of parts are made anew with every answer, and may be thousands.
+  const { parts: _, ...links } = file.links;
   return {
     key: file.key,
     size: file.size ?? 0,
     checksum: file.checksum ?? "",
     mimetype: file.mimetype ?? DEFAULT_MIMETYPE,
-    // The addresses of parts are made anew with every answer, and may be thousands.
-    links: withoutParts(file.links),
+    links,
     ...(file.transfer === undefined ? {} : { transfer: file.transfer.type }),
     phase: phaseOf(file),
   };

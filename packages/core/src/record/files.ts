@@ -31,6 +31,8 @@ export interface FileTransfer {
 export interface ServerFile {
   readonly key: string;
   readonly file_id?: string | undefined;
+  /** When the depositor added it, as ISO 8601 in UTC. */
+  readonly created?: string | undefined;
   readonly size?: number | null | undefined;
   readonly checksum?: string | null | undefined;
   readonly mimetype?: string | undefined;

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { readServerFileList } from "./fileSchema.ts";
+
+const keysOf = (...entries: object[]): string[] | undefined =>
+  readServerFileList({ enabled: true, entries: entries.map((entry) => ({ links: {}, ...entry })) })?.entries.map(
+    ({ key }) => key,
+  );
+
+it("lists files in the order in which they were added, which the platform does not keep (specification 3)", () => {
+  const listed = keysOf(
+    { key: "changed last.csv", created: "2026-11-21T08:28:59.194785+00:00" },
+    { key: "third.csv", created: "2026-11-21T08:28:59.206194+00:00" },
+    { key: "on the second.csv", created: "2026-11-21T08:28:59+00:00" },
+    { key: "second.csv", created: "2026-11-21T08:28:59.201706+00:00" },
+  );
+  expect(listed).toEqual(["on the second.csv", "changed last.csv", "second.csv", "third.csv"]);
+});
+
+it("leaves files as they are listed where nobody says when they were added", () => {
+  expect(keysOf({ key: "b.csv" }, { key: "a.csv" }, { key: "c.csv", created: 3 })).toEqual(["b.csv", "a.csv", "c.csv"]);
+});
