@@ -4,6 +4,8 @@ import { isJsonObject } from "../shared/json.ts";
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 
+const textOrNull = z.catch(z.nullish(z.string()), undefined);
+
 const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
 const partSchema = z.object({ part: z.number(), url: z.string(), expiration: optionalText, method: optionalText });
@@ -13,7 +15,7 @@ const fileSchema = z.object({
   file_id: optionalText,
   created: optionalText,
   size: z.catch(z.nullish(z.number()), undefined),
-  checksum: z.catch(z.nullish(z.string()), undefined),
+  checksum: textOrNull,
   mimetype: optionalText,
   // A state that is not known yet is not a finished one.
   status: z.catch(z.enum(["pending", "completed", "failed"]), "pending"),
@@ -30,18 +32,17 @@ const fileSchema = z.object({
 });
 
 // A draft without files answers without `entries` (wire 2.3).
-const fileListSchema = z.object({
-  enabled: z.boolean(),
-  default_preview: z.catch(z.nullish(z.string()), undefined),
-  entries: z._default(z.array(fileSchema), []),
-});
+const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
+  z.object({
+    enabled: z.boolean(),
+    default_preview: textOrNull,
+    entries: z._default(z.array(entry), []),
+  });
+
+const fileListSchema = listOf(fileSchema);
 
 // Of a long list only some entries may be wanted: the others are not looked at.
-const longListSchema = z.object({
-  enabled: z.boolean(),
-  default_preview: z.catch(z.nullish(z.string()), undefined),
-  entries: z._default(z.array(z.unknown()), []),
-});
+const longListSchema = listOf(z.unknown());
 
 /** A file entry as the platform sends it, `null` when it is none (wire 1.3). */
 export function readServerFile(json: unknown): ServerFile | null {
@@ -79,5 +80,5 @@ export function readServerFilesOf(json: unknown, keys: readonly string[]): Serve
     if (file === null) return null;
     entries.push(file);
   }
-  return { enabled: read.data.enabled, default_preview: read.data.default_preview, entries };
+  return { ...read.data, entries };
 }

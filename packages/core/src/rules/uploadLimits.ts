@@ -23,11 +23,9 @@ const encoder = new TextEncoder();
 
 /** A name that the platform would take at init and then trip over: empty, climbing, or past 255 bytes (wire 2.3). */
 function isBadName(name: string): boolean {
-  if (name.trim() === "" || name === "." || name === "..") return true;
   // No letter takes more than three bytes: of most names they need not be counted.
   if (name.length * 3 > 255 && encoder.encode(name).length > 255) return true;
-  if (!name.includes("/")) return false;
-  return name.startsWith("/") || name.split("/").some((part) => part === ".." || part === "." || part === "");
+  return name.trim() === "" || name.split("/").some((part) => part === ".." || part === "." || part === "");
 }
 
 /**
