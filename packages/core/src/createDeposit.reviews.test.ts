@@ -151,6 +151,34 @@ describe("the community of a draft", () => {
     expect(depositState(deposit.getState().record).selectedCommunity).toBeNull();
   });
 
+  test.each([
+    ["taken away", null],
+    ["changed", "reviewed-journal"],
+  ])(
+    "that is %s while the one before it is being settled stays so, and is settled by the next save",
+    async (_, slug) => {
+      let choose = (): void => undefined;
+      const drive = driveDeposit({
+        onAnswer: async (request, response) => {
+          if (request.method === "PUT" && request.url.endsWith("/draft/review")) choose();
+          return response;
+        },
+      });
+      drive.typeAll();
+      const { client, deposit, read } = drive;
+      const other = slug === null ? null : await client.communities.read(slug);
+      deposit.selectCommunity(await client.communities.read("open-lab"));
+      choose = () => deposit.selectCommunity(other);
+      expect(await deposit.save(read)).toBe("succeeded");
+      expect(deposit.getState().selectedCommunity).toBe(other);
+      choose = () => undefined;
+      expect(await deposit.save(read)).toBe("succeeded");
+      const { record, selectedCommunity } = deposit.getState();
+      expect(selectedCommunity).toBeUndefined();
+      expect(depositState(record).selectedCommunity?.slug ?? null).toBe(slug);
+    },
+  );
+
   test("stays chosen when settling it failed, and is settled by the save after", async () => {
     const drive = completeDraft();
     const { repository, client, deposit, read } = drive;

@@ -9,14 +9,13 @@ import type { Step } from "./runAction.ts";
  */
 export async function settleReview(context: ActionContext, step: Step): Promise<void> {
   const { store, client, signal } = context;
+  const state = store.getState();
   // Nothing is due of a status that is not known; the status banner says so.
-  if (!isKnownStatus(store.getState().record)) return;
-  const { shouldDeleteReview, shouldUpdateReview, selectedCommunity, communityStateMustBeChecked } = editorState(
-    store.getState(),
-  );
+  if (!isKnownStatus(state.record)) return;
+  const { shouldDeleteReview, shouldUpdateReview, selectedCommunity, communityStateMustBeChecked } = editorState(state);
   if (!communityStateMustBeChecked) return;
   step("settling-review");
-  const { links } = store.getState().record;
+  const { links } = state.record;
   if (shouldDeleteReview) {
     try {
       await client.reviews.remove(links, { signal });
@@ -30,5 +29,5 @@ export async function settleReview(context: ActionContext, step: Step): Promise<
   }
   const { record } = await client.drafts.read(links, { signal });
   store.dispatch({ kind: "record-read", record });
-  store.dispatch({ kind: "community-settled" });
+  store.dispatch({ kind: "community-settled", community: state.selectedCommunity });
 }

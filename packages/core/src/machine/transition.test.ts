@@ -144,7 +144,15 @@ describe("a community", () => {
   test("that was chosen or taken away counts until it is settled with the server", () => {
     const removed = after(openedDeposit(), { kind: "community-chosen", community: null });
     expect(removed.selectedCommunity).toBeNull();
-    expect(after(removed, { kind: "community-settled" })).toEqual({ ...removed, selectedCommunity: undefined });
+    expect(after(removed, { kind: "community-settled", community: null })).toEqual({
+      ...removed,
+      selectedCommunity: undefined,
+    });
+  });
+
+  test("that was taken away while another was being settled still counts so", () => {
+    const removed = after(openedDeposit(), { kind: "community-chosen", community: null });
+    expect(after(removed, { kind: "community-settled", community: undefined })).toBe(removed);
   });
 });
 

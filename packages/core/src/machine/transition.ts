@@ -56,7 +56,8 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "community-chosen":
       return { ...state, selectedCommunity: event.community };
     case "community-settled":
-      return { ...state, selectedCommunity: undefined };
+      // Another may have been chosen meanwhile: that one is still to be settled.
+      return state.selectedCommunity === event.community ? { ...state, selectedCommunity: undefined } : state;
     case "files-imported": {
       // A draft with files is not metadata-only, whatever it was before: one's own doing, and no conflict later.
       const record = { ...state.record, files: { ...state.record.files, enabled: true } };
