@@ -93,6 +93,11 @@ function describe(failure: Failure): string {
   return `${failure.kind}${failure.message === "" ? "" : ` (${failure.message})`}`;
 }
 
+/** Whether what was asked for is not there, or not any more. */
+export function isGone(failure: Failure): failure is Extract<Failure, { kind: "not-found" | "gone" }> {
+  return failure.kind === "not-found" || failure.kind === "gone";
+}
+
 /** The failure inside a thrown value; anything that is not a `DepositError` is thrown on, since it is a fault of the program. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DepositError) return error.failure;

@@ -1,4 +1,4 @@
-import { DepositError } from "../errors.ts";
+import { DepositError, failureOf, isGone } from "../errors.ts";
 import { mayHaveHappened } from "../machine/mayHaveHappened.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { ActionContext } from "./ActionContext.ts";
@@ -24,14 +24,12 @@ export async function readBack({ client, store, signal }: ActionContext): Promis
   try {
     return { kind: "draft", record: (await client.drafts.read(links, { signal })).record };
   } catch (error) {
-    if (!(error instanceof DepositError)) throw error;
-    if (error.failure.kind !== "not-found" && error.failure.kind !== "gone") return { kind: "unknown" };
+    if (!isGone(failureOf(error))) return { kind: "unknown" };
   }
   try {
     const record = await client.records.read(links, { signal });
     return record.is_published ? { kind: "published", record } : { kind: "unknown" };
   } catch (error) {
-    if (!(error instanceof DepositError)) throw error;
-    return { kind: error.failure.kind === "not-found" || error.failure.kind === "gone" ? "gone" : "unknown" };
+    return { kind: isGone(failureOf(error)) ? "gone" : "unknown" };
   }
 }

@@ -1,4 +1,4 @@
-import { DepositError } from "../errors.ts";
+import { DepositError, failureOf } from "../errors.ts";
 import { hasSameContents } from "../machine/recordContents.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
@@ -6,10 +6,7 @@ import type { ActionContext } from "./ActionContext.ts";
 import { createDraft } from "./createDraft.ts";
 
 /** The server's revision now, if the draft still says what was last seen here; otherwise it was changed elsewhere. */
-async function readRevision(
-  { store, client, signal }: ActionContext,
-  conflict: DepositError,
-): Promise<number | undefined> {
+async function readRevision({ store, client, signal }: ActionContext, conflict: unknown): Promise<number | undefined> {
   const { record } = store.getState();
   const { record: now } = await client.drafts.read(record.links, { signal });
   if (!hasSameContents(now, record)) throw conflict;
@@ -32,7 +29,7 @@ async function saveAfterLostAnswer(
   try {
     return await saveUponNow();
   } catch (error) {
-    if (!(error instanceof DepositError) || error.failure.kind !== "conflict") throw error;
+    if (failureOf(error).kind !== "conflict") throw error;
     return await saveUponNow();
   }
 }
@@ -62,7 +59,7 @@ export async function sendDraft(
   try {
     return await client.drafts.save(record.links, payload, { signal, revision: seen });
   } catch (error) {
-    if (!(error instanceof DepositError) || error.failure.kind !== "conflict") throw error;
+    if (failureOf(error).kind !== "conflict") throw error;
     const now = await readRevision(context, error);
     return await client.drafts.save(record.links, payload, { signal, revision: now });
   }

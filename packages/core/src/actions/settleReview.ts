@@ -1,4 +1,4 @@
-import { DepositError } from "../errors.ts";
+import { failureOf, isGone } from "../errors.ts";
 import { editorState, isKnownStatus } from "../machine/can.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import type { Step } from "./runAction.ts";
@@ -21,7 +21,7 @@ export async function settleReview(context: ActionContext, step: Step): Promise<
       await client.reviews.remove(links, { signal });
     } catch (error) {
       // It is gone already, which is what was wanted.
-      if (!(error instanceof DepositError) || error.failure.kind !== "not-found") throw error;
+      if (!isGone(failureOf(error))) throw error;
     }
   }
   if (shouldUpdateReview && selectedCommunity !== null) {

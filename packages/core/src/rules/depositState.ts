@@ -31,10 +31,8 @@ function communityOfRecord(record: DepositRecord): Community | null {
   const asked = below(parent, "review", "receiver", "community") ?? below(review, "receiver", "community");
   const belongs = below(parent, "communities", "default");
   if (asked === undefined && belongs === undefined) return null;
-  const expandedCommunity = isParentPublished(record)
-    ? (below(expanded, "parent", "communities", "default") ?? below(expanded, "review", "receiver"))
-    : (below(expanded, "parent", "review", "receiver") ?? below(expanded, "review", "receiver"));
-  return readCommunity(expandedCommunity);
+  const place = isParentPublished(record) ? ["communities", "default"] : ["review", "receiver"];
+  return readCommunity(below(expanded, "parent", ...place) ?? below(expanded, "review", "receiver"));
 }
 
 /** Whether the published record is in a community that is still there. */
@@ -61,9 +59,7 @@ export function depositState(record: DepositRecord, selected?: Community | null)
   const review: JsonObject = parentPublished ? asObject(record.review) : objectBelow(record.parent, "review");
   const reviewCommunity = asText(below(review, "receiver", "community"));
   const isForSelected = community !== null && reviewCommunity === community.id;
-  const closed = status === "declined" || status === "expired";
-  const declinedForSelected = isForSelected && closed;
-  const createdForSelected = isForSelected && status === "draft_with_review";
+  const declinedForSelected = isForSelected && (status === "declined" || status === "expired");
   const mayAct = status !== "published" && status !== "new_version_draft";
 
   const showSubmit = community !== null && mayAct && (!declinedForSelected || parentPublished);
@@ -71,9 +67,9 @@ export function depositState(record: DepositRecord, selected?: Community | null)
   const shouldUpdateReview =
     community !== null &&
     reviewMayChange.includes(status) &&
-    !createdForSelected &&
+    !parentPublished &&
     !declinedForSelected &&
-    !parentPublished;
+    !(isForSelected && status === "draft_with_review");
   const shouldDeleteReview = community === null && reviewMayGo.includes(status) && !parentPublished;
   return {
     selectedCommunity: community,

@@ -1,8 +1,8 @@
-import type { Failure } from "../errors.ts";
+import { type Failure, isGone } from "../errors.ts";
 import type { ServerFile, UploadFailure } from "../record/files.ts";
 import { completed, poll } from "./laneCompleted.ts";
 import { deleted, keepAfterAll } from "./laneRemoval.ts";
-import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
+import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import { restart } from "./laneStages.ts";
 import type { Answer, LaneFile, Step } from "./laneState.ts";
 import { announce, deleteAnew } from "./laneTurn.ts";
@@ -56,7 +56,7 @@ function pollAnswered(
  * Why a commit failed of an entry that is there. A 404 then says nothing about the draft, and may pass as other faults do.
  */
 function commitFailure(failure: Failure): UploadFailure {
-  if (failure.kind !== "not-found" && failure.kind !== "gone") return ofRequest(failure);
+  if (!isGone(failure)) return ofRequest(failure);
   const status = failure.kind === "gone" ? "410" : "404";
   return { kind: "transfer-refused", message: failure.message === "" ? status : failure.message };
 }

@@ -1,6 +1,7 @@
+import { isGone } from "../errors.ts";
 import type { UploadFailure } from "../record/files.ts";
 import { partsSpeed } from "./laneParts.ts";
-import { isGone, nextDelay } from "./laneRetry.ts";
+import { nextDelay } from "./laneRetry.ts";
 import { restart } from "./laneStages.ts";
 import type { Announced, Answer, LaneFile } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";

@@ -1,6 +1,6 @@
-import type { Failure } from "../errors.ts";
+import { type Failure, isGone } from "../errors.ts";
 import type { RecordLinks } from "../record/record.ts";
-import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
+import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import type { Answer, LaneFile } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
 

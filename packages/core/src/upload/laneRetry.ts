@@ -10,8 +10,6 @@ const OFFLINE_PROBE = 30_000;
 export const isAmbiguous = ({ kind }: Failure): boolean =>
   kind === "no-response" || kind === "server" || kind === "unexpected-answer" || kind === "cancelled";
 
-export const isGone = ({ kind }: Failure): boolean => kind === "not-found" || kind === "gone";
-
 /** What a fault of the program is told as, so that its file ends in a state one can act on; the fault itself is logged. */
 export const programFault: Failure = {
   kind: "unexpected-answer",

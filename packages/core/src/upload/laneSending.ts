@@ -1,3 +1,4 @@
+import { isGone } from "../errors.ts";
 import type { UploadFailure } from "../record/files.ts";
 import type { Digest } from "./laneDigest.ts";
 import {
@@ -12,7 +13,7 @@ import {
   partBytes,
 } from "./laneParts.ts";
 import { withMoved } from "./lanePace.ts";
-import { backOff, isGone, isOfNetwork, nextDelay } from "./laneRetry.ts";
+import { backOff, isOfNetwork, nextDelay } from "./laneRetry.ts";
 import { renewLinks, showDelay } from "./laneLinks.ts";
 import { allSent, restart } from "./laneStages.ts";
 import type { LaneFile, SendOutcome } from "./laneState.ts";

@@ -1,10 +1,10 @@
-import type { Failure } from "../errors.ts";
+import { type Failure, isGone } from "../errors.ts";
 import type { UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import { isCompletedBefore } from "./laneCompleted.ts";
 import { startParts } from "./laneParts.ts";
 import { keepAfterAll, takeOff } from "./laneRemoval.ts";
-import { isAmbiguous, isGone, ofRequest, tryAgain } from "./laneRetry.ts";
+import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import { type Stage, beginParts, beginWhole } from "./laneStages.ts";
 import { announcedAlong, concernsOne, takeAlong } from "./laneTogether.ts";
 import type { Announced, AnnouncedAlong, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
@@ -13,8 +13,8 @@ import type { LaneWork } from "./laneWork.ts";
 type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 
 /** Whether the draft itself cannot take files: every file that waits would fail for the same reason. */
-const concernsDraft = ({ kind }: Failure): boolean =>
-  kind === "permission-denied" || kind === "signed-out" || kind === "not-found" || kind === "gone";
+const concernsDraft = (failure: Failure): boolean =>
+  failure.kind === "permission-denied" || failure.kind === "signed-out" || isGone(failure);
 
 const doing = (step: Step, request: LaneRequest): NextTry => ({ kind: "request", step, request });
 

@@ -1,8 +1,7 @@
-import { DepositError } from "../errors.ts";
+import { DepositError, isGone } from "../errors.ts";
 import type { FileService } from "./FileService.ts";
 import type { LaneLocks } from "./laneLocks.ts";
 import type { LaneMemories } from "./laneMemories.ts";
-import { isGone } from "./laneRetry.ts";
 import type { LaneFile } from "./laneState.ts";
 
 /** What is asked of the uploader and its surroundings to go on with what an earlier page was to delete. */
