@@ -17,6 +17,17 @@ export const Danger: Story = { args: { variant: "danger", children: "Delete draf
 export const Small: Story = { args: { size: "sm" } };
 export const Disabled: Story = { args: { disabled: true } };
 
+/** The button of a save: what is pressed meanwhile is done afterwards. */
+export const BusyAndPressable: Story = {
+  args: { busy: true, takesPresses: true, children: "Saving", variant: "primary" },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Saving" });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).not.toHaveAttribute("aria-disabled");
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
 export const Busy: Story = {
   args: { busy: true, children: "Saving", variant: "primary" },
   play: async ({ canvasElement, args }) => {

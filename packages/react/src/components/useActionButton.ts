@@ -11,6 +11,8 @@ export interface ActionButton {
   readonly busy: boolean;
   /** Why not now; `undefined` while it may be pressed, and while it is itself at work. */
   readonly disabledReason: string | undefined;
+  /** Whether it may be pressed also while it is at work, as the button of a save may: the next one follows. */
+  readonly takesPresses?: boolean | undefined;
 }
 
 /** Whether the button of an action is at work, or why it cannot be pressed. */
@@ -19,5 +21,5 @@ export function useActionButton(action: DepositAction): ActionButton {
   const permission = usePermission(action);
   const busy = useDeposit(({ phase }) => phase.kind === "running" && phase.action === action);
   const reason = permission.allowed ? undefined : t(permission.reason.id, permission.reason.values);
-  return { busy, disabledReason: busy ? undefined : reason };
+  return { busy, takesPresses: permission.allowed, disabledReason: busy ? undefined : reason };
 }

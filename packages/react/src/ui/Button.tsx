@@ -14,8 +14,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant | undefined;
   /** 28 or 36 pixels high; 44 on touch either way. @default "md" */
   size?: "sm" | "md" | undefined;
-  /** Shows a spinner and ignores presses, but keeps the focus. */
+  /** Shows a spinner and ignores presses, unless it `takesPresses`, but keeps the focus. */
   busy?: boolean | undefined;
+  /** Also while busy: what is asked for then is done afterwards. @default false */
+  takesPresses?: boolean | undefined;
   /** Why the button cannot be pressed; it stays reachable so that the reason can be read. */
   disabledReason?: string | undefined;
   icon?: IconName | undefined;
@@ -31,6 +33,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     variant = "secondary",
     size = "md",
     busy = false,
+    takesPresses = false,
     disabledReason,
     icon,
     iconEnd,
@@ -44,7 +47,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const reasonId = useId();
-  const blocked = busy || disabledReason !== undefined;
+  const blocked = (busy && !takesPresses) || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) {
       event.preventDefault();

@@ -1,6 +1,27 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit } from "../../testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, findTitleField } from "../../testing/driveDeposit.tsx";
+
+describe("the actions", () => {
+  it("save what is typed while a save runs, where that is asked for: nobody waits to press the button", async () => {
+    const { user, client, holdNextCall } = await driveDeposit();
+    const title = findTitleField();
+    if (title === null) throw new Error("The form shows no title.");
+    const save = screen.getByRole("button", { name: "Save draft" });
+    await user.type(title, "Tides");
+    const release = holdNextCall();
+    await user.click(save);
+    expect(save).toHaveAttribute("aria-busy", "true");
+    await user.type(title, " of the North Sea");
+    await user.click(save);
+    release();
+    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    expect(save).not.toHaveAttribute("aria-busy");
+    const [draft, ...others] = await client.drafts.listNewest();
+    expect(draft?.metadata).toMatchObject({ title: "Tides of the North Sea" });
+    expect(others).toEqual([]);
+  });
+});
 
 describe("the actions on a phone", () => {
   beforeEach(() => {
