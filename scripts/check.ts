@@ -42,7 +42,7 @@ async function runStep(step: Step, done: Outcome[]): Promise<Outcome> {
   }
   const verdict = code === 0 ? "passed" : "failed";
   const gate = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return { name: step.name, seconds, verdict, ...(report === undefined ? gate : readReport(report, code)) };
+  return { name: step.name, seconds, verdict, ...(report === undefined ? gate : readReport(report, code, output)) };
 }
 
 /** Quick steps that follow one another run two at a time, the others alone. */

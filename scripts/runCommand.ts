@@ -5,7 +5,7 @@ import { root } from "./workspace.ts";
 
 export interface CommandResult {
   code: number;
-  /** What it wrote, where it was collected rather than shown. */
+  /** What it wrote, where it was collected; of what was passed on the end; nothing where it wrote to a terminal itself. */
   output: string;
   seconds: number;
 }
@@ -21,33 +21,40 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
+/** Characters that are kept of what is passed on. */
+const KEPT = 10_000;
+
 /**
  * Runs a command in the root of the repository and waits for its end. `show: true` lets it write to the terminal at
- * once; otherwise its output is collected. A signal that ends us ends it.
+ * once, or passes on what it writes where there is none; otherwise its output is collected. A signal that ends us ends it.
  */
 export function runCommand(
   [command = "", ...args]: string[],
   { show, env: added = {} }: { show: boolean; env?: Record<string, string> | undefined },
 ): Promise<CommandResult> {
   const start = performance.now();
+  const inherits = show && stdout.isTTY;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...environment(), ...added },
       shell: platform === "win32",
-      stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+      stdio: ["ignore", inherits ? "inherit" : "pipe", inherits ? "inherit" : "pipe"],
     });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
+    let output = "";
+    const collect = (chunk: string): void => {
+      output = show ? (output + chunk).slice(-KEPT) : output + chunk;
+      if (show) stdout.write(chunk);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", collect);
     const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
     process.on("SIGTERM", pass).on("SIGINT", pass);
     const end = (code: number): void => {
       process.off("SIGTERM", pass).off("SIGINT", pass);
-      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - start) / 1000 });
+      resolve({ code, output, seconds: (performance.now() - start) / 1000 });
     };
     child.on("error", (error) => {
-      chunks.push(Buffer.from(`${command} could not be run: ${error.message}\n`));
-      if (show) process.stderr.write(`${command} could not be run: ${error.message}\n`);
+      collect(`${command} could not be run: ${error.message}\n`);
       end(127);
     });
     child.on("close", (code, signal) => end(code ?? (signal === null ? 1 : 143)));

@@ -86,13 +86,24 @@ describe("the report of a suite", () => {
       failed: 1,
       failures: ["outside any test: Unhandled Rejection: Error: lost"],
     });
-    expect(readReport(written(passed), 1)).toMatchObject({
-      failed: 1,
-      failures: ["It ended with an error outside any test, and does not say which."],
-    });
+  });
+
+  it("gives the last words of a run that ended with an error which its report does not name", () => {
+    const passed = vitest([file({ status: "passed" })], 0);
+    const words = Array.from({ length: 50 }, (_, line) => `\u001B[31mline ${line}\u001B[39m`).join("\n\n");
+    const { failed, failures } = readReport(written(passed), 1, words);
+    expect(failed).toBe(1);
+    expect(failures.join("\n").split("\n    ")).toEqual([
+      "It ended with an error that its report does not name. Its last words:",
+      ...Array.from({ length: 40 }, (_, line) => `line ${line + 10}`),
+    ]);
   });
 
   it("counts a report that was not written as a failure", () => {
-    expect(readReport(join(folder, "none.json"), 0)).toMatchObject({ failed: 1, failures: ["It wrote no report."] });
+    const { failed, failures } = readReport(join(folder, "none.json"), 1, "no such option\n");
+    expect({ failed, failures }).toEqual({
+      failed: 1,
+      failures: ["It wrote no report. Its last words:\n    no such option"],
+    });
   });
 });

@@ -55,13 +55,15 @@ interface PlaywrightReport {
 
 /**
  * Reads the JSON report of Vitest or Playwright. A run that ended with an error, or wrote no report, counts at least one
- * failure: a suite which could not start, or an error outside any test, is never a pass.
+ * failure: a suite which could not start, or an error outside any test, is never a pass. What the report does not say, the
+ * end of its `output` may.
  */
-export function readReport(path: string, exitCode: number): SuiteReport {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: ["It wrote no report."] };
+export function readReport(path: string, exitCode: number, output = ""): SuiteReport {
+  const unsaid = (what: string): string[] => [[`${what} Its last words:`, ...lastLines(output)].join("\n    ")];
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: unsaid("It wrote no report.") };
   const report = countReport(JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport);
   if (exitCode === 0 || report.failed > 0) return report;
-  const why = report.failures.length > 0 ? [] : ["It ended with an error outside any test, and does not say which."];
+  const why = report.failures.length > 0 ? [] : unsaid("It ended with an error that its report does not name.");
   return { ...report, failed: 1, failures: [...report.failures, ...why] };
 }
 
@@ -102,6 +104,12 @@ function playwrightFailures(suite: PlaywrightSuite, above: string[]): string[] {
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((one) => playwrightFailures(one, place))];
+}
+
+/** The last lines that say something, without the colours of a terminal. */
+function lastLines(text: string): string[] {
+  const lines = stripVTControlCharacters(text).split("\n");
+  return lines.filter((line) => line.trim() !== "").slice(-40);
 }
 
 /** The first line that says something, without the colours of a terminal. */
