@@ -23,6 +23,8 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Characters that are kept of what is passed on. */
 const KEPT = 10_000;
+/** Milliseconds for which a process that has ended is listened to: what it left running may hold its output for ever. */
+const DRAIN = 2000;
 
 /**
  * Runs a command in the root of the repository and waits for its end. `show: true` lets it write to the terminal at
@@ -57,6 +59,9 @@ export function runCommand(
       collect(`${command} could not be run: ${error.message}\n`);
       end(127);
     });
-    child.on("close", (code, signal) => end(code ?? (signal === null ? 1 : 143)));
+    const ended = (code: number | null, signal: NodeJS.Signals | null): void =>
+      end(code ?? (signal === null ? 1 : 143));
+    child.on("close", ended);
+    child.on("exit", (code, signal) => void setTimeout(ended, DRAIN, code, signal).unref());
   });
 }
