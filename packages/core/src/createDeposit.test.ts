@@ -340,6 +340,30 @@ describe("a new version", () => {
     expect(version.deposit.getState().files.map((file) => file.key)).toEqual(["data.csv"]);
   });
 
+  test("keeps a file that is added while those of the version before are taken over", async () => {
+    const { repository, deposit, visited } = await published();
+    await deposit.newVersion();
+    const to = visited.at(-1);
+    if (to?.kind !== "new-version") throw new Error("It led elsewhere.");
+    const version = driveDeposit({
+      repository,
+      record: to.record,
+      onAnswer: async (request, response) => {
+        if (request.url.endsWith("/files-import")) {
+          version.deposit.addFiles([new File(["new"], "new.txt")], version.read);
+        }
+        return response;
+      },
+    });
+    const keys = (): string[] => version.deposit.getState().files.map(({ key }) => key);
+    expect(await version.deposit.importFiles()).toBe("succeeded");
+    expect(keys()).toEqual(["new.txt", "data.csv", "notes.txt"]);
+    await version.quiet();
+    expect(version.deposit.getState().files).toMatchObject(keys().map(() => ({ phase: { kind: "finished" } })));
+    const listed = await version.client.files.list(version.deposit.getState().record.links);
+    expect(listed.entries.map(({ key }) => key).toSorted()).toEqual(["data.csv", "new.txt", "notes.txt"]);
+  });
+
   test("is not made of a draft, nor without permission", async () => {
     const { deposit } = driveDeposit();
     expect(deposit.can("new-version")).toMatchObject({ reason: { id: "can.notPublished" } });

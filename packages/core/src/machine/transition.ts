@@ -61,7 +61,8 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "files-imported": {
       // A draft with files is not metadata-only, whatever it was before: one's own doing, and no conflict later.
       const record = { ...state.record, files: { ...state.record.files, enabled: true } };
-      return { ...state, record, files: event.entries, revision: afterOwnFiles(state) };
+      // Beside a file that was added meanwhile.
+      return transition({ ...state, record, revision: afterOwnFiles(state) }, { ...event, kind: "files-added" });
     }
     case "action-succeeded":
       return { ...state, phase: { kind: "succeeded", action: event.action } };
