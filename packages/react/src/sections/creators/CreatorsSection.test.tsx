@@ -78,6 +78,26 @@ describe("the creators", () => {
     expect(await within(dialog).findByText(/not a valid ORCID/)).toBeVisible();
   });
 
+  it("say nothing of an identifier row that nobody wrote in, and of one that was just added", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    const add = within(dialog).getByRole("button", { name: "Add identifier" });
+    await user.click(within(dialog).getByLabelText("Identifier 1"));
+    await user.click(add);
+    expect(within(dialog).getByLabelText("Identifier 2")).toHaveFocus();
+    await user.selectOptions(within(dialog).getByLabelText("Scheme of identifier 2"), "ORCID");
+    await user.click(add);
+    expect(within(dialog).getByLabelText("Identifier 3")).toHaveFocus();
+    // The scheme that was chosen asks for its number; the rows beside it are left alone.
+    expect(await within(dialog).findByText("Identifier is a required field.")).toBeVisible();
+    expect(within(dialog).getByLabelText("Identifier 2")).toHaveAccessibleDescription(
+      /Identifier is a required field\./,
+    );
+    expect(within(dialog).getByLabelText("Identifier 1")).toBeValid();
+    expect(within(dialog).getByLabelText("Identifier 3")).toBeValid();
+  });
+
   it("add one after the other, saying so for a moment", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);

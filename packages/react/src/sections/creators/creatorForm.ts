@@ -25,10 +25,16 @@ export function fieldsOf({ person_or_org, affiliations, role }: CreatorValue): C
   };
 }
 
+/** Whether nothing was written or chosen in a row of an identifier: no mistake, it goes on saving. */
+export function isEmptyIdentifier({
+  scheme,
+  identifier,
+}: CreatorValue["person_or_org"]["identifiers"][number]): boolean {
+  return scheme === "" && identifier.trim() === "";
+}
+
 /** The fields without the identifiers in which nothing was written or chosen. */
 export function withoutEmptyIdentifiers(fields: CreatorFields): CreatorFields {
-  const identifiers = fields.person_or_org.identifiers.filter(
-    ({ scheme, identifier }) => scheme !== "" || identifier.trim() !== "",
-  );
+  const identifiers = fields.person_or_org.identifiers.filter((row) => !isEmptyIdentifier(row));
   return { ...fields, person_or_org: { ...fields.person_or_org, identifiers } };
 }

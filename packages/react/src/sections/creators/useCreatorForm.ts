@@ -1,10 +1,10 @@
-import { ADDED_LABEL_DURATION, contributorSchema, creatorSchema, type CreatorValue } from "@deposit/core";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { ADDED_LABEL_DURATION, type CreatorValue } from "@deposit/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useUi } from "../../ui/useUi.ts";
 import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
+import { creatorResolver } from "./creatorResolver.ts";
 import { displayName } from "./displayName.ts";
 
 /** What the dialog works with. */
@@ -38,7 +38,7 @@ export function useCreatorForm({
   const [round, setRound] = useState(0);
   const form = useForm<CreatorFields>({
     defaultValues: creator === null ? emptyFields() : fieldsOf(creator),
-    resolver: standardSchemaResolver(kind === "creators" ? creatorSchema : contributorSchema),
+    resolver: creatorResolver(kind),
     mode: "onTouched",
   });
 
