@@ -165,3 +165,32 @@ export const ThreeThousand: Story = {
     await expect(drawn()).toBeLessThan(60);
   },
 };
+
+/** The rows of a list far from sight are not drawn; it still scrolls, and is found where it was left. */
+export const FarFromSight: Story = {
+  args: { count: 3000 },
+  decorators: [
+    (List) => (
+      <>
+        <div style={{ blockSize: 6000 }} />
+        <List />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole("list", { name: "Creators" });
+    const panel = list.parentElement;
+    panel?.scrollTo({ top: 1e6 });
+    await waitFor(() => expect(names(canvasElement).at(-1)).toBe("Author 3000"));
+    const left = panel?.scrollTop;
+    await expect(left).toBeGreaterThan(10_000);
+    for (const block of ["end", "start"] as const) {
+      const target = block === "end" ? canvasElement.querySelector("li:last-child") : canvasElement;
+      target?.scrollIntoView({ block });
+      // Two frames: a browser decides in one what it need not draw in the next.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await expect(panel?.scrollTop).toBe(left);
+      await expect(names(canvasElement).at(-1)).toBe("Author 3000");
+    }
+  },
+};
