@@ -8,7 +8,7 @@ import { servePage } from "./servePage.ts";
 import { type SizeName, sizes } from "./sizes.ts";
 
 const MiB = 1024 * 1024;
-const rounds = Number(argv[2] ?? 3);
+const rounds = Number(argv[2] ?? 5);
 const server = await servePage();
 const browser = await chromium.launch(chromiumLaunch());
 
