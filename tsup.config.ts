@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig, type Options } from "tsup";
+import { latePartsOf } from "./scripts/lateParts.ts";
 
 // Run inside a package (`tsup --config ../../tsup.config.ts`): externals and the output folder are then that package's.
 const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string };
@@ -62,7 +63,9 @@ const core: Options = {
 /** The build for pages without React: everything is in it, in files that lie side by side in any folder of a site. */
 const standalone: Options = {
   ...base,
+  clean: false,
   entry: { "deposit-form": "src/standalone.ts" },
+  esbuildPlugins: [latePartsOf("src/standalone.ts")],
   outDir: "dist/standalone",
   platform: "browser",
   minify: true,
@@ -77,19 +80,23 @@ const standalone: Options = {
 
 const builds: Record<string, () => Options | Options[]> = {
   "@deposit/core": () => [core, worker],
-  "@deposit/react": () => [
-    {
-      ...client,
-      // The form is an entry, too, though no door, for the reason that core's deposit is one: what the door alone exports
-      // and late parts use, such as the widgets of custom fields, then lies in other files than what the form needs at once.
-      entry: { index: "src/index.ts", DepositForm: "src/DepositForm.tsx", ...localeEntries() },
-      dts: { entry: { index: "src/index.ts", "standalone/deposit-form": "src/standalone.ts" } },
-      // Both builds run at once: neither may clear away what the other has made.
-      clean: ["!standalone/*.js*"],
-      onSuccess: async () => bundleStyles(),
-    },
-    { ...standalone, clean: false },
-  ],
+  "@deposit/react": () => {
+    // Both builds run at once: neither may clear away what the other has made.
+    rmSync("dist/standalone", { recursive: true, force: true });
+    return [
+      {
+        ...client,
+        // The form is an entry, too, though no door, for the reason that core's deposit is one: what the door alone exports
+        // and late parts use, such as the widgets of custom fields, then lies in other files than what the form needs at once.
+        entry: { index: "src/index.ts", DepositForm: "src/DepositForm.tsx", ...localeEntries() },
+        esbuildPlugins: [latePartsOf("src/DepositForm.tsx")],
+        dts: { entry: { index: "src/index.ts", "standalone/deposit-form": "src/standalone.ts" } },
+        clean: ["!standalone/*.js*"],
+        onSuccess: async () => bundleStyles(),
+      },
+      standalone,
+    ];
+  },
   "@deposit/fields-custom": () => ({ ...client, entry: { index: "src/index.ts" } }),
 };
 
