@@ -131,54 +131,55 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         />
       )}
       {ids.length === 0 ? <p className="deposit-muted">{labels.noneFiltered(filter.query)}</p> : null}
-      <div
-        ref={panel}
-        className="deposit-list-panel"
-        data-windowed={view.isWindowed || undefined}
-        onFocus={(event) => setFocused(rowOf(event.target))}
-        onBlur={(event) => {
-          if (rowOf(event.relatedTarget) === null) setFocused(null);
-        }}
-      >
-        <ol
-          className={classNames("deposit-list", className)}
-          aria-label={labels.list}
-          data-state={lifted === null ? "idle" : "dragging"}
-          // Of a known height: what is typed in a row moves nothing around the list, which is not laid out for it.
-          style={view.height === undefined ? undefined : { blockSize: view.height, contain: "layout size" }}
-          hidden={ids.length === 0}
+      <div className="deposit-list-frame" data-windowed={view.isWindowed || undefined}>
+        <div
+          ref={panel}
+          className="deposit-list-panel"
+          onFocus={(event) => setFocused(rowOf(event.target))}
+          onBlur={(event) => {
+            if (rowOf(event.relatedTarget) === null) setFocused(null);
+          }}
         >
-          {view.rows.map(({ index: place, start }) => {
-            const id = ids[place] ?? "";
-            const index = filter.indexOf(id);
-            const item = items[index];
-            if (item === undefined) return null;
-            return (
-              <SortableRow
-                key={id}
-                id={id}
-                item={item}
-                index={index}
-                total={items.length}
-                start={start}
-                measure={view.measure}
-                setIndex={place}
-                setSize={ids.length}
-                name={getName(item, index)}
-                labels={labels}
-                disabled={disabled}
-                filtered={filter.isNarrowed}
-                rows={rows}
-                onHandleNear={preloadDragging}
-                onHandlePress={press}
-                rowMenu={rowMenu}
-                onMove={move}
-                onAskPosition={setPositioned}
-                render={renderItem}
-              />
-            );
-          })}
-        </ol>
+          <ol
+            className={classNames("deposit-list", className)}
+            aria-label={labels.list}
+            data-state={lifted === null ? "idle" : "dragging"}
+            // Of a known height: what is typed in a row moves nothing around the list, which is not laid out for it.
+            style={view.height === undefined ? undefined : { blockSize: view.height, contain: "layout size" }}
+            hidden={ids.length === 0}
+          >
+            {view.rows.map(({ index: place, start }) => {
+              const id = ids[place] ?? "";
+              const index = filter.indexOf(id);
+              const item = items[index];
+              if (item === undefined) return null;
+              return (
+                <SortableRow
+                  key={id}
+                  id={id}
+                  item={item}
+                  index={index}
+                  total={items.length}
+                  start={start}
+                  measure={view.measure}
+                  setIndex={place}
+                  setSize={ids.length}
+                  name={getName(item, index)}
+                  labels={labels}
+                  disabled={disabled}
+                  filtered={filter.isNarrowed}
+                  rows={rows}
+                  onHandleNear={preloadDragging}
+                  onHandlePress={press}
+                  rowMenu={rowMenu}
+                  onMove={move}
+                  onAskPosition={setPositioned}
+                  render={renderItem}
+                />
+              );
+            })}
+          </ol>
+        </div>
       </div>
       {view.windowing}
       {lateDragging.kind === "loaded" && !disabled ? (
