@@ -20,6 +20,7 @@ interface EntryFieldsRowProps<Entry extends { readonly key: string }> {
   readonly read: () => readonly Entry[];
   readonly parts: SortableRowParts;
   readonly disabled: boolean;
+  readonly settled: boolean;
   readonly change: (key: string, part: Partial<Omit<Entry, "key">>) => void;
   readonly onRemove: (entry: Entry, name: string) => void;
   /** Told that a field of it was left. */
@@ -34,6 +35,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
   read,
   parts,
   disabled,
+  settled,
   change,
   onRemove,
   onLeave,
@@ -41,7 +43,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
 }: EntryFieldsRowProps<Entry>) {
   const t = useMessage();
   const { idPrefix } = useDepositContext();
-  const entry = useEntry(read, last, parts.index);
+  const { entry, now } = useEntry(read, last, parts.index, settled);
   const { key } = entry;
   const { name } = parts;
   const path = useMemo(() => [...list, key], [list, key]);
@@ -49,9 +51,9 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
   const within = useShownFeedback(path, "within");
   const messages = useFieldMessages(useShownFeedback(path));
   const changeRow = useCallback((part: Partial<Omit<Entry, "key">>) => change(key, part), [change, key]);
-  const latest = useLatest({ entry, name });
+  const latest = useLatest({ now, name });
   const removal = useMemo(() => {
-    const remove = (): void => onRemove(latest.current.entry, latest.current.name);
+    const remove = (): void => onRemove(latest.current.now(), latest.current.name);
     return <IconButton icon="trash" label={t("entry.remove", { name })} onClick={remove} />;
   }, [t, name, onRemove, latest]);
   const grave = within.find(({ severity }) => severity === "error") ?? within[0];
@@ -66,7 +68,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
     >
       {parts.handle}
       <div className="deposit-entry-row__fields" data-deposit-anchor={id} onBlur={onLeave}>
-        <Fields entry={entry} path={path} change={changeRow} disabled={disabled} />
+        <Fields entry={entry} now={now} path={path} change={changeRow} disabled={disabled} />
       </div>
       {disabled ? null : (
         <div className="deposit-entry-row__actions">

@@ -19,6 +19,8 @@ import { useUndoableRemoval } from "./useUndoableRemoval.tsx";
 /** What the fields of one row get. */
 export interface EntryFieldsProps<Entry> {
   readonly entry: Entry;
+  /** What the row holds by now. */
+  readonly now: () => Entry;
   /** Path of the row. */
   readonly path: FieldPath;
   /** Changes some of the row's fields; stays the same function. */
@@ -43,6 +45,13 @@ export interface EntryRowsProps<Name extends ListName> {
   readonly nameOf: (entry: ListEntry<Name>, index: number) => string;
   /** Draws the fields of one row; the same component at every drawing, so that the other rows are left alone. */
   readonly Fields: ComponentType<EntryFieldsProps<ListEntry<Name>>>;
+  /**
+   * The fields hold what is typed in them (`useHeldText`): a letter draws nothing, and `entry` is the row as it was when the
+   * typing last paused.
+   *
+   * @default false
+   */
+  readonly settled?: boolean | undefined;
 }
 
 /**
@@ -55,7 +64,7 @@ export interface EntryRowsProps<Name extends ListName> {
  */
 export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
   type Entry = ListEntry<Name>;
-  const { name, label, hideLabel, help, addLabel, empty, newEntry, nameOf, Fields } = props;
+  const { name, label, hideLabel, help, addLabel, empty, newEntry, nameOf, Fields, settled = false } = props;
   const { feedback } = useDepositContext();
   const { field, entries, append, change, move, remove, restore, read, settle } = useSettledList(name);
   const { path, disabled } = field;
@@ -85,13 +94,14 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
         read={read}
         parts={parts}
         disabled={disabled}
+        settled={settled}
         change={change}
         onRemove={removeRow}
         onLeave={settle}
         Fields={Fields}
       />
     ),
-    [path, read, disabled, change, removeRow, settle, Fields],
+    [path, read, disabled, settled, change, removeRow, settle, Fields],
   );
   // A row that is added later was not left yet: what is shown are the rows of now, not the list for ever.
   const left = useMemo(

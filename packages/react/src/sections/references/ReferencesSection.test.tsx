@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { type Bench, benchSection } from "../sectionBench.tsx";
@@ -93,7 +93,7 @@ describe("the references", () => {
     await waitFor(() => expect(word).not.toBeInTheDocument());
   });
 
-  it("draw one row alone while one types in it", async () => {
+  it("draw nothing for a letter, and one row alone once the typing pauses", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 9 }, (_, index) => ({ reference: `Work ${index}` }));
     const bench = benchSection(<ReferencesSection />, { metadata: { references: many } });
@@ -103,8 +103,42 @@ describe("the references", () => {
     const own = propsOf(typedIn);
     await user.type(typedIn, "x");
     expect(written(bench)[4]).toBe("Work 4x");
-    expect(propsOf(typedIn)).not.toBe(own);
+    expect(propsOf(typedIn)).toBe(own);
+    await waitFor(() => expect(propsOf(typedIn)).not.toBe(own));
+    expect(typedIn).toHaveValue("Work 4x");
     for (const [index, other] of others.entries()) expect(propsOf(other)).toBe(before[index]);
+  });
+
+  it("show at once what the form comes to hold otherwise, also in a row that was typed in", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, { metadata: { references } });
+    await user.type(fields()[1] ?? document.body, ", on tides");
+    const { values } = bench.form();
+    const tidy = values.read().metadata.references.map((row, index) => ({ ...row, reference: `${index + 1}. tidied` }));
+    act(() => values.write("metadata.references", tidy));
+    expect(fields().map((field) => field instanceof HTMLTextAreaElement && field.value)).toEqual([
+      "1. tidied",
+      "2. tidied",
+      "3. tidied",
+    ]);
+    await user.type(fields()[1] ?? document.body, "!");
+    expect(written(bench)).toEqual(["1. tidied", "2. tidied!", "3. tidied"]);
+  });
+
+  it("leave the caret where it is, whatever the text's line ends and whichever row is typed in", async () => {
+    const user = userEvent.setup();
+    const lines = [{ reference: "Airy\r\n1845" }, { reference: "Darwin 1886" }];
+    const bench = benchSection(<ReferencesSection />, { metadata: { references: lines } });
+    const [first, second] = fields();
+    if (!(first instanceof HTMLTextAreaElement) || second === undefined) throw new Error("There are two fields.");
+    first.setSelectionRange(2, 2);
+    await user.type(second, "!");
+    expect(first.selectionStart).toBe(2);
+    expect(written(bench)[0]).toBe("Airy\r\n1845");
+    await user.type(first, "xy", { initialSelectionStart: 2 });
+    expect(first).toHaveValue("Aixyry\n1845");
+    expect(first.selectionStart).toBe(4);
+    expect(written(bench)).toEqual(["Aixyry\n1845", "Darwin 1886!"]);
   });
 
   it("cannot be changed where the deposit may not be", () => {

@@ -2,6 +2,7 @@ import { newRowKey, type ReferenceValue } from "@deposit/core";
 import { useCallback } from "react";
 import { EntryField } from "../../components/EntryField.tsx";
 import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
+import { useHeldText } from "../../form/useHeldText.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextArea } from "../../ui/TextArea.tsx";
 
@@ -24,6 +25,7 @@ export function ReferencesSection() {
       newEntry={newReference}
       nameOf={nameOf}
       Fields={ReferenceFields}
+      settled
     />
   );
 }
@@ -32,16 +34,18 @@ function newReference(): ReferenceValue {
   return { key: newRowKey(), reference: "" };
 }
 
-function ReferenceFields({ entry, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
+function ReferenceFields({ entry, now, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
   const t = useMessage();
+  const field = useHeldText(() => now().reference);
   return (
     <EntryField row={path} name="reference" label={t("references.reference")} required disabled={disabled}>
       {(inputProps) => (
         <TextArea
           {...inputProps}
+          ref={field}
           className="deposit-textarea--line"
           rows={1}
-          value={entry.reference}
+          defaultValue={entry.reference}
           onValueChange={(reference) => change({ reference })}
         />
       )}
