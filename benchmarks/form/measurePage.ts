@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from "playwright";
-import { keyToPaint } from "./keyToPaint.ts";
+import { keysToPaint } from "./keysToPaint.ts";
 import "./probes.ts";
 
 /** Milliseconds, and bytes of heap. */
 export interface Measurement {
   /** From the start of navigation to a title that can be typed in and is painted. */
   readonly interactive: number;
-  /** From a key to the paint that follows it, the median of many. */
-  readonly titleKey: number;
-  readonly referenceKey: number;
+  /** From each of many keys to the paint that follows it. */
+  readonly titleKeys: readonly number[];
+  readonly referenceKeys: readonly number[];
   /** The JavaScript heap after a garbage collection, in bytes. */
   readonly heap: number;
 }
@@ -38,10 +38,10 @@ async function measureCommon(page: Page, url: string, focusLastReference: () => 
   await page.waitForTimeout(500);
   const heap = await heapOf(session);
   await page.focus(title);
-  const titleKey = await keyToPaint(page);
+  const titleKeys = await keysToPaint(page);
   await focusLastReference();
-  const referenceKey = await keyToPaint(page);
-  return { interactive, titleKey, referenceKey, heap };
+  const referenceKeys = await keysToPaint(page);
+  return { interactive, titleKeys, referenceKeys, heap };
 }
 
 /** Measures the page of plain inputs. */

@@ -1,5 +1,4 @@
 import type { Page } from "playwright";
-import { median } from "../median.ts";
 import "./probes.ts";
 
 /** So many that where in the browser's frame each falls evens out: with 40, a ratio of two pages strayed by a quarter. */
@@ -7,10 +6,10 @@ const KEYS = 120;
 /** Keys before: what the browser does but once, such as for the first key in a page, is no part of typing. */
 const FIRST_KEYS = 15;
 
-/** Types letters into the focused field of a page with the form's probes; the median of the times until each was painted, in ms. */
-export async function keyToPaint(page: Page): Promise<number> {
+/** Types letters into the focused field of a page with the form's probes; the times until each was painted, in ms. */
+export async function keysToPaint(page: Page): Promise<readonly number[]> {
   await type(page, FIRST_KEYS);
-  return median(await type(page, KEYS));
+  return await type(page, KEYS);
 }
 
 async function type(page: Page, count: number): Promise<readonly number[]> {
