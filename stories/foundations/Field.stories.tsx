@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { Field } from "../../packages/react/src/ui/Field.tsx";
 import { TextField } from "../../packages/react/src/ui/TextField.tsx";
+import { arabic } from "../looks.ts";
 
 const meta: Meta<typeof Field> = {
   title: "Foundations/Field",
@@ -49,5 +51,36 @@ export const Group: Story = {
         <Field label="Reason">{(inputProps) => <TextField {...inputProps} />}</Field>
       </div>
     ),
+  },
+};
+
+/** Where the letter at `index` of a text is drawn, in pixels from the left. */
+function letterLeft(text: HTMLElement, index: number): number {
+  const letter = document.createRange();
+  if (text.firstChild === null) throw new Error("There is no text.");
+  letter.setStart(text.firstChild, index);
+  letter.setEnd(text.firstChild, index + 1);
+  return letter.getBoundingClientRect().left;
+}
+
+/** A sentence that is not translated reads as English does, at the right of the page, and so does what is typed. */
+export const OtherScripts: Story = {
+  globals: arabic,
+  args: {
+    label: "العنوان",
+    help: "The name the dataset is cited by.",
+    messages: [{ severity: "error", text: "هذا الحقل مطلوب." }],
+    children: (inputProps) => <TextField {...inputProps} defaultValue="Soil moisture (2024)." />,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const english = canvas.getByText("The name the dataset is cited by.");
+    const arabicWords = canvas.getByText("هذا الحقل مطلوب.");
+    const last = (text: HTMLElement) => (text.textContent ?? "").length - 1;
+    await expect(letterLeft(english, last(english))).toBeGreaterThan(letterLeft(english, 0));
+    await expect(letterLeft(arabicWords, last(arabicWords))).toBeLessThan(letterLeft(arabicWords, 0));
+    // Both stand at the right, where a page in Arabic begins.
+    await expect(letterLeft(english, 0)).toBeGreaterThan(window.innerWidth / 2);
+    await expect(getComputedStyle(canvas.getByRole("textbox")).unicodeBidi).toBe("plaintext");
   },
 };

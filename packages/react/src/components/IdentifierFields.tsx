@@ -72,7 +72,6 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            dir="auto"
           />
         )}
       </EntryField>

@@ -4,5 +4,5 @@ import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
 /** Several lines of text. */
 export function TextAreaWidget({ value, setValue, inputProps }: CustomWidgetProps) {
-  return <TextArea {...inputProps} value={asText(value)} onValueChange={setValue} dir="auto" />;
+  return <TextArea {...inputProps} value={asText(value)} onValueChange={setValue} />;
 }

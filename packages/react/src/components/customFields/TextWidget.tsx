@@ -11,7 +11,6 @@ export function TextWidget({ definition: { check }, value, setValue, inputProps 
       value={asText(value)}
       onValueChange={setValue}
       autoComplete="off"
-      dir="auto"
     />
   );
 }
