@@ -8,13 +8,15 @@ import { useDepositContext } from "./useDepositContext.ts";
  * `defaultValue` for the first drawing.
  *
  * @example
- * const area = useHeldText(() => now().reference);
+ * const area = useHeldText<HTMLTextAreaElement>(() => now().reference);
  * <TextArea ref={area} defaultValue={entry.reference} onValueChange={(reference) => change({ reference })} />
  */
-export function useHeldText(read: () => string): RefObject<HTMLTextAreaElement | null> {
+export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaElement>(
+  read: () => string,
+): RefObject<Element | null> {
   const { values } = useDepositContext();
   const latest = useLatest(read);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<Element>(null);
   useEffect(() => {
     // A field gives line ends of its own: compared with what was put in, the same text is not put in again under the caret.
     let held: string | undefined;

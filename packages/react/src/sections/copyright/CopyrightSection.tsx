@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { DepositField } from "../../components/DepositField.tsx";
+import { DepositTextField } from "../../components/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
 
 /** The copyright statement; an example with the year of now stands in it while it is empty (specification 2). */
 export function CopyrightSection() {
@@ -9,15 +8,11 @@ export function CopyrightSection() {
   // As text: a number would be grouped, and a year is not.
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
-    <DepositField
+    <DepositTextField
       name="metadata.copyright"
       label={t("copyright.label")}
       help={t("copyright.help")}
       placeholder={t("copyright.placeholder", { year })}
-    >
-      {({ value, setValue, inputProps }) => (
-        <TextField {...inputProps} value={value} onValueChange={setValue} autoComplete="off" />
-      )}
-    </DepositField>
+    />
   );
 }

@@ -1,15 +1,8 @@
-import { DepositField } from "../../components/DepositField.tsx";
+import { DepositTextField } from "../../components/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
 
 /** Who makes the record available. */
 export function PublisherSection() {
   const t = useMessage();
-  return (
-    <DepositField name="metadata.publisher" label={t("publisher.label")} help={t("publisher.help")}>
-      {({ value, setValue, inputProps }) => (
-        <TextField {...inputProps} value={value} onValueChange={setValue} autoComplete="off" />
-      )}
-    </DepositField>
-  );
+  return <DepositTextField name="metadata.publisher" label={t("publisher.label")} help={t("publisher.help")} />;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { propsOf } from "../../testing/propsOf.ts";
 import { type Bench, benchSection } from "../sectionBench.tsx";
 import { ReferencesSection } from "./ReferencesSection.tsx";
 
@@ -150,10 +151,3 @@ describe("the references", () => {
     expect(screen.queryByRole("button", { name: /Remove|Add|Move|Reorder/ })).not.toBeInTheDocument();
   });
 });
-
-/** The props that React last drew an element with: the same object where it was not drawn again. */
-function propsOf(element: Element): unknown {
-  const name = Object.keys(element).find((key) => key.startsWith("__reactProps$"));
-  if (name === undefined) throw new Error("React did not draw this element.");
-  return Reflect.get(element, name);
-}

@@ -36,7 +36,7 @@ function newReference(): ReferenceValue {
 
 function ReferenceFields({ entry, now, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
   const t = useMessage();
-  const field = useHeldText(() => now().reference);
+  const field = useHeldText<HTMLTextAreaElement>(() => now().reference);
   return (
     <EntryField row={path} name="reference" label={t("references.reference")} required disabled={disabled}>
       {(inputProps) => (

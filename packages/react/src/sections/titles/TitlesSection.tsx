@@ -1,6 +1,5 @@
-import { DepositField } from "../../components/DepositField.tsx";
+import { DepositTextField } from "../../components/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
 import { AdditionalTitles } from "./AdditionalTitles.tsx";
 
 /** The title, and further titles after it. */
@@ -8,11 +7,7 @@ export function TitlesSection() {
   const t = useMessage();
   return (
     <>
-      <DepositField name="metadata.title" label={t("titles.label")} required>
-        {({ value, setValue, inputProps }) => (
-          <TextField {...inputProps} value={value} onValueChange={setValue} autoComplete="off" />
-        )}
-      </DepositField>
+      <DepositTextField name="metadata.title" label={t("titles.label")} required />
       <AdditionalTitles />
     </>
   );
