@@ -71,4 +71,15 @@ describe("a sentence with gaps", () => {
     expect(say("{day, date, full}", day, "de")).toBe("Samstag, 21. November 2026");
     expect(say("{day, time, short}", day, "de")).toBe("12:00");
   });
+
+  it("that is not translated follows English rules, with the digits and separators of the reader's language", () => {
+    const { say: inFrench } = createI18n("fr_FR", {}, {});
+    expect(inFrench("files.storage.files", { count: 1234, limit: 20_000 })).toBe("1\u202f234 of 20\u202f000 files");
+    expect(inFrench("creators.count", { count: 1 })).toBe("1 creator");
+    expect(inFrench("creators.count", { count: 3000 })).toBe("3\u202f000 creators");
+    expect(inFrench("community.results.count", { count: 0 })).toBe("No community found.");
+    expect(inFrench("files.removed", { count: 1, name: "a #1.csv" })).toBe("a #1.csv removed.");
+    expect(createI18n("ar_SA", {}, {}).say("creators.count", { count: 3000 })).toBe("٣٬٠٠٠ creators");
+    expect(createI18n("ja_JP", {}, {}).say("creators.count", { count: 1 })).toBe("1 creator");
+  });
 });

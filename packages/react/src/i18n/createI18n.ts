@@ -1,6 +1,6 @@
 import { formatFileSize, type MessageValues } from "@deposit/core";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
+import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
 import { messages as english } from "./locales/en_US.ts";
 import type { MessageId } from "./messages.ts";
@@ -26,24 +26,51 @@ function speak(tag: string, catalogue: Catalogue): I18n {
   return setupI18n({ locale: tag, messages: { [tag]: messages } });
 }
 
+/** The gap for a number that is written already. */
+const written = (name: string): string => `${name}#`;
+
+/** A sentence whose numbers come written, by who says it. */
+function withWrittenNumbers(tokens: readonly Token[], counted?: string): readonly Token[] {
+  return tokens.map((token): Token => {
+    if (typeof token === "string") return token === "#" && counted !== undefined ? [written(counted)] : token;
+    const [name, format, options] = token;
+    if (format === "number" && options === undefined) return [written(name)];
+    if (format === undefined || typeof options !== "object") return token;
+    const forms = Object.entries(formsOf(options)).map(([form, said]) => [
+      form,
+      isTokens(said) ? withWrittenNumbers(said, format === "plural" ? name : undefined) : said,
+    ]);
+    return [name, format, Object.fromEntries(forms)];
+  });
+}
+
 let spoken: I18n | undefined;
-const inEnglish = (): I18n => (spoken ??= speak(languageTag(SOURCE_LOCALE), english));
+function inEnglish(): I18n {
+  if (spoken !== undefined) return spoken;
+  const sentences = Object.entries(english).map(([id, message]): [string, CompiledMessage] => [
+    id,
+    typeof message === "string" ? message : withWrittenNumbers(message),
+  ]);
+  return (spoken = speak(languageTag(SOURCE_LOCALE), Object.fromEntries(sentences)));
+}
 
 /**
  * Says the sentences of a catalogue, of the host before ours, through instances of lingui of its own, so that a host's
  * catalogues and ours never meet. One that falls to English is put together by English rules: Japanese has no singular,
- * and would say "1 rows".
+ * and would say "1 rows". Its numbers are written as the reader's language does, like the sizes and dates beside them.
  */
 export function createI18n(locale: string, catalogue: Catalogue, overrides: Catalogue): FormI18n {
   const tag = languageTag(locale);
   const own = { ...catalogue, ...overrides };
   const translated = speak(tag, own);
+  const numbers = new Intl.NumberFormat(tag);
   const gaps = (values: MessageValues = {}): Record<string, string | number> =>
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === "object" ? formatFileSize(value.bytes, value.decimal, tag) : value,
-      ]),
+      Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
+        if (typeof value === "object") return [[name, formatFileSize(value.bytes, value.decimal, tag)]];
+        const gap: [string, string | number] = [name, value];
+        return typeof value === "number" ? [gap, [written(name), numbers.format(value)]] : [gap];
+      }),
     );
   return { tag, say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, gaps(values)) };
 }
