@@ -20,7 +20,8 @@ const precisions = [
 /** YYYY, YYYY-MM or YYYY-MM-DD as a day of the calendar (local midnight), or `null` for anything else. */
 export function understandDate(text: string): UnderstoodDate | null {
   const known = precisions.find(({ pattern }) => pattern.test(text));
-  if (known === undefined) return null;
+  // The calendar has no year 0, though the standard of writing dates has.
+  if (known === undefined || text.startsWith("0000")) return null;
   const date = parseISO(text);
   return isValid(date) ? { precision: known.precision, date, text } : null;
 }

@@ -4,9 +4,10 @@ import type { JsonObject } from "../shared/json.ts";
 import { withMembers } from "../shared/writtenJson.ts";
 import { encodeCreator } from "./creators.ts";
 import { encodeCustomFields } from "./customFields.ts";
+import { encodeDate, writeDate } from "./dates.ts";
 import type { SerializerConfig } from "./decodeRecord.ts";
 import { encodeFunding } from "./funding.ts";
-import { encodeDate, encodeIdentifier, encodeRelatedWork } from "./identifiers.ts";
+import { encodeIdentifier, encodeRelatedWork } from "./identifiers.ts";
 import { encodeLicense } from "./licenses.ts";
 import { type KeyedList, keyedLists } from "./metadataLists.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
@@ -75,7 +76,7 @@ function encodeMetadata(
     resource_type: writeId(values.resource_type),
     title: values.title,
     description: values.description,
-    publication_date: values.publication_date,
+    publication_date: writeDate(values.publication_date),
     publisher: values.publisher,
     version: values.version,
     copyright: values.copyright,

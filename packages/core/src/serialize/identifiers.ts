@@ -1,23 +1,7 @@
-import type { DateValue, IdentifierValue, RelatedWorkValue } from "../record/values.ts";
+import type { IdentifierValue, RelatedWorkValue } from "../record/values.ts";
 import { newRowKey } from "../record/values.ts";
 import { type Json, type JsonObject, asObject, asText } from "../shared/json.ts";
 import { readId, writeId } from "./vocabularyField.ts";
-
-/** A date of the record as a row of the form. */
-export function decodeDate(json: Json): DateValue {
-  const entry = asObject(json);
-  return {
-    key: newRowKey(),
-    date: asText(entry["date"]),
-    type: readId(entry["type"]),
-    description: asText(entry["description"]),
-  };
-}
-
-/** The row as the wire wants it. */
-export function encodeDate({ date, type, description }: DateValue): JsonObject {
-  return { date, type: writeId(type), description };
-}
 
 /** An alternate identifier of the record as a row of the form. */
 export function decodeIdentifier(json: Json): IdentifierValue {

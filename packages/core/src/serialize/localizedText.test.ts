@@ -23,3 +23,7 @@ test("a language whose text is empty is passed by, and nothing at all reads as n
   expect(readLocalized({}, "en")).toBe("");
   expect(readLocalized(undefined, "en")).toBe("");
 });
+
+test("half a character, which is no text, goes as the replacement character", () => {
+  expect(writeLocalized("𝒳 half \ud835 and \udcb3", undefined, "en")).toEqual({ en: "𝒳 half \ufffd and \ufffd" });
+});

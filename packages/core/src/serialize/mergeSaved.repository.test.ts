@@ -152,3 +152,29 @@ test("saving the form as it is after a save changes nothing more", async () => {
     { numRuns: 100 },
   );
 }, 120_000);
+
+test("a year before the year 1 and half a character fail no save: the one is refused at its field, the other replaced", async () => {
+  const save = await openDraft();
+  const { record: saved } = await save({ metadata: {}, custom_fields: {}, pids: {} });
+  const typed = decodeRecord(saved, config);
+  const [past, zero] = ["-0044", "0000-01"].map((date, row) => ({
+    key: `date-${row}`,
+    date,
+    type: "issued",
+    description: "",
+  }));
+  if (past === undefined || zero === undefined) throw new Error("two dates");
+  const license = { key: "license", title: "half \ud835", description: "half \udcb3", link: "" };
+  const metadata = { ...typed.metadata, publication_date: "0000", dates: [past, zero], rights: [license] };
+  const sent = { ...typed, metadata };
+  const { errors, refused, merged } = await saveMeanwhile(save, { sent, current: sent });
+  expect(errors.filter(({ messages }) => messages.join("").includes("valid date")).map(({ field }) => field)).toEqual([
+    "metadata.publication_date",
+    "metadata.dates.0.date",
+    "metadata.dates.1.date",
+  ]);
+  expect(isAt(refused, "metadata", "dates", "date-0")).toBe(true);
+  expect(merged.metadata.publication_date).toBe("0000");
+  expect(merged.metadata.dates).toEqual([past, zero]);
+  expect(merged.metadata.rights).toMatchObject([{ title: "half \ufffd", description: "half \ufffd" }]);
+});

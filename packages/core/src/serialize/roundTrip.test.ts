@@ -209,13 +209,16 @@ test("custom fields survive whatever they hold, vocabulary entries by configurat
   );
 });
 
+/** Text of whole characters, as every text is that has been on the wire. */
+const wholeText = text.map((any) => any.replaceAll(/\p{Surrogate}/gu, "\ufffd"));
+
 test.each(["en", "de_DE", "sv", "__proto__"])(
   "in %s every other language of a title is kept, edited or not",
   (locale) => {
     fc.assert(
       fc.property(
-        fc.dictionary(fc.constantFrom("en", "de", "fr", "__proto__"), text, { minKeys: 1 }),
-        text,
+        fc.dictionary(fc.constantFrom("en", "de", "fr", "__proto__"), wholeText, { minKeys: 1 }),
+        wholeText,
         (title, typed) => {
           const languages = { default_locale: locale, custom_field_vocabularies: [] };
           const record = readRecord(offTheWire({ id: "abc", metadata: { rights: [{ title }] } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEdtf } from "./edtf.ts";
+import { beginsBeforeYearOne, isEdtf } from "./edtf.ts";
 
 describe("a date", () => {
   it.each([
@@ -34,4 +34,21 @@ describe("a date", () => {
     expect(isEdtf("2020-05~", { uncertain: true })).toBe(true);
     expect(isEdtf("x", { uncertain: true })).toBe(false);
   });
+});
+
+it("a date that begins before the year 1 is told from one that is none", () => {
+  for (const text of ["-0044", "-0044-03-15", " -0044", "-0044/2020", "-0044/-0043", "0000", "0000-01", "0000/0000"])
+    expect(beginsBeforeYearOne(text), text).toBe(true);
+  for (const text of [
+    "0001",
+    "-44",
+    "-12345",
+    "-0000",
+    "-0044-13",
+    "-0044-02-30",
+    "2020/-0044",
+    "2020/0000",
+    "0000-13",
+  ])
+    expect(beginsBeforeYearOne(text), text).toBe(false);
 });

@@ -15,6 +15,13 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
   return isDate(from, levels) && isDate(until, levels) && bound(from, "01") <= bound(until, "12");
 }
 
+/** Whether a text is a date of level 0 that begins before the year 1, over which the platform fails (500). */
+export function beginsBeforeYearOne(text: string): boolean {
+  if (!/^\s*(?:-(?!0000)\d{4}|0000)/.test(text)) return false;
+  // Any leap year does to judge the months and days.
+  return isEdtf(text.trim().replaceAll(/(?<=^|\/)-?\d{4}/g, "2000"));
+}
+
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
 function isDate(text: string, levels: EdtfLevels): boolean {

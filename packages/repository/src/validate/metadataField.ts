@@ -1,6 +1,7 @@
 import { contributorField, creatorField } from "./agentFields.ts";
 import { cleanHtml } from "./cleanHtml.ts";
-import { isEdtf } from "./edtf.ts";
+import { internalError } from "../problem.ts";
+import { beginsBeforeYearOne, isEdtf } from "./edtf.ts";
 import { type Field, REQUIRED, required } from "./field.ts";
 import { distinctIdentifiers, identifierField } from "./identifierField.ts";
 import { WORK_SCHEMES } from "./identifierSchemes.ts";
@@ -15,7 +16,13 @@ const WRONG_DATE = "Please provide a valid date or interval.";
 
 const asIs = (text: string): string => text;
 const dateField = (time: boolean): Field =>
-  textField({ clean: asIs, judge: (text) => (isEdtf(text, { time }) ? undefined : [WRONG_DATE]) });
+  textField({
+    clean: asIs,
+    judge: (text) => {
+      if (beginsBeforeYearOne(text)) throw internalError();
+      return isEdtf(text, { time }) ? undefined : [WRONG_DATE];
+    },
+  });
 
 const html = (min: number): Field => textField({ clean: cleanHtml, min });
 

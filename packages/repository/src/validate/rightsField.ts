@@ -1,3 +1,4 @@
+import { internalError } from "../problem.ts";
 import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
 import type { Field } from "./field.ts";
 import type { ErrorTree } from "./fieldErrors.ts";
@@ -25,7 +26,10 @@ export const rightsField = (locales: readonly string[]): Field =>
 const oneOf =
   (locales: readonly string[]) =>
   (value: Json): readonly string[] | undefined => {
-    const [first, ...more] = isObject(value) ? Object.keys(value) : [];
+    const texts = isObject(value) ? value : {};
+    // Half a character in one of these texts fails the platform itself (500); elsewhere it is replaced.
+    if (Object.values(texts).some((text) => /\p{Surrogate}/u.test(String(text)))) throw internalError();
+    const [first, ...more] = Object.keys(texts);
     if (more.length > 0) return ["Only one value is accepted."];
     return first === undefined || locales.includes(first) ? undefined : ["Not a valid locale."];
   };
