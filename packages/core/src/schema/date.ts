@@ -11,19 +11,18 @@ export interface UnderstoodDate {
   readonly text: string;
 }
 
-const precisions = [
-  { precision: "day", pattern: /^\d{4}-\d{2}-\d{2}$/ },
-  { precision: "month", pattern: /^\d{4}-\d{2}$/ },
-  { precision: "year", pattern: /^\d{4}$/ },
-] as const;
+// The calendar has no year 0, though the standard of writing dates has.
+const written = /^(?!0000)\d{4}(-\d{2}){0,2}$/;
+
+/** How exactly a date of so many characters is given. */
+const precisions: Readonly<Record<number, UnderstoodDate["precision"]>> = { 4: "year", 7: "month", 10: "day" };
 
 /** YYYY, YYYY-MM or YYYY-MM-DD as a day of the calendar (local midnight), or `null` for anything else. */
 export function understandDate(text: string): UnderstoodDate | null {
-  const known = precisions.find(({ pattern }) => pattern.test(text));
-  // The calendar has no year 0, though the standard of writing dates has.
-  if (known === undefined || text.startsWith("0000")) return null;
+  const precision = written.test(text) ? precisions[text.length] : undefined;
+  if (precision === undefined) return null;
   const date = parseISO(text);
-  return isValid(date) ? { precision: known.precision, date, text } : null;
+  return isValid(date) ? { precision, date, text } : null;
 }
 
 /** The date, or the start and the end of the interval DATE/DATE; `null` when it is neither. */
