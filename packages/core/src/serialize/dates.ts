@@ -20,9 +20,16 @@ export function encodeDate({ date, type, description }: DateValue): JsonObject {
 }
 
 /**
- * A date as it is sent. One that begins in the year 0 or before makes the platform fail over the whole record (500,
- * nothing is saved): it goes as a text that is no date, which is refused at its field like any other.
+ * Dates of the standard (EDTF) over which the platform fails as a whole (500, nothing is saved), each asked of 14.0.5: those
+ * that begin in the year 0 or before, "2004/..", "2004-21" (a season), "20X0" and "2004-1X".
+ */
+const failing =
+  /^\s*([/?~%]?\s*(-[\dX]{4}|[0X]{4})|\.\.\/|\d{4}-(2[1-9]|3\d|4[01])\s*$)|(\/\s*\.\.|(\d{4}-(\d\d-)?(\dX|X\d)|\b(?=[\dX]{4}\b)[\dX]*X\d+)(\s*\/.*)?)\s*$/;
+
+/**
+ * A date as it is sent. One over which the platform would fail goes as a text that is surely no date: it is refused at its
+ * field, and all else is saved. Any other goes as it is: the platform keeps dates that the form does not take, as "19XX".
  */
 export function writeDate(date: string): string {
-  return /^\s*(-\d{4}|0000)/.test(date) ? `!${date}` : date;
+  return failing.test(date) ? `!${date}` : date;
 }

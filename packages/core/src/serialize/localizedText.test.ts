@@ -25,5 +25,7 @@ test("a language whose text is empty is passed by, and nothing at all reads as n
 });
 
 test("half a character, which is no text, goes as the replacement character", () => {
-  expect(writeLocalized("𝒳 half \ud835 and \udcb3", undefined, "en")).toEqual({ en: "𝒳 half \ufffd and \ufffd" });
+  expect(writeLocalized("𝒳 half \ud835 and \udcb3 and \0", undefined, "en")).toEqual({
+    en: "𝒳 half \ufffd and \ufffd and \ufffd",
+  });
 });

@@ -17,11 +17,11 @@ export function readLocalized(value: Json | undefined, locale: string): string {
 
 /**
  * The localised value that holds `text` in the language it was read in; every other language is kept.
- * New text goes to `locale`; text that did not change gives the original back as it came. Half a character, which is no
- * text, becomes the replacement character: the platform fails over it here (500), and writes this elsewhere (wire 2.1).
+ * New text goes to `locale`; text that did not change gives the original back as it came. Half a character or none (NUL),
+ * which is no text, becomes the replacement character: the platform fails over it here (500), and writes this elsewhere (wire 2.1).
  */
 export function writeLocalized(text: string, original: Json | undefined, locale: string): Json {
   if (isJsonObject(original) && readLocalized(original, locale) === text) return original;
   const others = isJsonObject(original) ? original : {};
-  return { ...others, [shownLanguage(original, locale) ?? locale]: text.replaceAll(/\p{Surrogate}/gu, "\ufffd") };
+  return { ...others, [shownLanguage(original, locale) ?? locale]: text.replaceAll(/[\0\p{Surrogate}]/gu, "\ufffd") };
 }

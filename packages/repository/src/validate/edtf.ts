@@ -5,8 +5,9 @@ export interface EdtfLevels {
   readonly uncertain?: boolean;
 }
 
-/** Whether a text is an EDTF date or an interval in order, of level 0 unless `levels` says more (wire 1.7). */
+/** Whether a text is an EDTF date or an interval in order, as far as the platform takes it; `levels` says what more (wire 1.7). */
 export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
+  if (TAKEN.test(text.trim())) return true;
   const [from, until, ...more] = text.trim().split("/");
   if (from === undefined || more.length > 0) return false;
   if (until === undefined) {
@@ -15,11 +16,25 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
   return isDate(from, levels) && isDate(until, levels) && bound(from, "01") <= bound(until, "12");
 }
 
-/** Whether a text is a date of level 0 that begins before the year 1, over which the platform fails (500). */
-export function beginsBeforeYearOne(text: string): boolean {
-  if (!/^\s*(?:-(?!0000)\d{4}|0000)/.test(text)) return false;
+/** Open at an end, a season, digits that are not known before one that is, a year that may be 0. */
+const FAILING =
+  /^(?:\.\.\/[\d-]*|(?:[\d-]*|\.\.)\/\s*\.\.|\d{4}-(?:2[1-9]|3\d|4[01])|[\dX-]*(?:X\d+|-\dX)|[0X]{3}X.*)$/;
+
+/** What the platform takes of dates of higher levels without being asked to: last digits that are not known, an end that is left out. */
+const TAKEN = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX)|\d{4}(?:-\d\d){0,2}\/)$/;
+
+/**
+ * Whether a text is a date over which the platform fails (500): one that begins before the year 1, an interval that is open
+ * at an end, a season, a year whose first digits are not known. Each kind was asked of 14.0.5.
+ */
+export function failsPlatform(text: string): boolean {
+  const date = text.trim();
+  if (FAILING.test(date)) return true;
+  if (!/^(?:-(?!0000)\d{4}|0000)/.test(date)) return false;
+  const [from = "", until = ""] = date.split("/");
+  if (from.startsWith("-") && until.startsWith("-") && from < until) return false;
   // Any leap year does to judge the months and days.
-  return isEdtf(text.trim().replaceAll(/(?<=^|\/)-?\d{4}/g, "2000"));
+  return isEdtf(date.replaceAll(/(?<=^|\/)-?\d{4}/g, "2000"));
 }
 
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;

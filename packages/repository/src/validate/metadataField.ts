@@ -1,7 +1,7 @@
 import { contributorField, creatorField } from "./agentFields.ts";
 import { cleanHtml } from "./cleanHtml.ts";
 import { internalError } from "../problem.ts";
-import { beginsBeforeYearOne, isEdtf } from "./edtf.ts";
+import { failsPlatform, isEdtf } from "./edtf.ts";
 import { type Field, REQUIRED, required } from "./field.ts";
 import { distinctIdentifiers, identifierField } from "./identifierField.ts";
 import { WORK_SCHEMES } from "./identifierSchemes.ts";
@@ -19,7 +19,7 @@ const dateField = (time: boolean): Field =>
   textField({
     clean: asIs,
     judge: (text) => {
-      if (beginsBeforeYearOne(text)) throw internalError();
+      if (failsPlatform(text)) throw internalError();
       return isEdtf(text, { time }) ? undefined : [WRONG_DATE];
     },
   });

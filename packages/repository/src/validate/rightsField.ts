@@ -27,8 +27,8 @@ const oneOf =
   (locales: readonly string[]) =>
   (value: Json): readonly string[] | undefined => {
     const texts = isObject(value) ? value : {};
-    // Half a character in one of these texts fails the platform itself (500); elsewhere it is replaced.
-    if (Object.values(texts).some((text) => /\p{Surrogate}/u.test(String(text)))) throw internalError();
+    // Half a character or NUL in one of these texts fails the platform itself (500); elsewhere it is replaced.
+    if (Object.values(texts).some((text) => /[\0\p{Surrogate}]/u.test(String(text)))) throw internalError();
     const [first, ...more] = Object.keys(texts);
     if (more.length > 0) return ["Only one value is accepted."];
     return first === undefined || locales.includes(first) ? undefined : ["Not a valid locale."];

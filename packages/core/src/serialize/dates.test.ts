@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { writeDate } from "./dates.ts";
+
+test.each([
+  "0000",
+  "0000-01",
+  "0000/2020",
+  "-0044",
+  " -0044-03-15",
+  "?-0044",
+  "2004/..",
+  "../2004-06",
+  "../..",
+  "2004-21",
+  "2004-41",
+  "20X0",
+  "XXXX-12",
+  "000X",
+  "2004-1X",
+  "2004-01-X1",
+  "20X0/2004",
+  "2004/20X0",
+])("a date over which the platform fails goes as none, to be refused at its field alone: %s", (date) => {
+  expect(writeDate(date)).toBe(`!${date}`);
+});
+
+test.each([
+  "2004",
+  "2004-06-11",
+  "2004/2005-06",
+  "2020-01-31T12:00:00Z",
+  "200X",
+  "19XX",
+  "5X5X",
+  "200X-01",
+  "2004-XX",
+  "2004-06-XX",
+  "2004/",
+  "200X/2004",
+  "2004-21/2005",
+  "?2004",
+  "1960S2",
+  "tomorrow",
+  "2004-42",
+  "0001-01",
+])("a date that the platform takes or refuses by itself goes as it is: %s", (date) => {
+  expect(writeDate(date)).toBe(date);
+});
