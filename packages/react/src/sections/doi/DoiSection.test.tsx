@@ -2,7 +2,7 @@ import type { JsonObject } from "@deposit/core";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit, openRepository } from "../../testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, findTitleField, openRepository } from "../../testing/driveDeposit.tsx";
 import { benchSection, type BenchOptions } from "../sectionBench.tsx";
 import { DoiSection } from "./DoiSection.tsx";
 
@@ -191,13 +191,40 @@ describe("a DOI of the platform", () => {
     expect(region).toHaveTextContent("The reserved DOI was discarded.");
   });
 
+  it("leaves the focus to the field that is typed in while it is reserved", async () => {
+    const { user, page, holdNextCall } = await driveDeposit();
+    const title = findTitleField();
+    if (title === null) throw new Error("The form shows no title.");
+    const release = holdNextCall();
+    await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
+    await user.type(title, "Sea");
+    release();
+    const region = page.container.querySelector("[aria-live]");
+    await waitFor(() => expect(region).toHaveTextContent(/^The DOI 10\.5072\S+ is reserved\.$/));
+    expect(title).toHaveFocus();
+  });
+
+  it("says nothing of one that another answer has taken the place of meanwhile", async () => {
+    const { user, page, holdNextCall } = await driveDeposit();
+    const release = holdNextCall();
+    await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
+    await user.click(choice("Yes, I already have one"));
+    release();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Save draft" })).not.toHaveAttribute("aria-disabled"),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.container.querySelector("[aria-live]")).not.toHaveTextContent(/is reserved/);
+  });
+
   it("says that the reservation failed, and can be tried again", async () => {
     const { client, repository } = openRepository();
     repository.faults.add({ path: "/pids/doi", times: 1, fault: { kind: "answer", status: 500, body: {} } });
-    const { user } = await driveDeposit({ client });
+    const { user, page } = await driveDeposit({ client });
     await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
     const banner = await bannerSaying(/Identifier reservation failed/);
     await user.click(within(banner).getByRole("button", { name: "Try again" }));
     await screen.findByRole("button", { name: "Discard the reserved DOI." });
+    expect(page.container.querySelector("[aria-live]")).toHaveTextContent(/The DOI 10\.5072\S+ is reserved\.$/);
   });
 });

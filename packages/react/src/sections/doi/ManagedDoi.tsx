@@ -1,5 +1,5 @@
 import type { DoiField } from "@deposit/core";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useActionButton } from "../../components/useActionButton.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -24,14 +24,15 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
   const helpId = `${id}-kind`;
   const { identifier, config } = doi;
 
-  /** The button that was pressed goes; the focus goes on to what came in its place. */
-  async function act(action: () => Promise<string>, said: (identifier: string) => string): Promise<void> {
-    if ((await action()) !== "succeeded") return;
-    setTimeout(() => {
-      announce(said(box.current?.querySelector("[data-doi]")?.textContent ?? ""));
-      box.current?.querySelector<HTMLElement>("button")?.focus();
-    });
-  }
+  const shown = useRef(identifier);
+  useEffect(() => {
+    if (shown.current === identifier) return;
+    shown.current = identifier;
+    announce(identifier === "" ? t("doi.news.discarded") : t("doi.news.reserved", { identifier }));
+    // The button that was pressed is gone; the focus it had goes on to what came in its place. One that was moved
+    // elsewhere meanwhile stays there: what is typed there would press that button.
+    if (isFocusLost(box.current)) box.current?.querySelector<HTMLElement>("button")?.focus();
+  }, [announce, t, identifier]);
   return (
     <div className="deposit-stack" data-gap="small" ref={box}>
       {identifier === "" ? (
@@ -42,7 +43,7 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
             disabled={disabled || !doi.canReserve}
             aria-label={config.btn_label_get_pid || t("doi.reserve")}
             aria-describedby={helpId}
-            onClick={() => void act(reservePid, (made) => t("doi.news.reserved", { identifier: made }))}
+            onClick={() => void reservePid()}
           >
             {config.btn_label_get_pid || t("doi.reserve")}
           </Button>
@@ -66,7 +67,7 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
               {...discard}
               disabled={disabled}
               aria-label={config.btn_label_discard_pid || t("doi.discard")}
-              onClick={() => void act(discardPid, () => t("doi.news.discarded"))}
+              onClick={() => void discardPid()}
             >
               {config.btn_label_discard_pid || t("doi.discard")}
             </Button>
@@ -85,4 +86,12 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
       )}
     </div>
   );
+}
+
+/** Whether nothing has the focus on the page, or in the shadow root, that `element` stands in. */
+function isFocusLost(element: Element | null): boolean {
+  const root = element?.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
+  const focused = root.activeElement ?? document.activeElement;
+  return focused === null || focused === document.body;
 }
