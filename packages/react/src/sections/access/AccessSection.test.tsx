@@ -78,6 +78,18 @@ describe("the access section", () => {
     expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "" });
   });
 
+  it("brings it back with the tick also after all was public for a moment", async () => {
+    const { user, access } = open({ record: "restricted" });
+    await user.click(embargo());
+    await user.type(screen.getByRole("textbox", { name: "Embargo until" }), "2099-03-01");
+    await user.type(screen.getByRole("textbox", { name: "Embargo reason" }), "Patent");
+    await user.click(inGroup("Full record", "Public"));
+    await user.click(inGroup("Full record", "Restricted"));
+    expect(access().embargo).toEqual({ active: false, until: "", reason: "" });
+    await user.click(embargo());
+    expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "Patent" });
+  });
+
   it("says on which day an embargo was lifted", () => {
     open({ embargo: { active: false, until: "2020-02-29", reason: null } });
     expect(screen.getByText("The embargo was lifted on February 29, 2020.")).toBeInTheDocument();

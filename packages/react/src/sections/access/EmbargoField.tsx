@@ -1,5 +1,5 @@
 import { mayHaveEmbargo } from "@deposit/core";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useField } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -16,8 +16,11 @@ import type { AccessChoice } from "./useAccess.ts";
 export function EmbargoField({ access, files, community }: Pick<AccessChoice, "access" | "files" | "community">) {
   const t = useMessage();
   const field = useField("access.embargo");
-  // Ticked by mistake or not: what was typed comes back with the tick.
+  // Turned off by mistake or not, here or by making all public: what was typed comes back with the tick.
   const before = useRef(field.value);
+  useEffect(() => {
+    if (field.value.active) before.current = field.value;
+  }, [field.value]);
   const possible = mayHaveEmbargo({ access, files }, community);
   const inPublic = mayHaveEmbargo({ access: { ...access, record: "restricted" }, files }, community);
   const help = possible
@@ -37,7 +40,6 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
             checked={value.active}
             disabled={field.disabled || (!possible && !value.active)}
             onCheckedChange={(active) => {
-              if (!active) before.current = value;
               setValue(active ? { ...before.current, active } : { active, until: "", reason: "" });
             }}
           />
