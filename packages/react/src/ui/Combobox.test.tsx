@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -147,6 +147,19 @@ describe("a combobox of several", () => {
     await userEvent.type(input(), "soil{Enter}");
     await userEvent.tab();
     expect(screen.getAllByRole("button", { name: "Remove soil" })).toHaveLength(1);
+  });
+
+  it("leaves the keys of an input method to it: the Enter that ends a word being composed takes none", async () => {
+    render(<Several />);
+    await userEvent.type(input(), "ちきゅう");
+    await screen.findByRole("option", { name: "Add ちきゅう" });
+    fireEvent.keyDown(input(), { key: "Enter", isComposing: true });
+    fireEvent.keyDown(input(), { key: "Escape", isComposing: true });
+    fireEvent.keyDown(input(), { key: "Enter", keyCode: 229 });
+    expect(input()).toHaveValue("ちきゅう");
+    expect(screen.getByRole("option")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: "Remove ちきゅう" })).toBeVisible();
   });
 
   it("does not lose what was typed when the list was closed by Escape first", async () => {

@@ -72,6 +72,13 @@ describe("a dialog", () => {
     expect(screen.getByRole("dialog")).toBeVisible();
   });
 
+  it("leaves the Escape that drops a word being composed to the input method", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    fireEvent.keyDown(screen.getByRole("button", { name: "Close" }), { key: "Escape", isComposing: true });
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+
   it("stays when its owner prevents Escape", async () => {
     const onEscape = vi.fn((event: KeyboardEvent) => event.preventDefault());
     render(<Page onEscape={onEscape} />);

@@ -3,6 +3,7 @@ import { useRef, type ReactNode, type RefObject } from "react";
 import { classNames } from "./classNames.ts";
 import { focusFirst, keepTabWithin } from "./dialogFocus.ts";
 import { IconButton } from "./IconButton.tsx";
+import { isComposing } from "./isComposing.ts";
 import { OverlayRoot } from "./OverlayRoot.tsx";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useUi } from "./useUi.ts";
@@ -99,7 +100,7 @@ export function Dialog({
               onCloseAutoFocus={giveFocusBack}
               onEscapeKeyDown={(event) => {
                 onEscape?.(event);
-                const claimed = event.defaultPrevented || ownsEscape(event);
+                const claimed = event.defaultPrevented || isComposing(event) || ownsEscape(event);
                 event.preventDefault();
                 if (!claimed) onClose("escape");
               }}

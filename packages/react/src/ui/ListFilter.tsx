@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { isComposing } from "./isComposing.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { TextField } from "./TextField.tsx";
 
@@ -32,7 +33,7 @@ export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown
         }
         data-owns-escape={query === "" ? undefined : ""}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && query !== "") onQueryChange("");
+          if (event.key === "Escape" && query !== "" && !isComposing(event.nativeEvent)) onQueryChange("");
           // Enter here would otherwise press the button of a form around it.
           if (event.key === "Enter") event.preventDefault();
         }}

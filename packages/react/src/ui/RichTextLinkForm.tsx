@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Field } from "./Field.tsx";
+import { isComposing } from "./isComposing.ts";
 import { readLinkAddress } from "./readLinkAddress.ts";
 import type { RichTextLabels } from "./richTextLabels.ts";
 import { TextField } from "./TextField.tsx";
@@ -53,6 +54,7 @@ export function RichTextLinkForm({ editor, labels, onClose }: RichTextLinkFormPr
               setInvalid(false);
             }}
             onKeyDown={(event) => {
+              if (isComposing(event.nativeEvent)) return;
               if (event.key === "Escape") close();
               if (event.key !== "Enter") return;
               // A host may have a form around the editor: Enter must not submit it.

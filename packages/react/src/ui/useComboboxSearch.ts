@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { comboboxRows, type ComboboxRow } from "./comboboxRows.ts";
+import { isComposing } from "./isComposing.ts";
 import { useRemoteOptions, type LoadOptions, type RemoteOptions } from "./useRemoteOptions.ts";
 
 /** What {@link useComboboxSearch} needs to know. */
@@ -171,6 +172,7 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     const isTextConfirmed = event.key === "Enter" && typed !== null;
     // A host may have a form around the editor: Enter must not submit it.
     if (isTextConfirmed) event.preventDefault();
