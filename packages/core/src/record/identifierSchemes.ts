@@ -40,7 +40,7 @@ const ISBN = String.raw`((?:97[89][\s-]?)?\d(?:[\s-]?\d){8}[\s-]?[\dXx])`;
 const ISSN = String.raw`(\d{4}-?\d{3}[\dXx])`;
 
 const address = (host: string, identifier: string): RegExp =>
-  new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}/?$`, "i");
+  new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}(?:[/?#]\\S*)?$`, "i");
 const prefixed = (prefix: string, identifier: string): RegExp => new RegExp(`^${prefix}[:\\s]\\s*${identifier}$`, "i");
 const alone = (identifier: string): RegExp => new RegExp(`^${identifier}$`, "i");
 
@@ -75,7 +75,7 @@ const issn = {
 export const identifierSchemes = {
   doi: {
     name: "DOI",
-    named: [address(String.raw`(?:dx\.)?doi\.org/`, DOI), new RegExp(`^doi:\\s*${DOI}$`, "i")],
+    named: [address(String.raw`(?:dx\.)?doi\.org/`, DOI), prefixed("doi", DOI)],
     bare: alone(DOI),
     write: asIs,
     isSound: sound,
@@ -84,8 +84,8 @@ export const identifierSchemes = {
   orcid: {
     name: "ORCID",
     named: [address(String.raw`orcid\.org/`, SIXTEEN), prefixed(String.raw`orcid(?:\s*id)?`, SIXTEEN)],
-    // The block of ISNIs that was given to ORCID.
-    bare: /^(0000-000[1-3]-\d{4}-\d{3}[\dXx]|0009-\d{4}-\d{4}-\d{3}[\dXx])$/,
+    // The blocks of ISNIs that were given to ORCID, which the platform takes for no ISNI.
+    bare: /^(0000[\s-]?000(?:1[\s-]?[5-9]|2[\s-]?\d|3[\s-]?[0-4])\d{3}[\s-]?\d{3}[\dX]|0009[\s-]?00(?:0\d|10)[\s-]?\d{4}[\s-]?\d{3}[\dX])$/i,
     write: grouped,
     isSound: hasValidCheckDigit,
     base: "https://orcid.org/",
@@ -127,7 +127,7 @@ export const identifierSchemes = {
   },
   gnd: {
     name: "GND",
-    named: [address(String.raw`d-nb\.info/gnd/`, GND), prefixed("gnd", GND)],
+    named: [address(String.raw`d-nb\.info/gnd/`, GND), prefixed("gnd", GND), alone(String.raw`\(de-588\)${GND}`)],
     bare: alone(GND),
     write: asIs,
     isSound: isSoundGnd,
@@ -135,7 +135,11 @@ export const identifierSchemes = {
   },
   arxiv: {
     name: "arXiv",
-    named: [address(String.raw`arxiv\.org/(?:abs|pdf)/`, `${ARXIV}(?:\\.pdf)?`), prefixed("arxiv", ARXIV)],
+    named: [
+      address(String.raw`arxiv\.org/(?:abs|pdf|html)/`, `${ARXIV}(?:\\.pdf)?`),
+      // In this form arXiv cites it, with the subject.
+      prefixed("arxiv", String.raw`${ARXIV}(?:\s*\[\S+\])?`),
+    ],
     bare: alone(ARXIV),
     write: writeArxiv,
     isSound: sound,
@@ -156,8 +160,8 @@ export const identifierSchemes = {
   handle: {
     name: "Handle",
     named: [
-      address(String.raw`hdl\.handle\.net/`, String.raw`([^/\s]+/\S+?)`),
-      prefixed("hdl", String.raw`([^/\s]+/\S+)`),
+      address(String.raw`hdl\.handle\.net/`, String.raw`([^/\s]+/\S*[^/\s])`),
+      prefixed("(?:hdl|handle)", String.raw`([^/\s]+/\S+)`),
     ],
     // Naming authorities are numbers by now; a word with a slash could be anything.
     bare: /^(\d+(?:\.\d+)*\/\S+)$/,

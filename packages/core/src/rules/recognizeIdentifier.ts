@@ -10,14 +10,31 @@ const allSchemes = Object.keys(identifierSchemes);
  * Which scheme an identifier belongs to, and the way that scheme writes it, whether an address, a prefixed or a bare
  * identifier was pasted; `null` where it looks like none of `among` (all that are known, where it is not given). An
  * address or a prefix decides before the look of the number does; among looks, one whose check digits fit comes first.
- * A wrong check digit alone does not make it unknown: that is for the check to say.
+ * A wrong check digit alone does not make it unknown: that is for the check to say. Marks that nobody sees are left out;
+ * where nothing fits, dashes and digits count as what they look like, and what an address is announced with ("DOI:") goes.
  *
  * @example
  * recognizeIdentifier("https://orcid.org/0000-0002-1825-0097") // { scheme: "orcid", identifier: "0000-0002-1825-0097" }
  * recognizeIdentifier("0-306-40615-2", ["isbn"]) // { scheme: "isbn", identifier: "9780306406157" }
  */
 export function recognizeIdentifier(text: string, among: readonly string[] = allSchemes): SchemedIdentifier | null {
-  const trimmed = text.trim();
+  const seen = text.replace(invisible, "").trim();
+  return (
+    recognizeForm(seen, among) ??
+    recognizeForm(
+      seen
+        .normalize("NFKC")
+        .replace(/[\p{Pd}−]/gu, "-")
+        .replace(/^[\w ]{2,12}:?\s*(?=https?:)/i, ""),
+      among,
+    )
+  );
+}
+
+/** Marks of direction, joints and soft hyphens: pages and documents give them along with what is copied. */
+const invisible = /[\u{AD}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}\u{2066}-\u{2069}\u{FEFF}]/gu;
+
+function recognizeForm(trimmed: string, among: readonly string[]): SchemedIdentifier | null {
   const looks: (SchemedIdentifier & { readonly isSound: boolean })[] = [];
   for (const id of allSchemes) {
     const scheme = among.includes(id) ? knownScheme(id) : undefined;
