@@ -26,10 +26,14 @@ export function useFocusField(): (path: FieldPath) => Promise<boolean> {
 const focusable =
   "input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex], [contenteditable=true]";
 
+/** Where Tab stops among radio buttons. */
+const chosen = "[type=radio]:checked:not([disabled])";
+
 function focusInto(element: HTMLElement): void {
   const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
   element.scrollIntoView?.({ block: "center", behavior: calm ? "auto" : "smooth" });
-  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
+  const first = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
+  const target = (first?.matches("[type=radio]") ? element.querySelector<HTMLElement>(chosen) : null) ?? first;
   if (target === null) element.tabIndex = -1;
   (target ?? element).focus({ preventScroll: true });
 }

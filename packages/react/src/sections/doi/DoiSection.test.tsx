@@ -1,4 +1,4 @@
-import type { JsonObject } from "@deposit/core";
+import { type JsonObject, readConfig } from "@deposit/core";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -171,6 +171,19 @@ describe("a DOI that the depositor has", () => {
   });
 });
 
+describe("a DOI that is missing", () => {
+  it("is typed where the banner leads", async () => {
+    const { user, page } = await driveDeposit();
+    await user.click(choice("Yes, I already have one"));
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    const banner = await bannerSaying(/Record saved with validation feedback in/);
+    await user.click(within(banner).getByRole("link", { name: "Digital Object Identifier" }));
+    await waitFor(() => expect(typed()).toHaveFocus());
+    const ids = [...page.container.querySelectorAll("[id]")].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
 describe("a DOI of the platform", () => {
   it("is reserved, said, and given up again", async () => {
     const { user, page } = await driveDeposit();
@@ -202,6 +215,16 @@ describe("a DOI of the platform", () => {
     const region = page.container.querySelector("[aria-live]");
     await waitFor(() => expect(region).toHaveTextContent(/^The DOI 10\.5072\S+ is reserved\.$/));
     expect(title).toHaveFocus();
+  });
+
+  it("is reserved where a publish leads that stops for want of it", async () => {
+    const config = readConfig({ is_doi_required: false, pids: [{ ...site }] });
+    const { user } = await driveDeposit({ config });
+    await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Publish" }));
+    await bannerSaying(/The draft was not published/);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Get a DOI now!" })).toHaveFocus());
   });
 
   it("says nothing of one that another answer has taken the place of meanwhile", async () => {

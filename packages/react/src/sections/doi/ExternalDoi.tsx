@@ -20,7 +20,6 @@ export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
     <>
       <TextField
         {...inputProps}
-        id={`${inputProps.id}-external`}
         aria-label={t("doi.external.label")}
         aria-describedby={[helpId, inputProps["aria-describedby"]].filter(Boolean).join(" ")}
         disabled={inputProps.disabled || !doi.canEdit}

@@ -23,6 +23,7 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
   const box = useRef<HTMLDivElement>(null);
   const helpId = `${id}-kind`;
   const { identifier, config } = doi;
+  const mayReserve = !disabled && doi.canReserve;
 
   const shown = useRef(identifier);
   useEffect(() => {
@@ -38,9 +39,11 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
       {identifier === "" ? (
         <div className="deposit-row">
           <Button
+            // What is said of the field is mended here, so it leads here.
+            id={mayReserve ? id : undefined}
             icon="star"
             {...reserve}
-            disabled={disabled || !doi.canReserve}
+            disabled={!mayReserve}
             aria-label={config.btn_label_get_pid || t("doi.reserve")}
             aria-describedby={helpId}
             onClick={() => void reservePid()}
