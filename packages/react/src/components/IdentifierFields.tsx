@@ -5,7 +5,7 @@ import {
   schemeName,
   type VocabularyOption,
 } from "@deposit/core";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Select } from "../ui/Select.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -33,6 +33,8 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
   const t = useMessage();
   const { announce } = useUi();
   const { identifier, scheme } = value;
+  // The scheme that was chosen here and by nobody: another identifier in its place may be of another.
+  const recognized = useRef<string>(null);
 
   const recognize = (text: string): void => {
     const found = recognizeIdentifier(text, schemes.length === 0 ? undefined : schemes.map((option) => option.value));
@@ -42,11 +44,17 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
     }
     // An address or a prefix names its scheme; digits alone only look like one.
     const isNamed = /[/:]/.test(text);
-    if (scheme !== "" && scheme !== found.scheme && !isNamed) return;
+    if (scheme !== "" && scheme !== recognized.current && scheme !== found.scheme && !isNamed) return;
     if (found.identifier === text && found.scheme === scheme) return;
     change(found);
     if (found.scheme === scheme) return;
+    recognized.current = found.scheme;
     announce(t("entry.recognized", { scheme: nameOfScheme(found.scheme, schemes) }));
+  };
+
+  const chooseScheme = (chosen: string): void => {
+    recognized.current = null;
+    change({ scheme: chosen });
   };
 
   return (
@@ -81,7 +89,7 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
             <TextField
               {...inputProps}
               value={scheme}
-              onValueChange={(text) => change({ scheme: text })}
+              onValueChange={chooseScheme}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -92,7 +100,7 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
               options={schemes.map((option) => ({ value: option.value, label: option.text }))}
               placeholder={t("entry.scheme.choose")}
               value={scheme}
-              onValueChange={(chosen) => change({ scheme: chosen })}
+              onValueChange={chooseScheme}
             />
           )
         }

@@ -56,6 +56,7 @@ export function CreatorDialog({
     creator,
     onSave: (fields) => onSave({ ...(creator ?? { key: newRowKey() }), ...fields }),
     onSaved: (then) => (then === "close" ? onClose() : focusFirst()),
+    onRefused: () => body.current?.querySelector<HTMLElement>(":is(input, select)[aria-invalid]")?.focus(),
   });
   const guard = useDirtyGuard({ dirty: form.formState.isDirty, onClose });
   const adding = creator === null;

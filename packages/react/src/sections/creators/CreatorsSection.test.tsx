@@ -67,6 +67,37 @@ describe("the creators", () => {
     expect(bench.form().values.read().metadata.creators).toEqual([]);
   });
 
+  it("go to the first field of the dialog that is wrong, whichever was drawn first", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText("Identifier 1"), "0000-0002-1825-0098");
+    await user.click(within(dialog).getByRole("radio", { name: "An organisation" }));
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus());
+    await user.keyboard("Water Board");
+    await user.clear(within(dialog).getByLabelText("Identifier 1"));
+    await user.type(within(dialog).getByLabelText("Identifier 1"), "0000-0002-1825-0097");
+    await user.click(within(dialog).getByRole("button", { name: "Add identifier" }));
+    await user.keyboard("0000-0002-1694-233X");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    // Two of one scheme: the fault is the scheme's, the message stands at the identifier.
+    await waitFor(() => expect(within(dialog).getByLabelText("Identifier 2")).toHaveFocus());
+  });
+
+  it("let a recognised scheme go with the identifier it was recognised by", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText("Identifier 1"), "118540238");
+    await user.tab();
+    expect(within(dialog).getByLabelText("Scheme of identifier 1")).toHaveDisplayValue("GND");
+    await user.clear(within(dialog).getByLabelText("Identifier 1"));
+    await user.type(within(dialog).getByLabelText("Identifier 1"), "0000 0001 2103 2683");
+    await user.tab();
+    expect(within(dialog).getByLabelText("Scheme of identifier 1")).toHaveDisplayValue("ISNI");
+  });
+
   it("test the check digit of an ORCID", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);

@@ -1,4 +1,5 @@
 import { personSchemes, recognizeIdentifier, schemeName } from "@deposit/core";
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -23,6 +24,8 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
   const number = index + 1;
   const path = `person_or_org.identifiers.${index}` as const;
   const scheme = useWatch({ control, name: `${path}.scheme` });
+  // The scheme that was chosen here and by nobody: another identifier in its place may be of another.
+  const recognized = useRef<string>(null);
   const { onBlur, ...registered } = register(`${path}.identifier`);
 
   const recognize = (text: string): void => {
@@ -30,9 +33,10 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
     if (found === null) return;
     // A scheme that was chosen by hand holds, unless the text itself names another.
     const namesScheme = /[/:]/.test(text);
-    if (scheme !== "" && scheme !== found.scheme && !namesScheme) return;
+    if (scheme !== "" && scheme !== recognized.current && scheme !== found.scheme && !namesScheme) return;
     if (found.identifier !== text) setValue(`${path}.identifier`, found.identifier, { shouldDirty: true });
     if (found.scheme === scheme) return;
+    recognized.current = found.scheme;
     setValue(`${path}.scheme`, found.scheme, { shouldDirty: true });
     announce(t("creators.identifiers.recognized", { scheme: schemeName(found.scheme) }));
   };
@@ -60,9 +64,10 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
             options={personSchemes.map((value) => ({ value, label: schemeName(value) }))}
             placeholder={t("creators.identifiers.automatic")}
             value={scheme}
-            onValueChange={(value) =>
-              setValue(`${path}.scheme`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-            }
+            onValueChange={(value) => {
+              recognized.current = null;
+              setValue(`${path}.scheme`, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+            }}
           />
         )}
       </Field>

@@ -1,7 +1,8 @@
 import { ADDED_LABEL_DURATION, type CreatorValue } from "@deposit/core";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
+import { useLatest } from "../../ui/useLatest.ts";
 import { useUi } from "../../ui/useUi.ts";
 import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
 import { creatorResolver } from "./creatorResolver.ts";
@@ -11,7 +12,7 @@ import { displayName } from "./displayName.ts";
 export interface CreatorForm {
   readonly form: UseFormReturn<CreatorFields>;
   readonly formId: string;
-  /** Saves when nothing is wrong, else shows what is and goes to the first of it. */
+  /** Saves when nothing is wrong, else shows what is. */
   readonly submit: (then: "close" | "another") => Promise<void>;
   /** True for a moment after one was added and the next may follow. */
   readonly justAdded: boolean;
@@ -25,30 +26,36 @@ export function useCreatorForm({
   creator,
   onSave,
   onSaved,
+  onRefused,
 }: {
   kind: CreatorKind;
   creator: CreatorValue | null;
   onSave: (fields: CreatorFields) => void;
   onSaved: (then: "close" | "another") => void;
+  /** What is wrong is drawn. */
+  onRefused: () => void;
 }): CreatorForm {
   const t = useMessage();
   const { announce } = useUi();
   const formId = useId();
   const [added, setAdded] = useState(0);
   const [round, setRound] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   const form = useForm<CreatorFields>({
     defaultValues: creator === null ? emptyFields() : fieldsOf(creator),
     resolver: creatorResolver(kind),
     mode: "onTouched",
+    // It would go to the field that was drawn first, not to the first of the dialog.
+    shouldFocusError: false,
   });
 
-  const afterRound = useRef(onSaved);
+  const after = useLatest({ onSaved, onRefused });
   useEffect(() => {
-    afterRound.current = onSaved;
-  });
+    if (round > 0) after.current.onSaved("another");
+  }, [round, after]);
   useEffect(() => {
-    if (round > 0) afterRound.current("another");
-  }, [round]);
+    if (refusals > 0) after.current.onRefused();
+  }, [refusals, after]);
 
   useEffect(() => {
     if (added === 0) return undefined;
@@ -63,6 +70,7 @@ export function useCreatorForm({
     // To set the list draws its rows anew, so it is left alone where it stays the same.
     if (identifiers.length < before.length)
       form.setValue("person_or_org.identifiers", identifiers, { shouldDirty: true });
+    let isRefused = false;
     await form.handleSubmit(
       (fields) => {
         onSave(fields);
@@ -75,8 +83,12 @@ export function useCreatorForm({
         setAdded((count) => count + 1);
         setRound((count) => count + 1);
       },
-      (errors) => announce(t("creators.fix", { count: countErrors(errors) })),
+      (errors) => {
+        isRefused = true;
+        announce(t("creators.fix", { count: countErrors(errors) }));
+      },
     )();
+    if (isRefused) setRefusals((count) => count + 1);
   };
 
   return { form, formId, submit, justAdded: added > 0, round };

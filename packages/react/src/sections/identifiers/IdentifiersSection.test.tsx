@@ -53,6 +53,21 @@ describe("the alternate identifiers", () => {
     expect(scheme()).toHaveDisplayValue("Handle");
   });
 
+  it("let the scheme that was recognised go with the identifier it was recognised by", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<IdentifiersSection />, { config });
+    await addRow(user);
+    await user.keyboard("10.1234/foo");
+    await user.tab();
+    await user.clear(identifier());
+    await user.type(identifier(), "2077-9550");
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("ISSN");
+    expect(bench.form().values.read().metadata.identifiers).toMatchObject([
+      { identifier: "2077-9550", scheme: "issn" },
+    ]);
+  });
+
   it("take any scheme where the site names none", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config: { vocabularies: { identifiers: { scheme: [] } } } });
