@@ -1,7 +1,7 @@
 import { rest } from "./laneStages.ts";
 import type { LaneWork } from "./laneWork.ts";
 
-/** Whether what is under way ends by itself soon, with nothing more to send: then it is let. */
+/** Stops what sends bytes, or is about to. What ends by itself soon is let, and held where bytes are to go once more after it. */
 function hold(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined || file.unwanted) return;
@@ -16,17 +16,17 @@ function hold(work: LaneWork, name: string): void {
     case "recalling":
     case "backing-off":
     case "finding":
-      return isSent ? undefined : rest(work, name);
+      return isSent ? work.change(name, { held: true }) : rest(work, name);
     case "announcing":
     case "along":
     case "deleting":
     case "doomed":
-      // Their answer is awaited; the bytes after it are not sent.
-      return work.change(name, { held: true });
     case "committing":
     case "checking":
     case "polling":
     case "verifying":
+      // Their answer is awaited; the bytes after it are not sent.
+      return work.change(name, { held: true });
     case "resting":
     case "paused":
       return;

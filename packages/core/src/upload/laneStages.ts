@@ -2,11 +2,6 @@ import type { UploadFailure } from "../record/files.ts";
 import { type LaneParts, bytesOut, isAllSent } from "./laneParts.ts";
 import type { LaneWork } from "./laneWork.ts";
 
-/** Whether the person holds the file: it then stops before the next bytes. */
-export interface Stage {
-  readonly isHeld: boolean;
-}
-
 /** Holds a file that was to send bytes now. */
 export function rest(work: LaneWork, name: string): void {
   const file = work.get(name);
@@ -17,11 +12,11 @@ export function rest(work: LaneWork, name: string): void {
   work.show(name, { kind: "paused", sent: parts === null ? 0 : bytesOut(parts, entry.size) });
 }
 
-/** Sends a file whole, from its start. */
-export function beginWhole(work: LaneWork, name: string, { isHeld }: Stage = { isHeld: false }): void {
+/** Sends a file whole, from its start; one that the person holds stops before. */
+export function beginWhole(work: LaneWork, name: string): void {
   const file = work.get(name);
   if (file === undefined) return;
-  if (isHeld) return rest(work, name);
+  if (file.held) return rest(work, name);
   if (file.file === null) return work.fail(name, { kind: "unreadable" });
   const { links } = file.entry;
   if (file.onServer.kind === "entry") work.change(name, { onServer: { ...file.onServer, isFresh: false } });
@@ -30,18 +25,13 @@ export function beginWhole(work: LaneWork, name: string, { isHeld }: Stage = { i
   work.hash(name);
 }
 
-/** Sends the parts of a file that are missing; each begins when a lane is free. */
-export function beginParts(
-  work: LaneWork,
-  name: string,
-  parts: LaneParts,
-  { isHeld }: Stage = { isHeld: false },
-): void {
+/** Sends the parts of a file that are missing, unless the person holds it; each begins when a lane is free. */
+export function beginParts(work: LaneWork, name: string, parts: LaneParts): void {
   const file = work.get(name);
   if (file === undefined) return;
   // Addresses that failed before this try may be suspected once more.
   work.change(name, { parts: { ...parts, suspected: [], pace: [] }, step: { kind: "parts" }, token: 0 });
-  if (isHeld) return rest(work, name);
+  if (file.held) return rest(work, name);
   if (file.file === null) return work.fail(name, { kind: "unreadable" });
   work.show(name, { kind: "uploading", sent: bytesOut(parts, file.entry.size), bytesPerSecond: null });
   work.hash(name);

@@ -5,7 +5,7 @@ import { isCompletedBefore } from "./laneCompleted.ts";
 import { startParts } from "./laneParts.ts";
 import { keepAfterAll, takeOff } from "./laneRemoval.ts";
 import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
-import { type Stage, beginParts, beginWhole } from "./laneStages.ts";
+import { beginParts, beginWhole } from "./laneStages.ts";
 import { announcedAlong, concernsOne, takeAlong } from "./laneTogether.ts";
 import type { Announced, AnnouncedAlong, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
@@ -76,7 +76,7 @@ export function draftAnswered(
       return file.alone ? announce(work, name, file, draft) : find(work, name, file, draft, null);
     case "entry": {
       const { links } = onServer;
-      if (onServer.isFresh === true) return beginWhole(work, name, { isHeld: file.held });
+      if (onServer.isFresh === true) return beginWhole(work, name);
       // All bytes were there already, only the word on them was lost: perhaps the file is complete.
       if (onServer.sentAll)
         return work.request(name, { kind: "checking", after: "retry", draft }, { kind: "read", links });
@@ -149,14 +149,13 @@ function send(work: LaneWork, name: string, file: LaneFile, { server, partLinks 
     onServer: { kind: "entry", links, sentAll: false },
     tries: 0,
   });
-  const stage: Stage = { isHeld: file.held };
-  if (plan?.type !== "M") return beginWhole(work, name, stage);
+  if (plan?.type !== "M") return beginWhole(work, name);
   const missing = partLinks.findIndex(({ part }, index) => part !== index + 1);
   if (missing !== -1 || partLinks.length !== plan.parts)
     return work.fail(name, { kind: "invalid-part", part: missing === -1 ? partLinks.length : missing + 1 });
   const parts = { ...startParts(plan.partSize, plan.parts, partLinks), md5s: takeAhead(work, name, plan.partSize) };
   work.remember(name, { size: file.entry.size, partSize: plan.partSize, parts: [], unwanted: false });
-  beginParts(work, name, parts, stage);
+  beginParts(work, name, parts);
 }
 
 export function initAnswered(

@@ -158,8 +158,8 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../laneStages.ts", async (real) => {
         const actual = await real<typeof Stages>();
-        const beginParts: typeof Stages.beginParts = (work, name, parts, stage) =>
-          actual.beginParts(work, name, { ...parts, next: 1, again: [] }, stage);
+        const beginParts: typeof Stages.beginParts = (work, name, parts) =>
+          actual.beginParts(work, name, { ...parts, next: 1, again: [] });
         return { ...actual, beginParts };
       }),
   ],

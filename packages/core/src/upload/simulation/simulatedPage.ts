@@ -56,6 +56,10 @@ function entriesOf(repository: SimulatedRepository): readonly FileEntry[] {
   }));
 }
 
+/** Whether a file may be held: it waits or is being sent. */
+const isUnderWay = (entry: FileEntry | undefined): boolean =>
+  entry !== undefined && entry.phase.kind !== "finished" && entry.phase.kind !== "error";
+
 /** Opens a page on what the server has by now. */
 export function openPage(world: PageWorld): SimulatedPage {
   const { time, repository, network } = world;
@@ -88,6 +92,8 @@ export function openPage(world: PageWorld): SimulatedPage {
       if (before?.phase.kind === "uploading" && phase.sent < before.phase.sent)
         must(isAnew.delete(entry.key), `the progress of ${entry.key} does not go back`);
     }
+    // It ended before it could be held, and may be retried.
+    if (phase.kind === "finished" || phase.kind === "error") held.delete(entry.key);
     if (phase.kind === "error")
       must(
         phase.failure.kind !== "request" || phase.failure.failure.kind !== "cancelled",
@@ -113,6 +119,7 @@ export function openPage(world: PageWorld): SimulatedPage {
         for (const key of event.keys) {
           must(wished.has(key) || world.unsettled.has(key), `${key} disappears only by a wish`);
           list.delete(key);
+          held.delete(key);
         }
         return;
       case "file-removal-failed":
@@ -140,11 +147,23 @@ export function openPage(world: PageWorld): SimulatedPage {
     random: world.random,
   });
 
+  /** Files that the depositor holds. */
+  const held = new Set<string>();
+  const keysOf = (keys: readonly string[]): readonly string[] => (keys.length === 0 ? [...list.keys()] : keys);
+  const pause = (...keys: readonly string[]): void => {
+    for (const key of keysOf(keys)) if (isUnderWay(list.get(key))) held.add(key);
+    uploader.pause(...keys);
+  };
+  const resume = (...keys: readonly string[]): void => {
+    for (const key of keysOf(keys)) held.delete(key);
+    uploader.resume(...keys);
+  };
+
   const idOf = ({ key, part, url }: LiveRequest): string =>
     `${key} ${repository.files.get(key)?.id ?? url} ${part ?? "whole"}`;
 
   return {
-    uploader,
+    uploader: { ...uploader, pause, resume },
     list,
     chosen,
     choose(files) {
@@ -181,6 +200,8 @@ export function openPage(world: PageWorld): SimulatedPage {
     },
     hear(what, request) {
       if (request.phase === "init") isAnew.add(request.key);
+      if (what === "begun" && (request.phase === "whole" || request.phase === "part"))
+        must(!held.has(request.key), `no bytes of ${request.key} go while it is held`);
       if (request.part === null) return;
       const id = idOf(request);
       if (what === "acknowledged") acknowledged.add(id);
