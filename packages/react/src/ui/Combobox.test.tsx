@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -87,6 +87,43 @@ describe("a combobox of one", () => {
     await userEvent.type(input(), "swiss");
     await userEvent.hover(await screen.findByRole("option"));
     await userEvent.tab();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it("keeps the suggestion that is highlighted under the key when an answer puts it elsewhere, and none when it is gone", async () => {
+    const answers = new Map<string, (names: string[]) => void>();
+    const change = vi.fn();
+    render(
+      <UiRoot>
+        <Field label="Funder">
+          {(inputProps) => (
+            <Combobox
+              {...inputProps}
+              {...shared}
+              load={(query) => new Promise<string[]>((resolve) => answers.set(query, resolve))}
+              value={null}
+              onValueChange={change}
+            />
+          )}
+        </Field>
+      </UiRoot>,
+    );
+    const answer = async (query: string, names: string[]) => {
+      await waitFor(() => expect(answers.has(query)).toBe(true));
+      act(() => answers.get(query)?.(names));
+      await screen.findByRole("option", { name: names[0] ?? "" });
+    };
+    await userEvent.type(input(), "s");
+    await answer("s", ["Soil", "Snow"]);
+    await userEvent.type(input(), "n");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await answer("sn", ["Snail", "Snake", "Snow"]);
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Snow");
+    await userEvent.type(input(), "a");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await answer("sna", ["Snack", "Snail", "Snake"]);
+    expect(screen.queryByRole("option", { selected: true })).toBeNull();
+    await userEvent.keyboard("{Enter}");
     expect(change).not.toHaveBeenCalled();
   });
 

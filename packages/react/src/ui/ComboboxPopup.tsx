@@ -21,7 +21,7 @@ export interface ComboboxPopupProps<Item> {
 export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, labels }: ComboboxPopupProps<Item>) {
   const { rows, found, showing, text, query, quiet, frame } = search;
   const { announce } = useUi();
-  const { box, handle } = useComboboxList(search, getLabel);
+  const { box, handle } = useComboboxList(search, getKey, getLabel);
   useImperativeHandle(search.list, () => handle);
   const floating = useFloating({
     open: showing,

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxReturnValue } from "downshift";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ComboboxRow } from "./comboboxRows.ts";
 import type { ComboboxListHandle, ComboboxSearch } from "./useComboboxSearch.ts";
 
@@ -16,6 +16,7 @@ const elsewhere = { suppressRefError: true };
 /** Keyboard and pointer in the suggestions of a combobox. */
 export function useComboboxList<Item>(
   search: ComboboxSearch<Item>,
+  getKey: (item: Item) => string,
   getLabel: (item: Item) => string,
 ): ComboboxList<Item> {
   const { rows, text, stayOpen, choose, setOpen, setListIds } = search;
@@ -49,6 +50,16 @@ export function useComboboxList<Item>(
       const types = useCombobox.stateChangeTypes;
       if ((type === types.InputKeyDownEnter || type === types.ItemClick) && selectedItem) choose(selectedItem);
     },
+  });
+  const { highlightedIndex, setHighlightedIndex } = box;
+  const highlighted = useRef<{ readonly index: number; readonly key: string | null }>({ index: -1, key: null });
+  // An answer that arrives must not put another suggestion under the finger that is about to press Enter.
+  useLayoutEffect(() => {
+    const { index, key } = highlighted.current;
+    const keys = rows.map((row) => (row.kind === "item" ? `item ${getKey(row.item)}` : row.kind));
+    const isReplaced = index === highlightedIndex && key !== null && key !== keys[index];
+    if (isReplaced) setHighlightedIndex(keys.indexOf(key));
+    else highlighted.current = { index: highlightedIndex, key: keys[highlightedIndex] ?? null };
   });
   const input = box.getInputProps({}, elsewhere);
   const toggle = box.getToggleButtonProps();
