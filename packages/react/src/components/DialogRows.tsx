@@ -1,0 +1,189 @@
+import type { FieldPath } from "@deposit/core";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import type { ShownFeedback } from "../form/createFeedbackView.ts";
+import type { ListEntry, ListName } from "../form/fieldName.ts";
+import { rowFeedback } from "../form/rowFeedback.ts";
+import { useEntryList } from "../form/useEntryList.ts";
+import { useFocusField } from "../form/useFocusField.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import type { IconName } from "../ui/iconPaths.ts";
+import type { LateDialog } from "../ui/lateDialog.tsx";
+import { SortableList } from "../ui/SortableList.tsx";
+import type { SortableRowParts } from "../ui/SortableRow.tsx";
+import { useLatest } from "../ui/useLatest.ts";
+import { DepositField } from "./DepositField.tsx";
+import { useRevealedList } from "./useRevealedList.ts";
+import { useSortableLabels } from "./useSortableLabels.ts";
+import { useUndoableRemoval } from "./useUndoableRemoval.tsx";
+
+/** What the drawing of one row gets. */
+export interface DialogRowProps {
+  /** Path of the list. */
+  readonly path: FieldPath;
+  readonly name: string;
+  readonly parts: SortableRowParts;
+  readonly disabled: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What the dialog that adds or edits a row gets. */
+export interface RowDialogProps<Entry> {
+  /** The row to edit; `null` to add one. */
+  readonly entry: Entry | null;
+  readonly entries: readonly Entry[];
+  /** What the server said of this row. */
+  readonly feedback: readonly ShownFeedback[];
+  /** Adds the row, or puts it in the place of the one that is edited; leaves the dialog open. */
+  readonly onSave: (entry: Entry) => void;
+  readonly onClose: () => void;
+  /** Opens the dialog of that name in place of this one, to add a row. */
+  readonly onOther: (dialog: string) => void;
+  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  readonly returnFocus: RefObject<HTMLElement | null>;
+}
+
+/** One of the dialogs in which a row is made, with the button that opens it. */
+export interface RowDialog<Entry> extends Pick<LateDialog<never>, "preloading"> {
+  readonly addLabel: string;
+  readonly renderDialog: (dialog: RowDialogProps<Entry>) => ReactNode;
+}
+
+/** Props of {@link DialogRows}. */
+export interface DialogRowsProps<Name extends ListName> {
+  readonly name: Name;
+  readonly label: string;
+  readonly help: ReactNode;
+  /** Name of the list in announcements of moved rows. */
+  readonly listName: string;
+  readonly required?: boolean | undefined;
+  /** What stands in place of the rows while there are none. */
+  readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
+  /** Beside the button below the rows, such as how many there are. */
+  readonly note?: ((count: number) => string) | undefined;
+  /** What a row is called; the same function at every drawing, so that the other rows are left alone. */
+  readonly nameOf: (entry: ListEntry<Name>) => string;
+  /** Draws a row; the same function at every drawing. */
+  readonly renderRow: (entry: ListEntry<Name>, row: DialogRowProps) => ReactNode;
+  /** The dialogs by name, in the order of their buttons. */
+  readonly dialogs: Readonly<Record<string, RowDialog<ListEntry<Name>>>>;
+  /** Name of the dialog that edits a row. */
+  readonly dialogOf: (entry: ListEntry<Name>) => string;
+}
+
+/**
+ * A list whose rows are made and edited in a dialog, or in one of several: add, edit, remove with undo, reorder by mouse,
+ * touch, keyboard and menu, the server's words at their row. A change of one row draws that row alone.
+ *
+ * @example
+ * <DialogRows name="metadata.rights" label={t("licenses.label")} help={t("licenses.help")} listName={t("licenses.listName")}
+ *   empty={empty} nameOf={nameOf} renderRow={renderRow} dialogs={{ standard, custom }} dialogOf={dialogOf} />
+ */
+export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) {
+  type Entry = ListEntry<Name>;
+  const { name, label, help, listName, required, empty, note, nameOf, renderRow, dialogs, dialogOf } = props;
+  const { field, entries, append, update, move, remove, restore, feedbackOf } = useEntryList(name, { required });
+  const { path, disabled } = field;
+  const labels = useSortableLabels(listName);
+  const focusField = useFocusField();
+  const handle = useRevealedList(path);
+  const focusRow = (key: string) => setTimeout(() => void focusField([...path, key]));
+  const removal = useUndoableRemoval<Entry>({ remove, restore }, focusRow);
+  // Kept when it is closed: the focus goes back to its button.
+  const [last, setLast] = useState<{
+    readonly dialog: string;
+    readonly entry: Entry | null;
+    readonly isOpen: boolean;
+  }>();
+  const open = last?.isOpen === true ? last : null;
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const openDialog = (dialog: string, entry: Entry | null): void => {
+    removal.forget();
+    setLast({ dialog, entry, isOpen: true });
+  };
+  const latest = useLatest({ edit: (entry: Entry) => openDialog(dialogOf(entry), entry), remove: removal.remove });
+  const renderItem = useCallback(
+    (entry: Entry, parts: SortableRowParts) => {
+      const rowName = nameOf(entry);
+      const onEdit = (): void => latest.current.edit(entry);
+      const onRemove = (): void => latest.current.remove(entry, rowName);
+      return renderRow(entry, { path, name: rowName, parts, disabled, onEdit, onRemove });
+    },
+    [path, nameOf, renderRow, disabled, latest],
+  );
+  const add = disabled ? null : (
+    <div className="deposit-row">
+      {Object.entries(dialogs).map(([dialog, { addLabel, preloading }]) => (
+        <Button
+          key={dialog}
+          ref={dialog === last?.dialog ? addButton : undefined}
+          icon="add"
+          {...preloading}
+          onClick={() => openDialog(dialog, null)}
+        >
+          {addLabel}
+        </Button>
+      ))}
+    </div>
+  );
+  return (
+    <DepositField name={name} field={field} label={label} help={help} group>
+      {() => (
+        <div
+          className="deposit-stack"
+          data-gap="small"
+          onBlur={(event) => {
+            // The focus is in the dialog of this list: the field was not left.
+            if (open !== null) event.stopPropagation();
+          }}
+        >
+          {entries.length === 0 ? (
+            <EmptyState icon={empty.icon} title={empty.title} action={add}>
+              {empty.text}
+            </EmptyState>
+          ) : (
+            <>
+              <SortableList
+                items={entries}
+                getId={keyOf}
+                getName={nameOf}
+                handle={handle}
+                onMove={(from, to) => {
+                  const entry = entries[from];
+                  if (entry !== undefined) move(entry.key, to);
+                }}
+                labels={labels}
+                disabled={disabled}
+                renderItem={renderItem}
+              />
+              <div className="deposit-row" data-between="">
+                {add}
+                {note === undefined ? null : (
+                  <span className="deposit-muted deposit-small">{note(entries.length)}</span>
+                )}
+              </div>
+            </>
+          )}
+          {removal.notice}
+          {open === null
+            ? null
+            : dialogs[open.dialog]?.renderDialog({
+                entry: open.entry,
+                entries,
+                feedback: open.entry === null ? [] : rowFeedback(feedbackOf(open.entry.key), path.length + 1),
+                onSave: open.entry === null ? append : update,
+                onClose: () => setLast({ ...open, isOpen: false }),
+                onOther: (dialog) => openDialog(dialog, null),
+                returnFocus: addButton,
+              })}
+        </div>
+      )}
+    </DepositField>
+  );
+}
+
+function keyOf({ key }: { readonly key: string }): string {
+  return key;
+}
