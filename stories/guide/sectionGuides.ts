@@ -145,7 +145,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "custom-license-dialog", says: "A license of one's own, with title, description and link." },
     ],
     fields: ["metadata.rights"],
-    messages: ["licenses.", "check.license."],
+    messages: ["licenses.", "pagination.", "check.license."],
   },
   Copyright: {
     purpose: "Who holds the rights.",
@@ -208,7 +208,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "custom-award-dialog", says: "An award of one's own, with its funder, number, title and link." },
     ],
     fields: ["metadata.funding"],
-    messages: ["funding.", "check.award.", "check.funder"],
+    messages: ["funding.", "pagination.", "check.award.", "check.funder"],
   },
   Identifiers: {
     purpose: "Other names of the same thing, such as in another repository.",

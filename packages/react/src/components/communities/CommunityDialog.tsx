@@ -3,9 +3,8 @@ import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { SearchForm } from "../SearchForm.tsx";
 import { CommunityResults } from "./CommunityResults.tsx";
 import { useCommunityChoice } from "./useCommunityChoice.ts";
 import { type CommunityQuery, useCommunitySearch } from "./useCommunitySearch.ts";
@@ -29,12 +28,12 @@ export function CommunityDialog({ onClose, returnFocus }: CommunityDialogProps) 
   const { selected, choose, obstacleOf } = useCommunityChoice();
   const [query, setQuery] = useState<CommunityQuery>({ scope: "all", text: "", page: 1 });
   const [typed, setTyped] = useState("");
-  const search = useCommunitySearch(deposit.client, query);
+  const found = useCommunitySearch(deposit.client, query);
   const box = useRef<HTMLInputElement>(null);
   const placeholder = t(`community.search.${query.scope}`);
   const results = (
     <CommunityResults
-      search={search}
+      results={found}
       query={query}
       selected={selected}
       obstacleOf={obstacleOf}
@@ -59,35 +58,14 @@ export function CommunityDialog({ onClose, returnFocus }: CommunityDialogProps) 
       footer={<Button onClick={onClose}>{t("form.cancel")}</Button>}
     >
       <div className="deposit-stack">
-        <form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React's events go up through portals: a form around the editor must not be submitted.
-            event.stopPropagation();
-            setQuery({ ...query, text: typed.trim(), page: 1 });
-          }}
-        >
-          <TextField
-            ref={box}
-            type="search"
-            aria-label={placeholder}
-            placeholder={placeholder}
-            before={<Icon name="search" />}
-            after={
-              <Button type="submit" size="sm">
-                {t("community.search.submit")}
-              </Button>
-            }
-            autoComplete="off"
-            value={typed}
-            onValueChange={(text) => {
-              setTyped(text);
-              // Emptied, also by the little cross of the browser: all of them again.
-              if (text === "") setQuery({ ...query, text: "", page: 1 });
-            }}
-          />
-        </form>
+        <SearchForm
+          text={typed}
+          onTextChange={setTyped}
+          onSearch={(text) => setQuery({ ...query, text, page: 1 })}
+          submitLabel={t("community.search.submit")}
+          inputProps={{ "aria-label": placeholder, placeholder }}
+          box={box}
+        />
         <Tabs
           label={t("community.tabs")}
           value={query.scope}

@@ -36,7 +36,6 @@ export const communityMessages = {
   "community.results.noneAtAll": "There are no communities here yet.",
   "community.results.noneOfMine": "You are not a member of any community yet.",
   "community.results.failed": "The communities could not be loaded.",
-  "community.results.retry": "Try again",
   "community.choose": "Select",
   "community.choose.name": "Select {title}",
   "community.chosen": "Selected",
@@ -45,11 +44,4 @@ export const communityMessages = {
   "community.role.manager": "Manager",
   "community.role.curator": "Curator",
   "community.role.reader": "Reader",
-
-  "pagination.pages": "Pages of results",
-  "pagination.previous": "Previous",
-  "pagination.next": "Next",
-  "pagination.position": "Page {page} of {pages}",
-  "pagination.first": "This is the first page.",
-  "pagination.last": "This is the last page.",
 } as const;

@@ -28,7 +28,6 @@ export const fundingMessages = {
   "funding.results.count": "{count, plural, =0 {No awards found.} one {# award found.} other {# awards found.}}",
   "funding.results.none": "No award matches. Try whole words or the number, or add a custom award.",
   "funding.results.failed": "The awards could not be loaded. Your choice so far is kept.",
-  "funding.results.retry": "Try again",
   "funding.results.added": "Already added",
   "funding.notFound": "Did not find your award?",
   "funding.notFound.custom": "Add a custom award.",

@@ -1,4 +1,4 @@
-/** Words of lists whose order matters, and of searches that suggest while one types. */
+/** Words of lists whose order matters, of searches that suggest while one types, and of pages of results. */
 export const listMessages = {
   "sortable.handle": "Reorder {name}",
   "sortable.role": "reorderable",
@@ -43,4 +43,11 @@ export const listMessages = {
   "search.clear": "Clear the choice",
   "search.remove": "Remove {name}",
   "search.added": "{name} added.",
+
+  "pagination.pages": "Pages of results",
+  "pagination.previous": "Previous",
+  "pagination.next": "Next",
+  "pagination.position": "Page {page} of {pages}",
+  "pagination.first": "This is the first page.",
+  "pagination.last": "This is the last page.",
 } as const;

@@ -1,11 +1,9 @@
 import type { FunderFacet } from "@deposit/core";
 import { type RefObject, useId } from "react";
+import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { TextField } from "../../ui/TextField.tsx";
 
 interface AwardSearchFormProps {
   readonly text: string;
@@ -25,35 +23,18 @@ export function AwardSearchForm(props: AwardSearchFormProps) {
   const funderId = useId();
   return (
     <div className="deposit-stack" data-gap="small">
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React's events go up through portals: a form around the editor must not be submitted.
-          event.stopPropagation();
-          onSearch(text.trim());
-        }}
-      >
-        <Field label={t("funding.search")}>
-          {(inputProps) => (
-            <TextField
-              {...inputProps}
-              ref={box}
-              type="search"
-              before={<Icon name="search" />}
-              after={
-                <Button type="submit" size="sm">
-                  {t("funding.search.submit")}
-                </Button>
-              }
-              value={text}
-              onValueChange={onTextChange}
-              placeholder={t("funding.search.placeholder")}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      </form>
+      <Field label={t("funding.search")}>
+        {(inputProps) => (
+          <SearchForm
+            text={text}
+            onTextChange={onTextChange}
+            onSearch={onSearch}
+            submitLabel={t("funding.search.submit")}
+            inputProps={{ ...inputProps, placeholder: t("funding.search.placeholder") }}
+            box={box}
+          />
+        )}
+      </Field>
       <Field id={funderId} label={t("funding.funders")}>
         {(inputProps) => (
           <Select

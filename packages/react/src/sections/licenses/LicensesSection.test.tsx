@@ -95,7 +95,7 @@ describe("the licences", () => {
     await within(dialog).findByText(/^Page 1 of \d+/);
     const before = (await within(dialog).findAllByRole("radio")).map((radio) => radio.id);
     expect(before).toHaveLength(12);
-    await user.click(within(dialog).getByRole("button", { name: "Next page" }));
+    await user.click(within(dialog).getByRole("button", { name: "Next" }));
     await within(dialog).findByText(/^Page 2 of \d+/);
     await waitFor(() =>
       expect(

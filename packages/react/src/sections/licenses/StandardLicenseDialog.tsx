@@ -1,13 +1,13 @@
 import { type DepositClient, type LicenseValue, newRowKey, type VocabularyEntry } from "@deposit/core";
 import { type RefObject, useState } from "react";
+import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { licenseOfEntry } from "./licenseOfEntry.ts";
-import { LicensePagination } from "./LicensePagination.tsx";
 import { LicenseResults } from "./LicenseResults.tsx";
-import { LicenseSearchForm } from "./LicenseSearchForm.tsx";
 import { type LicenseQuery, licenseTags, useLicenseSearch } from "./useLicenseSearch.ts";
 
 /** Props of {@link StandardLicenseDialog}. */
@@ -39,19 +39,16 @@ export function StandardLicenseDialog({
   const [query, setQuery] = useState<LicenseQuery>({ text: "", tag: "recommended", page: 1 });
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<VocabularyEntry | null>(null);
-  const search = useLicenseSearch(client, query);
+  const found = useLicenseSearch(client, query);
   const results = (
-    <div className="deposit-stack" data-gap="small">
-      <LicenseResults
-        search={search}
-        chosenId={chosen?.id ?? license?.id ?? null}
-        taken={taken.filter((id) => id !== license?.id)}
-        onChoose={setChosen}
-      />
-      {search.kind === "failed" ? null : (
-        <LicensePagination page={query.page} total={search.total} onPage={(page) => setQuery({ ...query, page })} />
-      )}
-    </div>
+    <LicenseResults
+      results={found}
+      page={query.page}
+      onPage={(page) => setQuery({ ...query, page })}
+      chosenId={chosen?.id ?? license?.id ?? null}
+      taken={taken.filter((id) => id !== license?.id)}
+      onChoose={setChosen}
+    />
   );
   const mode = license === null ? "add" : "change";
   return (
@@ -85,11 +82,18 @@ export function StandardLicenseDialog({
       }
     >
       <div className="deposit-stack">
-        <LicenseSearchForm
-          text={typed}
-          onTextChange={setTyped}
-          onSearch={(text) => setQuery({ text, tag: "all", page: 1 })}
-        />
+        <Field label={t("licenses.search")}>
+          {(inputProps) => (
+            <SearchForm
+              text={typed}
+              onTextChange={setTyped}
+              // Words are looked for in all licences; without any, the tag is what is chosen.
+              onSearch={(text) => setQuery({ text, tag: text === "" ? query.tag : "all", page: 1 })}
+              submitLabel={t("licenses.search.submit")}
+              inputProps={{ ...inputProps, placeholder: t("licenses.search.placeholder") }}
+            />
+          )}
+        </Field>
         <Tabs
           label={t("licenses.tags")}
           value={query.tag}

@@ -1,0 +1,89 @@
+import { failureMessage } from "@deposit/core";
+import { type ReactNode, useEffect } from "react";
+import { useMessage } from "../i18n/useMessage.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { useLatest } from "../ui/useLatest.ts";
+import { useUi } from "../ui/useUi.ts";
+import type { RemoteAnswer } from "./useRemoteAnswer.ts";
+
+/** One page of what a search found, and how much it found in all. */
+export interface FoundPage<Hit> {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+/** Props of {@link SearchResults}. */
+export interface SearchResultsProps<Hit> {
+  readonly results: RemoteAnswer<FoundPage<Hit>>;
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly onPage: (page: number) => void;
+  /** How much was found, to be announced. */
+  readonly countText: (count: number) => string;
+  /** That the answer could not be had. */
+  readonly failedText: string;
+  /** What stands in place of the hits where there are none. */
+  readonly none: ReactNode;
+  /** The hits; while the next answer is on its way those before stay, and are busy. */
+  readonly renderHits: (hits: readonly Hit[], isBusy: boolean) => ReactNode;
+}
+
+/**
+ * One page of what a search in a dialog found; says when it loads, when there is nothing and when it could not be had, and
+ * turns the pages.
+ *
+ * @example
+ * <SearchResults results={results} page={page} perPage={5} onPage={turn} countText={countText} failedText={t("funding.results.failed")}
+ *   none={<EmptyState>…</EmptyState>} renderHits={(hits, isBusy) => <ul aria-busy={isBusy}>…</ul>} />
+ */
+export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
+  const { results, page, perPage, onPage, countText, failedText, none, renderHits } = props;
+  const t = useMessage();
+  const { announce } = useUi();
+  const latestText = useLatest(countText);
+  useEffect(() => {
+    if (results.kind === "ready") announce(latestText.current(results.answer.total));
+  }, [announce, latestText, results]);
+
+  if (results.kind === "failed") {
+    const { id, values } = failureMessage(results.failure);
+    return (
+      <Banner
+        tone="error"
+        heading={failedText}
+        actions={
+          <Button size="sm" icon="refresh" onClick={results.retry}>
+            {t("search.retry")}
+          </Button>
+        }
+      >
+        {t(id, values)}
+      </Banner>
+    );
+  }
+  const { hits, total } = results.answer ?? { hits: [], total: 0 };
+  if (hits.length === 0) return results.kind === "loading" ? <Spinner label={t("form.loading")} /> : none;
+  const pages = Math.ceil(total / perPage);
+  return (
+    <div className="deposit-stack" data-gap="small">
+      {renderHits(hits, results.kind === "loading")}
+      <Pagination
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        labels={{
+          pages: t("pagination.pages"),
+          previous: t("pagination.previous"),
+          next: t("pagination.next"),
+          position: t("pagination.position", { page, pages }),
+          first: t("pagination.first"),
+          last: t("pagination.last"),
+        }}
+      />
+    </div>
+  );
+}
