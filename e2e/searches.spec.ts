@@ -130,12 +130,12 @@ journey("Licences are found by title and page by page, awards by number and fund
     await page.getByRole("button", { name: "Add standard" }).click();
     const dialog = page.getByRole("dialog", { name: "Add standard license" });
     await dialog.getByRole("tab", { name: "All" }).click();
-    const pages = dialog.getByRole("navigation", { name: "Pages of the results" });
+    const pages = dialog.getByRole("navigation", { name: "Pages of results" });
     await expect(pages.getByText(/^Page 1 of/)).toBeVisible();
     const listed = async (): Promise<readonly string[]> =>
       dialog.getByRole("radio").evaluateAll((all) => all.map(({ id: one }) => one));
     const first = await listed();
-    await pages.getByRole("button", { name: "Next page" }).click();
+    await pages.getByRole("button", { name: "Next" }).click();
     await expect(pages.getByText(/^Page 2 of/)).toBeVisible();
     await expect(async () => expect((await listed()).filter((one) => first.includes(one))).toEqual([])).toPass();
     await dialog.getByRole("searchbox", { name: "Search for a license" }).fill("Apache License 2.0");
