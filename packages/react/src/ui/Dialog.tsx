@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { classNames } from "./classNames.ts";
-import { focusFirst, keepTabWithin } from "./dialogFocus.ts";
+import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
 import { IconButton } from "./IconButton.tsx";
 import { isComposing } from "./isComposing.ts";
 import { OverlayRoot } from "./OverlayRoot.tsx";
@@ -33,7 +33,7 @@ export interface DialogProps {
   onEscape?: ((event: KeyboardEvent) => void) | undefined;
   /** Takes the focus on opening. @default the first field or button */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Takes the focus on closing when the element that had it before is gone. */
+  /** Takes the focus on closing when the element that had it before is gone. @default the first stop where that was */
   returnFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where it opens. @default the container of the {@link UiRoot}, else the body */
   container?: HTMLElement | undefined;
@@ -68,12 +68,15 @@ export function Dialog({
   part,
 }: DialogProps) {
   const ui = useUi();
-  const cameFrom = useRef<HTMLElement | null>(null);
+  /** What had the focus before, and all that it stands in. */
+  const cameFrom = useRef<readonly Element[]>([]);
   useScrollLock(open);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
-    const target = cameFrom.current?.isConnected ? cameFrom.current : returnFocus?.current;
-    target?.focus();
+    const [before, ...around] = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else if (returnFocus?.current) returnFocus.current.focus();
+    else focusNear(around);
   };
   const describe = description === undefined ? { "aria-describedby": undefined } : {};
   return (
@@ -91,7 +94,7 @@ export function Dialog({
               data-size={size}
               data-deposit-part={part}
               onOpenAutoFocus={(event) => {
-                cameFrom.current = focusedElement();
+                cameFrom.current = withAncestors(focusedElement());
                 event.preventDefault();
                 if (initialFocus?.current) initialFocus.current.focus();
                 else if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
@@ -144,6 +147,11 @@ function focusedElement(): HTMLElement | null {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   // The body has the focus when nothing has, such as when the pressed button went away.
   return element instanceof HTMLElement && element !== document.body ? element : null;
+}
+
+/** No further than the dialog that it is in: one that is closed as well gives the focus back itself. */
+function withAncestors(element: Element | null): readonly Element[] {
+  return element === null || element.matches("[aria-modal]") ? [] : [element, ...withAncestors(element.parentElement)];
 }
 
 /** Whether the element the key was pressed in uses Escape itself right now (`data-owns-escape`). */

@@ -37,6 +37,15 @@ export function focusFirst(dialog: HTMLElement): void {
   focus(tabStops(dialog)[0] ?? dialog);
 }
 
+/**
+ * Gives the focus to the first stop in the nearest of these elements, from the innermost on, that is still there: for what was
+ * done in a dialog often takes away the button that opened it.
+ */
+export function focusNear(elements: readonly Element[]): void {
+  const place = elements.find((element) => element.isConnected && element !== document.body);
+  if (place instanceof HTMLElement) focus(tabStops(place)[0]);
+}
+
 /** Lets Tab go from the last stop of a dialog to the first, and back, also in a shadow root. */
 export function keepTabWithin(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: dialog, target, shiftKey } = event;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useActions } from "../../form/useActions.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -7,42 +7,48 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
 import { DiscardCommentDialog } from "./DiscardCommentDialog.tsx";
-import { plainTextAsHtml } from "./plainTextAsHtml.ts";
 import type { QuestionProps } from "./PublishDialog.tsx";
+import { SubmissionFailure } from "./SubmissionFailure.tsx";
+import { useSubmission } from "./useSubmission.ts";
 
-/** Asks before the upload is taken back from review, with a comment to its curators. */
+/**
+ * Asks before the upload is taken back from review, with a comment to its curators. It stays open while that is being done,
+ * and when it fails it says so and keeps the comment.
+ */
 export function CancelReviewDialog({ onClose }: QuestionProps) {
   const t = useMessage();
-  const { cancelReview } = useActions();
+  const { deposit } = useDepositContext();
   const [comment, setComment] = useState("");
+  const { busy, failure, submit } = useSubmission((html) => deposit.cancelReview(html), onClose);
   const guard = useDirtyGuard({ dirty: comment.trim() !== "", onClose });
+  const close = (): void => {
+    if (!busy) guard.requestClose();
+  };
   return (
     <Dialog
       open
-      onClose={guard.requestClose}
+      onClose={close}
       part="cancel-review-dialog"
       title={t("cancelReview.title")}
       description={t("cancelReview.text")}
       closeLabel={t("form.close")}
       footer={
         <>
-          <Button onClick={guard.requestClose}>{t("cancelReview.keep")}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              const html = plainTextAsHtml(comment);
-              onClose();
-              void cancelReview(html === "" ? undefined : html);
-            }}
-          >
+          <Button onClick={close} disabled={busy}>
+            {t("cancelReview.keep")}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void submit(comment)}>
             {t("cancelReview.confirm")}
           </Button>
         </>
       }
     >
-      <Field label={t("submit.comment")} help={t("cancelReview.comment.help")}>
-        {(inputProps) => <TextArea {...inputProps} value={comment} onValueChange={setComment} />}
-      </Field>
+      <div className="deposit-stack">
+        <SubmissionFailure heading={t("banner.cancelFailed")} failure={failure} part="cancel-review-failure" />
+        <Field label={t("submit.comment")} help={t("cancelReview.comment.help")}>
+          {(inputProps) => <TextArea {...inputProps} value={comment} onValueChange={setComment} disabled={busy} />}
+        </Field>
+      </div>
       <DiscardCommentDialog guard={guard} />
     </Dialog>
   );

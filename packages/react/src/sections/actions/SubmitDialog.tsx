@@ -1,12 +1,10 @@
-import { failureMessage } from "@deposit/core";
 import { useContext, useRef, useState } from "react";
 import { PublishExtrasContext } from "../../components/PublishExtras.ts";
-import { serverWords } from "../../components/serverWords.ts";
 import { SafeHtml } from "../../components/SafeHtml.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -15,6 +13,7 @@ import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
 import { AcceptanceBox } from "./AcceptanceBox.tsx";
 import { DiscardCommentDialog } from "./DiscardCommentDialog.tsx";
 import type { QuestionProps } from "./PublishDialog.tsx";
+import { SubmissionFailure } from "./SubmissionFailure.tsx";
 import { useAcceptances } from "./useAcceptances.ts";
 import { useSubmission } from "./useSubmission.ts";
 
@@ -36,7 +35,8 @@ export function SubmitDialog({ onClose }: QuestionProps) {
   const extra = useDeposit((state) => state.config.publish_modal_extra);
   const checkboxes = useContext(PublishExtrasContext);
   const [comment, setComment] = useState("");
-  const { busy, failure, submit } = useSubmission(onClose);
+  const { deposit, values } = useDepositContext();
+  const { busy, failure, submit } = useSubmission((html) => deposit.submitReview(values.read, html), onClose);
   const guard = useDirtyGuard({ dirty: comment.trim() !== "", onClose });
   const required = [ACCESS, ...(isPublished ? [] : [AFTER_PUBLISH]), ...checkboxes.map(({ id }) => id)];
   const acceptances = useAcceptances(required);
@@ -45,8 +45,6 @@ export function SubmitDialog({ onClose }: QuestionProps) {
   const close = (): void => {
     if (!busy) guard.requestClose();
   };
-  const detail = failure === null ? null : failureMessage(failure);
-  const words = failure === null ? null : serverWords(failure);
   return (
     <Dialog
       open
@@ -74,13 +72,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
       }
     >
       <div className="deposit-stack" ref={acceptances.box}>
-        {detail === null ? null : (
-          // Read out by the banner of the page, which says the same.
-          <Banner tone="error" heading={t("submit.failed")} live={false} part="submit-failure">
-            {words === null ? null : <p className="deposit-text">{t(words.id, words.values)}</p>}
-            <p className="deposit-text">{t(detail.id, detail.values)}</p>
-          </Banner>
-        )}
+        <SubmissionFailure heading={t("submit.failed")} failure={failure} part="submit-failure" />
         {hasFiles && !isPublished ? <p className="deposit-text">{t("publish.filesFixed")}</p> : null}
         <div className="deposit-stack" data-gap="small">
           <AcceptanceBox

@@ -172,7 +172,8 @@ describe("a review", () => {
     await opened.client.reviews.submit(opened.record.links);
     const { record } = await opened.client.drafts.read(opened.record.links);
     opened.page.unmount();
-    return { ...opened, ...(await driveDeposit({ client: opened.client, record })), record, client: opened.client };
+    const { client, repository } = opened;
+    return { ...opened, ...(await driveDeposit({ client, record })), record, client, repository };
   }
 
   it("shows that the upload was submitted, and can be cancelled with a comment", async () => {
@@ -184,6 +185,23 @@ describe("a review", () => {
     await user.click(within(dialog).getByRole("button", { name: "Cancel review" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel review" })).not.toBeInTheDocument());
     expect((await client.drafts.read(record.links)).record.status).not.toBe("in_review");
+  });
+
+  it("stays in its dialog with the comment when it cannot be cancelled, and is said and left once it is", async () => {
+    const { user, repository, page } = await inReview();
+    repository.faults.add({ path: "actions/cancel", times: 1, fault: { kind: "answer", status: 503, body: {} } });
+    await user.click(screen.getByRole("button", { name: "Cancel review" }));
+    const dialog = dialogNamed("Cancel the review?");
+    const comment = within(dialog).getByRole("textbox", { name: "Comment to the curators" });
+    await user.type(comment, "One file is missing");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel review" }));
+    await within(dialog).findByText(/^The review was not cancelled\./);
+    expect(comment).toHaveValue("One file is missing");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel review" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText(/^Draft\. Your upload can be published/)).toHaveAttribute("aria-live");
+    const actions = page.container.querySelector("[data-deposit-part=actions]");
+    await waitFor(() => expect(actions).toContainElement(focused()));
   });
 
   it("that was declined leaves another community, or none", async () => {
@@ -204,6 +222,9 @@ describe("a review", () => {
     expect(page.container.querySelector("[name='metadata.title']")).toHaveValue("Sea level");
   });
 });
+
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 async function commentsOf(repository: Repository, requestPage: string): Promise<string> {
   const id = requestPage.split("/").at(-1) ?? "";

@@ -5,7 +5,7 @@ import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useGoToFault } from "../../form/useGoToFault.ts";
 import { plainTextAsHtml } from "./plainTextAsHtml.ts";
 
-/** A submission from its dialog: whether it is on its way, and why the last one failed. */
+/** What is done from a dialog with a comment: whether it is on its way, and why the last try failed. */
 export interface Submission {
   readonly busy: boolean;
   readonly failure: Failure | null;
@@ -13,11 +13,11 @@ export interface Submission {
 }
 
 /**
- * Submits to the chosen community. The dialog is closed by success, and by faults of fields, of which the first then has
- * the focus; any other failure is kept for the dialog to say.
+ * Does `act` with the comment, in the HTML that it is sent as. The dialog is closed by success, and by faults of fields, of
+ * which the first then has the focus; any other failure is kept for the dialog to say, and the comment with it.
  */
-export function useSubmission(close: () => void): Submission {
-  const { deposit, values } = useDepositContext();
+export function useSubmission(act: (comment: string | undefined) => Promise<Outcome>, close: () => void): Submission {
+  const { deposit } = useDepositContext();
   const goToFault = useGoToFault();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -26,7 +26,7 @@ export function useSubmission(close: () => void): Submission {
     setBusy(true);
     setFailure(null);
     const html = plainTextAsHtml(comment);
-    const became: Outcome = await deposit.submitReview(values.read, html === "" ? undefined : html);
+    const became = await act(html === "" ? undefined : html);
     const { phase } = deposit.getState();
     if (became === "failed" && phase.kind === "failed" && phase.failure.kind !== "invalid") {
       setBusy(false);

@@ -1,14 +1,14 @@
 import type { DepositAction, Phase } from "@deposit/core";
 import type { Actions } from "../../form/useActions.ts";
 
-/** What does each action once more. A submission is tried again in its dialog, where its comment is. */
+/** What does each action once more. What takes a comment is tried again in its dialog, where that is. */
 const again: Readonly<Record<DepositAction, keyof Actions | null>> = {
   save: "save",
   preview: "preview",
   publish: "publish",
   "publish-without-community": "publishWithoutCommunity",
   "submit-review": null,
-  "cancel-review": "cancelReview",
+  "cancel-review": null,
   discard: "discard",
   "new-version": "newVersion",
   "reserve-pid": "reservePid",

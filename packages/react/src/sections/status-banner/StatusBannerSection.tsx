@@ -5,6 +5,7 @@ import {
   type StatusBanner,
   type StatusStyle,
 } from "@deposit/core";
+import { useEffect, useRef } from "react";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import type { MessageId } from "../../i18n/messages.ts";
@@ -14,6 +15,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/iconPaths.ts";
+import { useUi } from "../../ui/useUi.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { reviewAddress } from "./reviewAddress.ts";
 
@@ -31,6 +33,9 @@ export function StatusBannerSection() {
   const banner = bannerOf(record);
   const mustBeDiscarded = useDeposit(editorFlags).requireDeletionForDeclinedDraft;
   const review = reviewAddress(record);
+  const text = banner === null ? "" : t(mustBeDiscarded ? versionText(banner.status) : banner.text);
+  const title = banner === null ? "" : t(banner.title);
+  useEndOfReview(record.status, `${title}. ${text}`);
   if (banner === null) return <Banner tone="error" heading={t("status.undefined")} live={false} part="status" />;
   const { tone, icon } = looks[banner.style];
   return (
@@ -39,10 +44,10 @@ export function StatusBannerSection() {
         <div className="deposit-status__head">
           <h2 className="deposit-status__title">{t("statusBanner.heading")}</h2>
           <Badge tone={tone} icon={icon}>
-            {t(banner.title)}
+            {title}
           </Badge>
         </div>
-        <p className="deposit-status__text">{t(mustBeDiscarded ? versionText(banner.status) : banner.text)}</p>
+        <p className="deposit-status__text">{text}</p>
         {review === null ? null : (
           <p className="deposit-text deposit-small">
             <a className="deposit-link" href={review} target="_blank" rel="noreferrer">
@@ -54,6 +59,16 @@ export function StatusBannerSection() {
       </div>
     </Card>
   );
+}
+
+/** Says how it stands to those who do not see it once a review has ended, of which no banner tells. */
+function useEndOfReview(status: string, said: string): void {
+  const { announce } = useUi();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === "in_review" && status !== "in_review") announce(said);
+    before.current = status;
+  }, [announce, status, said]);
 }
 
 /** A further version cannot go to another community, or to none: the way on is another version (behaviour 3.2). */
