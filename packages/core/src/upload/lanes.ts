@@ -47,7 +47,9 @@ function add(work: LaneWork, files: readonly File[]): void {
       work.effect({ kind: "log", message: `The file "${entry.key}" is already part of this upload.`, detail: name });
       continue;
     }
-    work.effect({ kind: "emit", event: { kind: "files-removed", keys: [old.entry.key] } });
+    // Of the same spelling it takes its place: a row that went for a moment would take the focus with it.
+    if (old.entry.key !== entry.key)
+      work.effect({ kind: "emit", event: { kind: "files-removed", keys: [old.entry.key] } });
     want(work, name);
     work.drop(name);
     entries.push(entry);

@@ -81,6 +81,22 @@ it("asks for the file at once in browsers that open none again", async () => {
   expect(bench.opened).toHaveBeenCalledOnce();
 });
 
+it("stays in the list when its file is chosen, and keeps the focus in its row", async () => {
+  const bench = await interrupted();
+  await bench.press();
+  const [again] = pickers();
+  if (again === undefined) throw new Error("There is no picker.");
+  const rows = vi.fn(() => rowOfFile("big.csv"));
+  const watch = new MutationObserver(() => void rows());
+  watch.observe(document.body, { childList: true, subtree: true });
+  fireEvent.change(again, { target: { files: [localFile("big.csv")] } });
+  await waitFor(() => expect(bench.transfers).toHaveLength(1));
+  expect(rows.mock.results.every(({ value }) => value !== null)).toBe(true);
+  expect(rowOfFile("big.csv")).toContainElement(document.activeElement);
+  watch.disconnect();
+  await bench.arriveAll();
+});
+
 it("is asked of a dropped file where it is, before the drop is over", async () => {
   const bench = benchFiles();
   const file = localFile("dropped.csv");
