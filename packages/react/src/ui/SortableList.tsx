@@ -1,4 +1,13 @@
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "./classNames.ts";
 import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
@@ -66,6 +75,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const panel = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ readonly id: string } | null>(null);
   const [positioned, setPositioned] = useState<string | null>(null);
   const [isDraggingWanted, setDraggingWanted] = useState(false);
   const [rows] = useState(createDraggableRows);
@@ -80,7 +90,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
   const filter = useListFilter(items, getId, props.getText ?? getName);
   const { ids } = filter;
-  const view = useListWindow(ids, panel, [lifted, focused]);
+  const view = useListWindow(ids, panel, [lifted, focused, positioned]);
   useImperativeHandle(handle, () => ({
     reveal(id) {
       // Drawn at once, since the focus goes there next.
@@ -91,6 +101,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       view.scrollTo(ids.indexOf(id));
     },
   }));
+
+  useEffect(() => {
+    if (moved !== null) view.scrollTo(ids.indexOf(moved.id));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each move, not whenever the window scrolls
+  }, [moved]);
 
   const latestFilter = useLatest(filter);
   const nameOf = useCallback(
@@ -114,6 +129,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       const { items: all, onMove, getName: name, labels: words } = latest.current;
       const item = all[from];
       if (item === undefined || to === from || to < 0 || to >= all.length) return;
+      const id = latest.current.getId(item);
+      // Menu and dialog give the focus back to the row, wherever it goes: it must be drawn there.
+      setFocused(id);
+      setMoved({ id });
       onMove(from, to);
       announce(words.moved(name(item, from), to + 1, all.length));
     },

@@ -75,13 +75,21 @@ export function useListWindow(
     };
   }
   return {
-    rows: view.rows,
+    rows: withRows(view.rows, keptIndexes),
     isWindowed,
     height: view.height,
     measure: view.measure,
     scrollTo: view.scrollTo,
     windowing: <late.part ids={ids} panel={panel} kept={keptIndexes} onView={setView} />,
   };
+}
+
+/** The rows in view and those that are kept: one that was just moved is drawn before the window knows where it went. */
+function withRows(rows: readonly WindowRow[], indexes: readonly number[]): readonly WindowRow[] {
+  const missing = indexes.filter((index) => !rows.some((row) => row.index === index));
+  if (missing.length === 0) return rows;
+  const added = [...new Set(missing)].map((index) => ({ index, start: 0 }));
+  return [...rows, ...added].toSorted((one, other) => one.index - other.index);
 }
 
 function ignore(): void {

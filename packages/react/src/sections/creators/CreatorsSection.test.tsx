@@ -193,6 +193,26 @@ describe("the creators", () => {
     expect(await screen.findByText("Noether, Emmy moved to position 1 of 3.")).toBeInTheDocument();
   });
 
+  it("keep the focus at the row that is moved out of view in a long list", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 300 }, (_, index) => person(`Row${index + 1}`, ""));
+    benchSection(<CreatorsSection />, { record: { metadata: { creators: many } } });
+    const choose = async (name: string | RegExp) => {
+      button("Move Row2").focus();
+      await user.keyboard("{Enter}");
+      await user.click(await screen.findByRole("menuitem", { name }));
+    };
+    await waitFor(() => expect(button("Move Row2")).toBeVisible());
+    await choose(/bottom/);
+    await waitFor(() => expect(button("Move Row2")).toHaveFocus());
+    await choose(/position/);
+    await screen.findByRole("dialog");
+    await user.keyboard("150{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(button("Move Row2")).toHaveFocus());
+    expect(button("Move Row2").closest("li")).toHaveAttribute("aria-posinset", "150");
+  });
+
   it("show the server's word at its own row, and at its field in the dialog until that changes", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, {
