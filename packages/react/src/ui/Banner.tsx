@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode } from "react";
+import { type FocusEvent, forwardRef, type ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
@@ -22,6 +22,7 @@ export interface BannerProps {
   dismissLabel?: string | undefined;
   /** Whether it is read out when it appears; off for what stands there from the start. @default true */
   live?: boolean | undefined;
+  onFocus?: ((event: FocusEvent) => void) | undefined;
   className?: string | undefined;
   /** Name of the part, for hosts that style it (`data-deposit-part`). */
   part?: string | undefined;
@@ -29,7 +30,7 @@ export interface BannerProps {
 
 /** A message about the whole draft or a whole section. Errors interrupt (`alert`), the rest waits (`status`). */
 export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
-  { tone, heading, children, actions, icon, onDismiss, dismissLabel, live = true, className, part },
+  { tone, heading, children, actions, icon, onDismiss, dismissLabel, live = true, onFocus, className, part },
   ref,
 ) {
   const role = live ? (tone === "error" ? "alert" : "status") : undefined;
@@ -41,6 +42,7 @@ export const Banner = forwardRef<HTMLDivElement, BannerProps>(function Banner(
       data-deposit-part={part}
       role={role}
       tabIndex={-1}
+      onFocus={onFocus}
     >
       <Icon name={icon ?? severityIcon[tone]} className="deposit-banner__icon" />
       <div className="deposit-banner__body">

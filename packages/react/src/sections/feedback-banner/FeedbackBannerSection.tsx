@@ -12,6 +12,7 @@ import { HomelessFeedback } from "./HomelessFeedback.tsx";
 import { retryOf } from "./retryOf.ts";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { useBanner } from "./useBanner.ts";
+import { useFocusBefore } from "./useFocusBefore.ts";
 
 const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
   positive: "success",
@@ -42,6 +43,7 @@ export function FeedbackBannerSection() {
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
   const spoken = banner === null ? "" : [heading, banner.listsSections ? names : "", detail].filter(Boolean).join(" ");
 
+  const { keep, giveBack } = useFocusBefore();
   useEffect(() => {
     if (spoken !== "") announce(spoken);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the banner appears, not as fields are mended one by one
@@ -54,11 +56,22 @@ export function FeedbackBannerSection() {
       heading={heading}
       live={false}
       part="feedback"
-      onDismiss={() => deposit.dismiss()}
+      onFocus={keep}
+      onDismiss={() => {
+        giveBack();
+        deposit.dismiss();
+      }}
       dismissLabel={t("feedback.dismiss")}
       actions={
         retry === null ? undefined : (
-          <Button size="sm" icon={retry === "overwrite" ? "save" : "refresh"} onClick={() => void actions[retry]()}>
+          <Button
+            size="sm"
+            icon={retry === "overwrite" ? "save" : "refresh"}
+            onClick={() => {
+              giveBack();
+              void actions[retry]();
+            }}
+          >
             {t(retry === "overwrite" ? "feedback.overwrite" : "feedback.retry")}
           </Button>
         )

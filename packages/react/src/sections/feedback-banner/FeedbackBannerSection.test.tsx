@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { bannerSaying, driveDeposit, findTitleField, openRepository } from "../../testing/driveDeposit.tsx";
+
+/** A form whose first save failed while its title had the focus. */
+async function afterAFailedSave() {
+  const { client, repository } = openRepository();
+  repository.faults.add({ path: "/api/records", times: 1, fault: { kind: "answer", status: 503, body: {} } });
+  const driven = await driveDeposit({ client });
+  const title = findTitleField();
+  if (title === null) throw new Error("The form shows no title.");
+  await driven.user.type(title, "Tides");
+  await driven.user.keyboard("{Control>}s{/Control}");
+  return { ...driven, title, banner: await bannerSaying(/^The draft was not saved/) };
+}
+
+describe("a button of the feedback banner", () => {
+  it("gives the focus back to where it was when it tries again, and goes", async () => {
+    const { user, title, banner } = await afterAFailedSave();
+    within(banner).getByRole("button", { name: "Try again" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    expect(title).toHaveFocus();
+  });
+
+  it("gives the focus back to where it was when it dismisses the banner", async () => {
+    const { user, title, banner } = await afterAFailedSave();
+    within(banner).getByRole("button", { name: "Dismiss this message" }).focus();
+    await user.keyboard("{Enter}");
+    expect(screen.queryByText(/^The draft was not saved/)).not.toBeInTheDocument();
+    expect(title).toHaveFocus();
+  });
+});
