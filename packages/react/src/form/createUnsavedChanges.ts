@@ -14,9 +14,11 @@ export function createUnsavedChanges(deposit: Deposit, values: FormValues): Unsa
   let settled = values.read();
   const choosesCommunity = (): boolean => {
     const state = deposit.getState();
-    // What the page itself preselected was not done by the depositor.
-    if (state.selectedCommunity === deposit.getInitialState().selectedCommunity) return false;
-    return editorFlags(state).communityStateMustBeChecked;
+    const first = deposit.getInitialState();
+    if (state.selectedCommunity === undefined) return false;
+    // What the page itself preselected was not done by the depositor; from the first save on it is to be settled.
+    const isUntouched = state.selectedCommunity === first.selectedCommunity && state.snapshot === first.snapshot;
+    return !isUntouched && editorFlags(state).communityStateMustBeChecked;
   };
   return {
     settle(saved) {

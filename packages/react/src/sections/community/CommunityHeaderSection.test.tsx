@@ -2,7 +2,7 @@ import { readCommunity } from "@deposit/core";
 import { COMMUNITIES } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
 import { benchSection } from "../sectionBench.tsx";
 import { CommunityHeaderSection } from "./CommunityHeaderSection.tsx";
 
@@ -62,6 +62,17 @@ describe("the community header", () => {
     expect(within(header()).getByRole("button", { name: "Select a community" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(async () => expect((await client.drafts.listNewest())[0]?.status).toBe("draft"));
+  });
+
+  it("is not saved with the draft where the server did not take the choice, also one that the page preselected", async () => {
+    const { client, repository } = openRepository();
+    repository.faults.add({ path: "draft/review", times: 1, fault: { kind: "answer", status: 503, body: {} } });
+    const { user } = await driveDeposit({ client, community: openLab ?? undefined });
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    const banner = await bannerSaying(/^The draft was not saved/);
+    expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
+    await user.click(within(banner).getByRole("button", { name: "Try again" }));
+    await screen.findByText("Everything is saved.");
   });
 
   it("shows the community that the page preselects, which is no change to be saved", async () => {
