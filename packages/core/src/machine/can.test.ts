@@ -124,6 +124,9 @@ describe("a draft is submitted for review", () => {
 
   test("by whoever may manage it; one that is not there yet is its author's", () => {
     expect(reasonOf(without(chosen(draft()), "can_manage"), "submit-review")).toBe("can.notPermitted");
+    // A curator of its review is not told to cancel it.
+    const reviewed = without(draft({ status: "in_review", ...asking }), "can_manage");
+    expect(reasonOf(reviewed, "submit-review")).toBe("can.notPermitted");
     const first = { ...chosen(newDeposit()), files: [fileEntry("a")] };
     expect(reasonOf(without(first, "can_manage"), "submit-review")).toBeNull();
   });

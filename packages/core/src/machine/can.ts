@@ -32,6 +32,8 @@ export function isKnownStatus({ status }: Pick<DepositState["record"], "status">
 /** Publishing and submitting need every file finished, and at least one unless the record is metadata-only. */
 function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | undefined): Permission {
   if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
+  // A published record would keep them.
+  if (files.some((file) => file.isBeingRemoved)) return no("can.filesBeingRemoved");
   const enabled = (typed ?? snapshot.saved).files.enabled;
   return enabled && files.length === 0 ? no("can.noFiles") : yes;
 }
@@ -47,9 +49,9 @@ function maySubmit(state: DepositState, typed: TypedForActions | undefined): Per
   if (!isKnownStatus(state.record)) return no("status.undefined");
   const editor = editorState(state);
   if (editor.selectedCommunity === null) return no("can.noCommunity");
+  if (state.record.id !== undefined && !state.permissions.can_manage) return no("can.notPermitted");
   if (state.record.status === "in_review") return no("can.alreadyInReview");
   if (!editor.showSubmitForReviewButton || editor.disableSubmitForReviewButton) return no("can.reviewDeclined");
-  if (state.record.id !== undefined && !state.permissions.can_manage) return no("can.notPermitted");
   return filesAllow(state, typed);
 }
 
