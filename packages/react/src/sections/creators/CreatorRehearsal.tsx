@@ -23,7 +23,7 @@ export function CreatorRehearsal({ container, onDrawn }: CreatorRehearsalProps) 
   const roles = useDeposit((state) => state.config.vocabularies.creators.role);
   const searchMode = useDeposit((state) => state.config.autocomplete_names);
   const [creator = null] = values.read().metadata.creators;
-  const { form } = useCreatorForm({ kind: "creators", creator, onSave: nothing, onSaved: nothing });
+  const { form } = useCreatorForm({ kind: "creators", creator, onSave: nothing, onSaved: nothing, onRefused: nothing });
   useEffect(onDrawn, [onDrawn]);
   return (
     <RadixDialog.Root open modal={false} onOpenChange={nothing}>
