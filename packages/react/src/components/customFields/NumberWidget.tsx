@@ -2,6 +2,9 @@ import { asText } from "@deposit/core";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
+/** A number as people write it; `0x10` is none of theirs. */
+const WRITTEN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 /**
  * A number. It is one on the wire from the moment it reads like one; what does not is kept as it was typed and left to the
  * server, so that neither "1." on the way to "1.5" nor a slip of the finger is lost.
@@ -10,7 +13,9 @@ export function NumberWidget({ value, setValue, inputProps }: CustomWidgetProps)
   const settle = (): void => {
     const text = asText(value).trim();
     const number = Number(text);
-    if (typeof value === "string" && text !== "" && Number.isFinite(number)) setValue(number);
+    // More digits than a number holds stay as they were typed.
+    if (typeof value === "string" && WRITTEN.test(text) && Math.abs(number) <= Number.MAX_SAFE_INTEGER)
+      setValue(number);
   };
   return (
     <TextField

@@ -1,15 +1,25 @@
-import { asText } from "@deposit/core";
+import { asText, recognizeIdentifier } from "@deposit/core";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
-/** One line of text; a web address gets the keyboard for one. */
+/** Digits as a book or a journal prints them, which the platform takes as they are. */
+const PRINTED = /^[\d\s-]*X?$/i;
+
+/** One line of text; a web address gets the keyboard for one, an ISBN or ISSN in any other of its forms is written bare. */
 export function TextWidget({ definition: { check }, value, setValue, inputProps }: CustomWidgetProps) {
+  const settle = (): void => {
+    const text = asText(value);
+    if ((check !== "isbn" && check !== "issn") || PRINTED.test(text)) return;
+    const found = recognizeIdentifier(text, [check]);
+    if (found !== null) setValue(found.identifier);
+  };
   return (
     <TextField
       {...inputProps}
       inputMode={check === "url" ? "url" : "text"}
       value={asText(value)}
       onValueChange={setValue}
+      onBlur={settle}
       autoComplete="off"
     />
   );

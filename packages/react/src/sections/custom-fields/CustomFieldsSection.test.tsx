@@ -81,6 +81,20 @@ describe("the groups that the platform's page configures", () => {
     expect(box).not.toBeInvalid();
   });
 
+  it.each([
+    ["ISSN", "https://portal.issn.org/resource/ISSN/2077-9550", "2077-9550"],
+    ["ISSN", "issn 2077–9550", "2077-9550"],
+    ["ISBN", "urn:isbn:978-3-16-148410-0", "9783161484100"],
+    ["ISBN", "978-3-16-148410-0", "978-3-16-148410-0"],
+  ])("write an %s that is given as %s as the platform takes it", async (label, text, written) => {
+    const user = userEvent.setup();
+    bench({ config: platform });
+    await user.type(screen.getByRole("textbox", { name: label }), text);
+    await user.tab();
+    expect(screen.getByRole("textbox", { name: label })).toHaveValue(written);
+    expect(screen.getByRole("textbox", { name: label })).toBeValid();
+  });
+
   it("leave dates that only the server understands to the server", async () => {
     const user = userEvent.setup();
     bench({ config: platform });
@@ -175,6 +189,14 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toBe("many");
     await user.clear(box);
     expect(sent(drawn)).toEqual({});
+  });
+
+  it.each(["12345678901234567890", "0x10"])("leave %s as it was typed", async (text) => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("NumberInput") });
+    await user.type(screen.getByRole("textbox", { name: "Y" }), text);
+    await user.tab();
+    expect(held(drawn)).toEqual({ "x:y": text });
   });
 
   it("hold several lines of text", async () => {
