@@ -96,6 +96,11 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     }
   }
 
+  async function removeFile(...keys: readonly string[]): Promise<void> {
+    store.dispatch({ kind: "removal-asked", keys });
+    await uploader.remove(...keys);
+  }
+
   const uploader = createLateUploader({
     ...upload,
     client,
@@ -158,8 +163,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       if (accepted.length > 0) uploader.add(accepted);
       return refusals;
     },
-    cancelFile: (...keys) => uploader.cancel(...keys),
-    removeFile: (...keys) => uploader.remove(...keys),
+    cancelFile: removeFile,
+    removeFile,
     retryFile: (...keys) => uploader.retry(...keys),
     async reopenFile(key) {
       const [{ reopenFile }, { createBrowserJournal }] = await Promise.all([

@@ -245,6 +245,7 @@ export const coreMessages = {
   "can.hasFiles": "Files can only be imported while there are none. Remove all files first.",
   "can.noPreviousVersion": "There is no previous version to import files from.",
   "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
+  "can.filesBeingRemoved": "Wait until the files that you remove are gone.",
 } as const;
 
 /** How a banner looks; `suggestive` where feedback has no error among it (specification 8). */

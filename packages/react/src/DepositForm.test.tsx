@@ -205,6 +205,25 @@ describe("leaving the page", () => {
     page.unmount();
     expect(leave()).toBe(false);
   });
+
+  it("is asked about while a file is being removed, which would stay else", async () => {
+    const { client, holdNextCall } = openRepository();
+    const { record } = await savedDraft(client, { metadata: {}, files: { enabled: true } });
+    const links = { self: record.links["files"] + "/a.csv" };
+    const { user } = await driveDeposit({
+      client,
+      record,
+      files: [{ key: "a.csv", size: 3, status: "completed", links }],
+    });
+    await user.click(await screen.findByRole("button", { name: "Remove a.csv" }));
+    const answer = holdNextCall();
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /^Remove/ }));
+    expect(await screen.findByText("Being removed")).toBeVisible();
+    expect(leave()).toBe(true);
+    answer();
+    await waitFor(() => expect(screen.queryByText("Being removed")).not.toBeInTheDocument());
+    expect(leave()).toBe(false);
+  });
 });
 
 describe("mounting", () => {

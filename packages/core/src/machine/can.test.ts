@@ -75,6 +75,12 @@ describe("a draft is published", () => {
     expect(reasonOf({ ...draft(), files: [fileEntry("a"), uploading] }, "publish")).toBe("can.filesUnfinished");
   });
 
+  test("not while a finished file is being removed: it would be published", () => {
+    const going = { ...fileEntry("b"), isBeingRemoved: true };
+    expect(reasonOf({ ...draft(), files: [fileEntry("a"), going] }, "publish")).toBe("can.filesBeingRemoved");
+    expect(reasonOf({ ...draft(), files: [{ ...going, isBeingRemoved: false }] }, "publish")).toBeNull();
+  });
+
   test("not while it is in review, nor as a further version whose request was declined", () => {
     expect(reasonOf(draft({ status: "in_review", ...asking }), "publish")).toBe("can.alreadyInReview");
     const further = draft({

@@ -26,6 +26,7 @@ export type DepositEvent =
   | { readonly kind: "creation-lost"; readonly creation: LostCreation }
   | { readonly kind: "creation-found"; readonly record: DepositRecord }
   | { readonly kind: "community-settled"; readonly community: Community | null | undefined }
+  | { readonly kind: "removal-asked"; readonly keys: readonly string[] }
   | { readonly kind: "files-imported"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "action-succeeded"; readonly action: DepositAction }
   | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }

@@ -96,11 +96,14 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       const removed = new Set(event.keys);
       return { ...state, files: state.files.filter(({ key }) => !removed.has(key)), revision: afterOwnFiles(state) };
     }
+    case "removal-asked": {
+      const asked = new Set(event.keys);
+      const going = { isBeingRemoved: true, removalFailure: undefined };
+      return { ...state, files: state.files.map((file) => (asked.has(file.key) ? { ...file, ...going } : file)) };
+    }
     case "file-removal-failed": {
-      const files = state.files.map((file) =>
-        file.key === event.key ? { ...file, removalFailure: event.failure } : file,
-      );
-      return { ...state, files };
+      const kept = { isBeingRemoved: false, removalFailure: event.failure };
+      return { ...state, files: state.files.map((file) => (file.key === event.key ? { ...file, ...kept } : file)) };
     }
     default:
       return event satisfies never;

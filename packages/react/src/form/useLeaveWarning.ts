@@ -5,7 +5,9 @@ import { useDepositContext } from "./useDepositContext.ts";
 import { useUnsavedChanges } from "./useUnsavedChanges.ts";
 
 const isUploading = ({ files }: DepositState): boolean =>
-  files.some(({ phase }) => phase.kind !== "finished" && phase.kind !== "error");
+  files.some(({ phase, isBeingRemoved }) =>
+    phase.kind === "finished" ? isBeingRemoved === true : phase.kind !== "error",
+  );
 
 const isOver = ({ phase }: DepositState): boolean =>
   phase.kind === "succeeded" &&

@@ -349,6 +349,7 @@ export const texts: CatalogueTexts = [
   "Wird gespeichert",
   "Angehalten",
   "Wartet",
+  "Wird entfernt",
   "Neuer Versuch",
   "Wird hochgeladen",
   "Verfügbarer Speicher",

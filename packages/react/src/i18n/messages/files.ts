@@ -50,6 +50,7 @@ export const filesMessages = {
   "files.status.finishing": "Being stored",
   "files.status.finished": "Complete",
   "files.status.error": "Failed",
+  "files.status.removing": "Being removed",
   "files.delayed":
     "The last try did not work. The next one begins by itself; what arrived is kept where the server keeps it.",
   "files.progress": "Upload of {name}",

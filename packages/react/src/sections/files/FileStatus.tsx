@@ -15,15 +15,19 @@ const tones: Readonly<Record<FileEntry["phase"]["kind"], BadgeTone>> = {
 /** Where a file stands: in a word, and while it is on its way how far it is. */
 export function FileStatus({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
   const t = useMessage();
-  const { phase, verification } = entry;
+  const { phase, verification, isBeingRemoved } = entry;
   // From its announcement to the server's last word a file may have to be tried again.
   const isDelayed = "delay" in phase && phase.delay !== undefined;
   const isOnItsWay = phase.kind === "uploading" || phase.kind === "paused" || phase.kind === "finishing";
   return (
     <>
-      <Badge tone={isDelayed ? "warning" : tones[phase.kind]}>
-        {t(isDelayed ? "files.status.retrying" : `files.status.${phase.kind}`)}
-      </Badge>
+      {isBeingRemoved === true ? (
+        <Badge tone="neutral">{t("files.status.removing")}</Badge>
+      ) : (
+        <Badge tone={isDelayed ? "warning" : tones[phase.kind]}>
+          {t(isDelayed ? "files.status.retrying" : `files.status.${phase.kind}`)}
+        </Badge>
+      )}
       {isOnItsWay ? <FileProgress entry={entry} decimal={decimal} /> : null}
       {isDelayed ? <p className="deposit-file__note">{t("files.delayed")}</p> : null}
       {phase.kind === "finished" && (verification === "pending" || verification === "unknown") ? (
