@@ -109,6 +109,23 @@ describe("the creators", () => {
     expect(await within(dialog).findByText(/not a valid ORCID/)).toBeVisible();
   });
 
+  it("keep the row for an identifier when they are refused, and let go at once what nobody wrote in", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    expect(await within(dialog).findByText("Family name is a required field.")).toBeVisible();
+    expect(within(dialog).getByLabelText("Identifier 1")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await openDialog(user);
+    await user.type(screen.getByLabelText(/^Family name/), "Lovelace");
+    await user.click(button("Save"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(bench.form().values.read().metadata.creators[0]?.person_or_org.identifiers).toEqual([]);
+  });
+
   it("say nothing of an identifier row that nobody wrote in, and of one that was just added", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);

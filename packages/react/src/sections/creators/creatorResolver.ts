@@ -1,6 +1,6 @@
 import { contributorSchema, creatorSchema } from "@deposit/core";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { get, type Resolver } from "react-hook-form";
+import type { Resolver } from "react-hook-form";
 import { type CreatorFields, type CreatorKind, isEmptyIdentifier } from "./creatorForm.ts";
 
 /**
@@ -13,10 +13,14 @@ export function creatorResolver(kind: CreatorKind): Resolver<CreatorFields> {
   );
   return async (fields, context, options) => {
     const result = await resolve(fields, context, options);
-    const rows: unknown = get(result.errors, "person_or_org.identifiers");
-    if (Array.isArray(rows))
-      for (const [index, row] of fields.person_or_org.identifiers.entries())
-        if (isEmptyIdentifier(row)) rows[index] = undefined;
-    return result;
+    const person = result.errors.person_or_org;
+    const rows: unknown = person?.identifiers;
+    if (person === undefined || !Array.isArray(rows)) return result;
+    for (const [index, row] of fields.person_or_org.identifiers.entries())
+      if (isEmptyIdentifier(row)) rows[index] = undefined;
+    if (rows.some((row) => row !== undefined)) return result;
+    delete person.identifiers;
+    const others = [...Object.keys(person), ...Object.keys(result.errors)].filter((key) => key !== "person_or_org");
+    return others.length === 0 ? { values: fields, errors: {} } : result;
   };
 }

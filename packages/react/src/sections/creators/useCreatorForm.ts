@@ -64,16 +64,10 @@ export function useCreatorForm({
   }, [added]);
 
   const submit = async (then: "close" | "another"): Promise<void> => {
-    // An identifier row nobody wrote in is no mistake; it goes before the judging, so that positions keep.
-    const before = form.getValues("person_or_org.identifiers");
-    const { identifiers } = withoutEmptyIdentifiers(form.getValues()).person_or_org;
-    // To set the list draws its rows anew, so it is left alone where it stays the same.
-    if (identifiers.length < before.length)
-      form.setValue("person_or_org.identifiers", identifiers, { shouldDirty: true });
     let isRefused = false;
     await form.handleSubmit(
       (fields) => {
-        onSave(fields);
+        onSave(withoutEmptyIdentifiers(fields));
         if (creator === null) announce(t("creators.addedName", { name: displayName(fields.person_or_org) }));
         if (then === "close") {
           onSaved("close");
