@@ -149,9 +149,13 @@ function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null;
 }
 
-/** No further than the dialog that it is in: one that is closed as well gives the focus back itself. */
+/**
+ * No further than the dialog that it is in, for one that is closed as well gives the focus back itself, nor than the editor,
+ * without which the focus is the host's.
+ */
 function withAncestors(element: Element | null): readonly Element[] {
-  return element === null || element.matches("[aria-modal]") ? [] : [element, ...withAncestors(element.parentElement)];
+  if (element === null || element.matches("[aria-modal], .deposit")) return [];
+  return [element, ...withAncestors(element.parentElement)];
 }
 
 /** Whether the element the key was pressed in uses Escape itself right now (`data-owns-escape`). */

@@ -42,7 +42,7 @@ export function focusFirst(dialog: HTMLElement): void {
  * done in a dialog often takes away the button that opened it.
  */
 export function focusNear(elements: readonly Element[]): void {
-  const place = elements.find((element) => element.isConnected && element !== document.body);
+  const place = elements.find((element) => element.isConnected);
   if (place instanceof HTMLElement) focus(tabStops(place)[0]);
 }
 
