@@ -85,7 +85,7 @@ export const identifierSchemes = {
     name: "ORCID",
     named: [address(String.raw`orcid\.org/`, SIXTEEN), prefixed(String.raw`orcid(?:\s*id)?`, SIXTEEN)],
     // The blocks of ISNIs that were given to ORCID, which the platform takes for no ISNI.
-    bare: /^(0000[\s-]?000(?:1[\s-]?[5-9]|2[\s-]?\d|3[\s-]?[0-4])\d{3}[\s-]?\d{3}[\dX]|0009[\s-]?00(?:0\d|10)[\s-]?\d{4}[\s-]?\d{3}[\dX])$/i,
+    bare: alone(String.raw`(?=0{4}\W?000(?:1\W?[5-9]|2|3\W?[0-4])|0009)` + SIXTEEN),
     write: grouped,
     isSound: hasValidCheckDigit,
     base: "https://orcid.org/",

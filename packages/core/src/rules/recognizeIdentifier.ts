@@ -31,8 +31,8 @@ export function recognizeIdentifier(text: string, among: readonly string[] = all
   );
 }
 
-/** Marks of direction, joints and soft hyphens: pages and documents give them along with what is copied. */
-const invisible = /[\u{AD}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}\u{2066}-\u{2069}\u{FEFF}]/gu;
+/** Marks of direction and soft hyphens, which come along with what is copied, but not the joints of Persian words. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 function recognizeForm(trimmed: string, among: readonly string[]): SchemedIdentifier | null {
   const looks: (SchemedIdentifier & { readonly isSound: boolean })[] = [];
