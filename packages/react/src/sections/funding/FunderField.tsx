@@ -38,7 +38,8 @@ export function FunderField({ client, control, messages }: FunderFieldProps) {
       control={control}
       name="funder"
       render={({ field }) => (
-        <div onBlur={field.onBlur}>
+        // It has the focus where saving stops at it, as fields of plain inputs have.
+        <div onBlur={field.onBlur} ref={(box) => field.ref(box?.querySelector("input"))}>
           <Field
             label={t("funding.custom.funder")}
             requirement={t("form.required")}

@@ -145,6 +145,7 @@ describe("a custom award", () => {
     const dialog = await openCustom(user);
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await dialog.findByText("Funder is required.");
+    expect(dialog.getByRole("combobox", { name: /^Funder/ })).toHaveFocus();
     await user.type(dialog.getByRole("textbox", { name: "URL" }), "example.org");
     await user.tab();
     await dialog.findByText("URL must be valid.");
