@@ -27,6 +27,25 @@ describe("a field of one line of text", () => {
     expect(field()).toHaveValue("Tides of Brest");
   });
 
+  it("keeps the blank after a word, and the caret, when a save answers between two words", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(title, { metadata: { title: "" } });
+    await user.type(field(), "The sea’s tides of ");
+    await act(() => bench.form().deposit.save(bench.form().values.read));
+    expect(bench.form().deposit.getState().record.metadata["title"]).toBe("The sea's tides of");
+    expect(bench.form().unsaved.exist()).toBe(false);
+    await user.keyboard("Brest");
+    expect(field()).toHaveValue("The sea's tides of Brest");
+
+    await user.keyboard(" ’ ");
+    await user.pointer({ target: field(), offset: 4, keys: "[MouseLeft]" });
+    await act(() => bench.form().deposit.save(bench.form().values.read));
+    expect(field()).toHaveValue("The sea's tides of Brest ' ");
+    expect(field()).toHaveProperty("selectionStart", 4);
+    await user.tab();
+    expect(field()).toHaveValue("The sea's tides of Brest '");
+  });
+
   it("keeps what was typed while a message comes and goes beside it", async () => {
     const user = userEvent.setup();
     benchSection(title, { metadata: { title: "Tides" } });

@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import { isActive } from "../ui/isActive.ts";
 
 /**
  * Whether the focus has left `box` for good: not for another part inside of it (a list, its buttons), and not because
@@ -7,11 +8,5 @@ import type { FocusEvent } from "react";
 export function hasLeft(box: HTMLElement | null, event: FocusEvent): boolean {
   const next = event.relatedTarget;
   if (next instanceof Node && box?.contains(next)) return false;
-  return activeElementBeside(event.target) !== event.target;
-}
-
-/** The active element of the document, or of the shadow root that the form is drawn in. */
-function activeElementBeside(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return !isActive(event.target);
 }

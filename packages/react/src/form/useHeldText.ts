@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isActive } from "../ui/isActive.ts";
 import { useLatest } from "../ui/useLatest.ts";
+import { withTypedEnds } from "../ui/useTypedEnds.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 
 /**
@@ -18,16 +20,33 @@ export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaEleme
   const latest = useLatest(read);
   const field = useRef<Element>(null);
   useEffect(() => {
+    const element = field.current;
+    if (element === null) return undefined;
     // A field gives line ends of its own: compared with what was put in, the same text is not put in again under the caret.
     let held: string | undefined;
     const follow = (): void => {
       const text = latest.current();
-      if (text === held || field.current === null) return;
+      if (text !== held) putIn(element, text);
       held = text;
-      if (field.current.value !== text) field.current.value = text;
     };
+    const leave = (): void => putIn(element, latest.current());
     follow();
-    return values.subscribe(follow);
+    element.addEventListener("blur", leave);
+    const unsubscribe = values.subscribe(follow);
+    return () => {
+      unsubscribe();
+      element.removeEventListener("blur", leave);
+    };
   }, [values, latest]);
   return field;
+}
+
+/** While it is typed in, a field keeps its caret, and the blanks at its ends, which a save takes off. */
+function putIn(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = element;
+  const isTypedIn = isActive(element);
+  const shown = isTypedIn ? withTypedEnds(text, value) : text;
+  if (value === shown) return;
+  element.value = shown;
+  if (isTypedIn) element.setSelectionRange(selectionStart, selectionEnd);
 }

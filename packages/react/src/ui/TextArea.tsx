@@ -1,5 +1,6 @@
 import { forwardRef, type TextareaHTMLAttributes } from "react";
 import { classNames } from "./classNames.ts";
+import { useTypedEnds } from "./useTypedEnds.ts";
 
 /** Props of {@link TextArea}; everything of a native textarea besides. */
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -9,16 +10,23 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Several lines of text; grows with its content where the browser can. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { onValueChange, className, onChange, rows = 3, ...rest },
+  { onValueChange, className, value, onChange, onBlur, rows = 3, ...rest },
   ref,
 ) {
+  const ends = useTypedEnds(value);
   return (
     <textarea
       {...rest}
       ref={ref}
       rows={rows}
       className={classNames("deposit-textarea", className)}
+      value={ends.shown}
+      onBlur={(event) => {
+        onBlur?.(event);
+        ends.blur(event);
+      }}
       onChange={(event) => {
+        ends.type(event.target.value);
         onChange?.(event);
         onValueChange?.(event.target.value);
       }}

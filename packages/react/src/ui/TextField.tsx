@@ -1,5 +1,6 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { classNames } from "./classNames.ts";
+import { useTypedEnds } from "./useTypedEnds.ts";
 
 /** Props of {@link TextField}; everything of a native input besides. */
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -13,9 +14,10 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** One line of text; `className` goes to the frame around it. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { onValueChange, before, after, className, onChange, type = "text", ...rest },
+  { onValueChange, before, after, className, value, onChange, onBlur, type = "text", ...rest },
   ref,
 ) {
+  const ends = useTypedEnds(value);
   return (
     <div className={classNames("deposit-input", className)} data-disabled={rest.disabled || undefined}>
       {before === undefined ? null : <span className="deposit-input__slot">{before}</span>}
@@ -24,7 +26,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         type={type}
         ref={ref}
         className="deposit-input__control"
+        value={ends.shown}
+        onBlur={(event) => {
+          onBlur?.(event);
+          ends.blur(event);
+        }}
         onChange={(event) => {
+          ends.type(event.target.value);
           onChange?.(event);
           onValueChange?.(event.target.value);
         }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { benchSection } from "../sectionBench.tsx";
@@ -35,6 +35,20 @@ describe("the additional titles", () => {
     expect(bench.form().values.read().metadata.additional_titles).toMatchObject([
       { title: "Tidvatten", type: "translated-title", lang: { id: "swe", title: "Swedish" } },
     ]);
+  });
+
+  it("keep the blank after a word when a save answers between two words", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<TitlesSection />, { config });
+    await addRow(user);
+    await user.keyboard("Tidvatten i ");
+    await act(() => bench.form().deposit.save(bench.form().values.read));
+    expect(bench.form().values.read().metadata.additional_titles).toMatchObject([{ title: "Tidvatten i" }]);
+    await user.keyboard("Brest ");
+    await act(() => bench.form().deposit.save(bench.form().values.read));
+    expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("Tidvatten i Brest ");
+    await user.tab();
+    expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("Tidvatten i Brest");
   });
 
   it("ask for the words on leaving; a row without any does not disturb a save and stays", async () => {
