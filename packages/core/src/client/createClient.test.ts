@@ -222,6 +222,13 @@ describe("searches (specification 7, wire 1.5 and 2.5)", () => {
     expect(hits[0]?.affiliations).toContainEqual({ name: "TU Wien" });
   });
 
+  it("keeps the affiliations of a person where one of them is told by its id alone", async () => {
+    const affiliations = [{ id: "01ggx4157" }, { name: "TU Wien" }];
+    const { client } = driveClient([json({ hits: { hits: [{ id: "1", name: "Spies", affiliations }], total: 1 } })]);
+    const { hits } = await client.vocabularies.names({ text: "spies" });
+    expect(hits[0]?.affiliations).toEqual([{ id: "01ggx4157", name: "" }, { name: "TU Wien" }]);
+  });
+
   it("finds organisations with acronym, country and identifiers", async () => {
     const { client, sent } = driveClient([recordedResponse("searches", "suggest cern")]);
     const { hits } = await client.vocabularies.affiliations({ text: "cern" });

@@ -28,7 +28,7 @@ const nameSchema = z.object({
   family_name: text,
   given_name: text,
   identifiers,
-  affiliations: z.catch(z.array(z.object({ id: z.catch(z.optional(z.string()), undefined), name: z.string() })), []),
+  affiliations: z.catch(z.array(z.object({ id: z.catch(z.optional(z.string()), undefined), name: text })), []),
 });
 
 const affiliationSchema = z.object({ id: z.string(), name: text, acronym: text, country: text, identifiers });

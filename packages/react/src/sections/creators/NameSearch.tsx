@@ -88,7 +88,7 @@ export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) 
 
 function personSuggestion(entry: NameEntry): Suggestion {
   const orcid = entry.identifiers.find(({ scheme }) => scheme === "orcid")?.identifier;
-  const affiliations = entry.affiliations.map(({ name }) => name).join("; ");
+  const affiliations = entry.affiliations.map(({ id, name }) => name || id).join("; ");
   return {
     key: entry.id,
     name: entry.name,

@@ -3,12 +3,15 @@ import type { CreatorFields } from "./creatorForm.ts";
 
 /** The fields after a person was chosen from the suggestions: everything known of them, the role as it was (behaviour 3.4). */
 export function fieldsOfPerson(entry: NameEntry, before: CreatorFields): CreatorFields {
+  // The vocabulary takes people by their name alone, too, such as those who have but one.
+  const [family = "", ...given] = entry.name.split(",").map((part) => part.trim());
+  const hasParts = entry.family_name !== "" || family === "";
   return {
     person_or_org: {
       ...before.person_or_org,
       type: "personal",
-      family_name: entry.family_name,
-      given_name: entry.given_name,
+      family_name: hasParts ? entry.family_name : family,
+      given_name: hasParts ? entry.given_name : given.join(", "),
       identifiers: entry.identifiers.map(({ scheme, identifier }) => ({ scheme, identifier })),
     },
     affiliations: entry.affiliations.map(({ id, name }) => (id === undefined ? { name } : { id, name })),
