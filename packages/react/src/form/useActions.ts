@@ -1,5 +1,6 @@
-import type { Outcome } from "@deposit/core";
+import type { Deposit, DepositValues, Outcome } from "@deposit/core";
 import { useMemo } from "react";
+import type { FormValues } from "./createFormValues.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 import { useGoToFault } from "./useGoToFault.ts";
 
@@ -38,7 +39,7 @@ export function useActions(): Actions {
       return became;
     };
     return {
-      save: () => deposit.save(values.read),
+      save: oneAtATime(deposit, values),
       overwrite: () => deposit.save(values.read, { overwrite: true }),
       preview: () => orFault(deposit.preview(values.read)),
       publish: () => orFault(deposit.publish(values.read)),
@@ -52,4 +53,19 @@ export function useActions(): Actions {
       discard: () => deposit.discard(),
     };
   }, [deposit, values, goToFault]);
+}
+
+/** Saves, or joins the save that runs where nothing was changed since it was asked for: two quick presses are one save. */
+function oneAtATime(deposit: Deposit, values: FormValues): () => Promise<Outcome> {
+  let last: { readonly typed: DepositValues; readonly community: unknown; readonly outcome: Promise<Outcome> } | null;
+  return () => {
+    const typed = values.read();
+    const community = deposit.getState().selectedCommunity;
+    if (last?.typed === typed && last.community === community) return last.outcome;
+    const outcome = deposit.save(values.read).finally(() => {
+      if (last?.outcome === outcome) last = null;
+    });
+    last = { typed, community, outcome };
+    return outcome;
+  };
 }

@@ -23,6 +23,25 @@ describe("the actions", () => {
   });
 });
 
+describe("two quick presses on Save", () => {
+  it("are one save, and a later one is another", async () => {
+    const onSaved = vi.fn();
+    const { user, holdNextCall } = await driveDeposit({ onSaved });
+    const title = findTitleField();
+    if (title === null) throw new Error("The form shows no title.");
+    const save = screen.getByRole("button", { name: "Save draft" });
+    await user.type(title, "Tides");
+    const release = holdNextCall();
+    await user.dblClick(save);
+    release();
+    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    await waitFor(() => expect(save).not.toHaveAttribute("aria-busy"));
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    await user.click(save);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  });
+});
+
 describe("the actions on a phone", () => {
   beforeEach(() => {
     vi.stubGlobal("matchMedia", (query: string) => ({
