@@ -42,6 +42,27 @@ describe("after deleting the draft", () => {
   });
 });
 
+describe("a host that throws over what it is told", () => {
+  test("is no failure of a save or a publication: it is noted, and the others are told", async () => {
+    const noted: string[] = [];
+    const throwing = (): never => {
+      throw new Error("the host's own fault");
+    };
+    const drive = driveDeposit({ ports: { navigate: throwing, log: (message) => noted.push(message) } });
+    const phases: string[] = [];
+    drive.deposit.subscribe(throwing);
+    drive.deposit.subscribe(({ phase }) => phases.push(phase.kind));
+    drive.typeAll();
+    expect(await drive.deposit.save(drive.read)).toBe("succeeded");
+    expect(drive.deposit.getState().phase).toEqual({ kind: "succeeded", action: "save" });
+    expect(await drive.deposit.publish(metadataOnly(drive))).toBe("succeeded");
+    expect(drive.deposit.getState().record.status).toBe("published");
+    expect(phases.at(-1)).toBe("succeeded");
+    expect(noted).toContain("@deposit/core: the navigation threw.");
+    expect(noted).toContain("@deposit/core: a subscriber threw.");
+  });
+});
+
 describe("after publishing", () => {
   test("a save that was asked for meanwhile is not sent to the published record", async () => {
     const drive = driveDeposit();

@@ -53,6 +53,17 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   const ports = checkPorts(outside);
   const disposal = new AbortController();
   const clock = ports.clock ?? systemClock;
+  const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
+  /** What the host gave to be told of something: where it throws, that is no failure of what it is told. */
+  const told =
+    <Said extends readonly unknown[]>(name: string, call?: (...said: Said) => void) =>
+    (...said: Said): void => {
+      try {
+        call?.(...said);
+      } catch (error) {
+        log(`@deposit/core: ${name} threw.`, error);
+      }
+    };
   const store = createStore(
     initialState({
       record: start.record ?? emptyRecord,
@@ -64,11 +75,10 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     }),
     (tellNow) => clock.after(0, () => disposal.signal.aborted || tellNow()),
   );
-  const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
   const context: ActionContext = {
     store,
     client,
-    ports: { navigate: ports.navigate ?? browserNavigate, log, clock },
+    ports: { navigate: told("the navigation", ports.navigate ?? browserNavigate), log, clock },
     signal: disposal.signal,
     prepared: new WeakMap(),
   };
@@ -87,13 +97,10 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     return outcome === "succeeded" ? store.getState().record.links : {};
   }
 
+  const tellProgress = told("the progress notifier", ports.progress);
   function tell(event: UploadEvent): void {
     store.dispatch(event);
-    try {
-      ports.progress?.(event);
-    } catch (error) {
-      log("@deposit/core: the progress notifier threw.", error);
-    }
+    tellProgress(event);
   }
 
   async function removeFile(...keys: readonly string[]): Promise<void> {
@@ -130,7 +137,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     client,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    subscribe: (listener) => store.subscribe(told("a subscriber", listener)),
     can: (action, values) => can(store.getState(), action, values),
     save: queue.save,
     prepareSave: (values) => prepareSave(context, values()),
