@@ -17,9 +17,12 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as
  * cross the shadow root.
  *
  * Attributes: `stylesheet` (address of `styles.shadow.css`), `locale`, `theme` (`light`, `dark`, `auto`; default `light`, as a
- * page that says nothing is), `inputs`. Set `props` for everything else that {@link DepositFormProps} can say.
+ * page that says nothing is), `inputs`; `locale` and `theme` may change. Set `props` for everything else that
+ * {@link DepositFormProps} can say.
  */
 export class DepositFormElement extends Base {
+  static readonly observedAttributes: readonly string[] = ["locale", "theme"];
+
   /** More props of the form, such as `fields` and `components`; set it before or after the element is in the page. */
   get props(): Partial<DepositFormProps> {
     return this.#props;
@@ -35,8 +38,15 @@ export class DepositFormElement extends Base {
   #leaving: number | undefined;
   readonly #events: ReturnType<typeof hostEvents> = hostEvents(this);
 
+  attributeChangedCallback(): void {
+    this.#draw();
+  }
+
   connectedCallback(): void {
     clearTimeout(this.#leaving);
+    // Props that a page set before this class was known stand in the way of the accessor.
+    const early = Object.getOwnPropertyDescriptor(this, "props");
+    if (early !== undefined && Reflect.deleteProperty(this, "props")) this.props = early.value;
     if (this.#mounted !== null) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     const overlays = document.createElement("div");
