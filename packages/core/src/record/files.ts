@@ -98,7 +98,7 @@ export interface FileEntry {
   readonly links: FileLinks;
   /** Why the server would not delete it when that was last asked; it stays in the list (specification 7). */
   readonly removalFailure?: UploadFailure | undefined;
-  /** Whether its removal was asked for, and is not done or refused yet; of a finished file, which would be published else. */
+  /** Whether its removal was asked for, and is not done or refused yet. A finished one would be published else. */
   readonly isBeingRemoved?: boolean | undefined;
   /** How it came or comes to the server, as told: `L`, `M`, `F`, `R`. */
   readonly transfer?: string | undefined;

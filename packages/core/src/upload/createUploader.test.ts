@@ -450,6 +450,20 @@ describe("cancelling and removing (specification 4 and 7)", () => {
     expect(drive.list.size).toBe(0);
   });
 
+  it("says of a file on its way that it is being removed, until it is or the server would not", async () => {
+    const drive = driveUploader();
+    drive.uploader.add([fileOf("a")]);
+    await settle();
+    drive.next("init").answer();
+    await settle();
+    void drive.uploader.cancel("a");
+    await settle();
+    expect(drive.list.get("a")).toMatchObject({ phase: { kind: "pending" }, isBeingRemoved: true });
+    drive.next("remove").fail(denied);
+    await settle();
+    expect(drive.list.get("a")).toMatchObject({ phase: { kind: "error" }, isBeingRemoved: false });
+  });
+
   it("reads back after a deletion without answer", async () => {
     const drive = await sending();
     const cancelled = drive.uploader.cancel("a.csv");

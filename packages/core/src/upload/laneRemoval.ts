@@ -67,6 +67,7 @@ export function keepAfterAll(work: LaneWork, name: string, failure: Failure): vo
   if (file === undefined) return;
   const reason = ofRequest(failure);
   work.effect({ kind: "log", message: `The file "${file.entry.key}" was not deleted.`, detail: failure });
+  work.change(name, { entry: { ...file.entry, isBeingRemoved: false } });
   if (file.entry.phase.kind === "finished") {
     work.change(name, { step: { kind: "resting" }, token: 0, unwanted: false });
     work.show(name, { kind: "finished" });
@@ -81,7 +82,7 @@ function isToTakeOff(work: LaneWork, name: string): boolean {
   const file = work.get(name);
   if (file === undefined || file.unwanted) return false;
   const { step, parts, entry } = file;
-  work.change(name, { unwanted: true, held: false });
+  work.change(name, { unwanted: true, held: false, entry: { ...entry, isBeingRemoved: true } });
   work.stopHashing(name);
   // Should the page end before the deletion does, the next one goes on with it; what is finished it would not touch.
   if (entry.phase.kind !== "finished" && (isOnServer(file) || step.kind === "announcing" || step.kind === "along")) {

@@ -13,7 +13,7 @@ interface FileActionsProps {
 /** What can be done about a file: hold, let go on or cancel while it is on its way, retry when it failed, remove. */
 export function FileActions({ entry, acts }: FileActionsProps) {
   const t = useMessage();
-  const { key, phase } = entry;
+  const { key, phase, isBeingRemoved } = entry;
   const cancel = <IconButton icon="close" label={t("files.cancel", { name: key })} onClick={() => acts.cancel(key)} />;
   const remove = <IconButton icon="trash" label={t("files.remove", { name: key })} onClick={() => acts.remove(key)} />;
   switch (phase.kind) {
@@ -21,7 +21,9 @@ export function FileActions({ entry, acts }: FileActionsProps) {
     case "uploading":
       return (
         <>
-          <IconButton icon="pause" label={t("files.pause", { name: key })} onClick={() => acts.pause(key)} />
+          {isBeingRemoved === true ? null : (
+            <IconButton icon="pause" label={t("files.pause", { name: key })} onClick={() => acts.pause(key)} />
+          )}
           {cancel}
         </>
       );

@@ -25,6 +25,13 @@ describe("all uploads together", () => {
     expect(measure([old])).toBeNull();
   });
 
+  it("leave out what is being removed: it waits for its deletion, and is no upload", () => {
+    const { measure } = meterAt();
+    const going = { ...file("b", { kind: "pending" }), isBeingRemoved: true };
+    expect(measure([going])).toBeNull();
+    expect(measure([file("a", uploading(50)), going])).toMatchObject({ count: 1, active: 1, joined: { count: 1 } });
+  });
+
   it("leave out the bytes of what failed", () => {
     const { measure } = meterAt();
     measure([file("a", uploading(50)), file("b", uploading(10))]);

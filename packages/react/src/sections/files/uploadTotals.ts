@@ -56,7 +56,9 @@ export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omi
   const joined = { count: 0, name: "" };
   const names = { active: "", done: "", failed: "" };
   for (const entry of files) {
-    const { key, phase, size } = entry;
+    const { key, phase, size, isBeingRemoved } = entry;
+    // It waits for its deletion, and is no upload.
+    if (isBeingRemoved === true) continue;
     const active = isActive(entry);
     if (!batch.has(key)) {
       if (!active) continue;

@@ -35,7 +35,8 @@ export function useUploadAnnouncements(totals: UploadTotals | null): void {
   useEffect(() => {
     if (before.current === totals) return;
     const said = failures.current;
-    if (totals === null || totals.failed < said.said || before.current?.active === 0) said.said = 0;
+    // Those that are retried or removed are no longer among them; the others were told of.
+    said.said = totals === null || before.current?.active === 0 ? 0 : Math.min(said.said, totals.failed);
     const waits = totals !== null && totals.active > 0 && performance.now() - said.at < BETWEEN_FAILURES;
     const news = uploadNews(before.current, totals, waits ? Infinity : said.said);
     before.current = totals;
