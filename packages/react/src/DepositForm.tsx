@@ -67,7 +67,11 @@ export interface DepositFormProps extends HostCallbacks {
   readonly className?: string | undefined;
   /** Where dialogs and lists open. @default document.body */
   readonly overlayContainer?: HTMLElement | undefined;
-  /** Takes the depositor somewhere (specification 2). @default the browser's own navigation */
+  /**
+   * Takes the depositor somewhere (specification 2). To a `draft` by the address alone, as `browserNavigate` does: a form drawn
+   * anew would lose its uploads and what is typed meanwhile.
+   * @default the browser's own navigation
+   */
   readonly onNavigate?: Navigate | undefined;
   /** The world outside; each has a default that works in a browser. */
   readonly ports?: Partial<Ports> | undefined;
@@ -84,7 +88,7 @@ const noCheckboxes: readonly ExtraCheckbox[] = [];
  *
  * @example
  * <DepositForm key={record.id} client={createClient({ baseUrl: "/api" })} record={record} files={files}
- *   config={readConfig(pageConfig)} onNavigate={(to) => router.go(to.href)} />
+ *   config={readConfig(pageConfig)} onNavigate={(to) => (to.kind === "draft" ? browserNavigate(to) : router.go(to.href))} />
  */
 export function DepositForm(props: DepositFormProps) {
   const {
