@@ -56,12 +56,12 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
   /** What the host gave to be told of something: where it throws, that is no failure of what it is told. */
   const told =
-    <Said extends readonly unknown[]>(name: string, call?: (...said: Said) => void) =>
+    <Said extends readonly unknown[]>(call?: (...said: Said) => void) =>
     (...said: Said): void => {
       try {
         call?.(...said);
       } catch (error) {
-        log(`@deposit/core: ${name} threw.`, error);
+        log("@deposit/core: the host threw.", error);
       }
     };
   const store = createStore(
@@ -78,7 +78,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   const context: ActionContext = {
     store,
     client,
-    ports: { navigate: told("the navigation", ports.navigate ?? browserNavigate), log, clock },
+    ports: { navigate: told(ports.navigate ?? browserNavigate), log, clock },
     signal: disposal.signal,
     prepared: new WeakMap(),
   };
@@ -97,7 +97,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     return outcome === "succeeded" ? store.getState().record.links : {};
   }
 
-  const tellProgress = told("the progress notifier", ports.progress);
+  const tellProgress = told(ports.progress);
   function tell(event: UploadEvent): void {
     store.dispatch(event);
     tellProgress(event);
@@ -137,7 +137,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     client,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: (listener) => store.subscribe(told("a subscriber", listener)),
+    subscribe: (listener) => store.subscribe(told(listener)),
     can: (action, values) => can(store.getState(), action, values),
     save: queue.save,
     prepareSave: (values) => prepareSave(context, values()),
