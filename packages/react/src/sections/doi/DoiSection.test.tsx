@@ -171,6 +171,26 @@ describe("a DOI that the depositor has", () => {
   });
 });
 
+describe("a DOI that is left", () => {
+  it.each(["DOI 10.1234/x", "www.doi.org/10.1234/x", "DOI: https://doi.org/10.1234/x"])(
+    "is written as the platform keeps it, which refuses it as %s",
+    (text) => {
+      const { pids } = open({ rules: { default_selected: "yes" } });
+      fireEvent.change(typed(), { target: { value: text } });
+      fireEvent.blur(typed());
+      expect(pids()["doi"]).toEqual({ identifier: "10.1234/x", provider: "external" });
+      expect(typed()).toHaveValue("10.1234/x");
+    },
+  );
+
+  it("stays as it was typed where it is none", () => {
+    const { pids } = open({ rules: { default_selected: "yes" } });
+    fireEvent.change(typed(), { target: { value: "11.1234/x" } });
+    fireEvent.blur(typed());
+    expect(pids()["doi"]).toMatchObject({ identifier: "11.1234/x" });
+  });
+});
+
 describe("a DOI that is missing", () => {
   it("is typed where the banner leads", async () => {
     const { user, page } = await driveDeposit();

@@ -1,4 +1,4 @@
-import type { DoiField } from "@deposit/core";
+import { type DoiField, recognizeIdentifier } from "@deposit/core";
 import { asPressEnds } from "../../form/afterPress.ts";
 import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -15,6 +15,12 @@ interface ExternalDoiProps {
 export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
   const t = useMessage();
   const { text, type, flush } = useDebouncedText(doi.identifier, onWrite);
+  // Left, it is written as the platform keeps it, which takes only some of the ways in which people give a DOI.
+  const leave = (): void => {
+    flush();
+    const found = recognizeIdentifier(text, ["doi"]);
+    if (found !== null && found.identifier !== text) onWrite(found.identifier);
+  };
   const helpId = `${inputProps.id}-kind`;
   return (
     <>
@@ -27,7 +33,7 @@ export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
         value={text}
         onValueChange={type}
         // A button that was pressed stays under the pointer, and finds all that is typed.
-        onBlur={() => asPressEnds(flush)}
+        onBlur={() => asPressEnds(leave)}
         onKeyDown={(event) => {
           // A shortcut such as that for saving must find all that is typed.
           if (event.ctrlKey || event.metaKey || event.key === "Enter") flush();
