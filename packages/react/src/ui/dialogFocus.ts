@@ -42,8 +42,10 @@ export function focusFirst(dialog: HTMLElement): void {
  * done in a dialog often takes away the button that opened it.
  */
 export function focusNear(elements: readonly Element[]): void {
-  const place = elements.find((element) => element.isConnected);
-  if (place instanceof HTMLElement) focus(tabStops(place)[0]);
+  for (const place of elements) {
+    const [stop] = place instanceof HTMLElement && place.isConnected ? tabStops(place) : [];
+    if (stop !== undefined) return focus(stop);
+  }
 }
 
 /** Lets Tab go from the last stop of a dialog to the first, and back, also in a shadow root. */
