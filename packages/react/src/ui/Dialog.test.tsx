@@ -64,6 +64,38 @@ describe("a dialog", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Add" })).toHaveFocus());
   });
 
+  it("gives it to the nearest stop where what opened it is gone and nothing stands in, also from a place that has none left", async () => {
+    function Row() {
+      const [open, setOpen] = useState(false);
+      const [isGone, setGone] = useState(false);
+      return (
+        <UiRoot>
+          <button type="button">Far</button>
+          <section>
+            <div>
+              {isGone ? null : (
+                <button type="button" onClick={() => setOpen(true)}>
+                  Edit
+                </button>
+              )}
+            </div>
+            <button type="button">Near</button>
+          </section>
+          <Dialog open={open} onClose={() => setOpen(false)} title="Creator" closeLabel="Close">
+            <button type="button" onClick={() => setGone(true)}>
+              Take it away
+            </button>
+          </Dialog>
+        </UiRoot>
+      );
+    }
+    render(<Row />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    await userEvent.click(screen.getByRole("button", { name: "Take it away" }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Near" })).toHaveFocus());
+  });
+
   it("leaves Escape to an open listbox, menu or drag inside", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Edit" }));
