@@ -175,6 +175,17 @@ export const RemovalAsked: Story = {
   },
 };
 
+export const BeingRemoved: Story = {
+  args: { files, faults: [{ method: "DELETE", path: "/files/", fault: { kind: "stall" } }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove README.md" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove file" }));
+    await canvas.findByText("Being removed");
+    await expect(canvas.getByText("README.md")).toBeVisible();
+  },
+};
+
 /** A file is selected, previewed by default and removed without a mouse; Escape keeps it, and the focus stays with it. */
 export const ByKeyboard: Story = {
   args: { files },
