@@ -43,7 +43,10 @@ export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaEleme
 
 /** While it is typed in, a field keeps its caret, and the blanks at its ends, which a save takes off. */
 function putIn(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const { value, selectionStart, selectionEnd } = element;
+  const { value } = element;
+  // What was typed in it comes back so at every letter: nothing else is asked of the page then.
+  if (value === text) return;
+  const { selectionStart, selectionEnd } = element;
   const isTypedIn = isActive(element);
   const shown = isTypedIn ? withTypedEnds(text, value) : text;
   if (value === shown) return;
