@@ -257,7 +257,7 @@ describe("searches (specification 7, wire 1.5 and 2.5)", () => {
 
   it("leaves out a hit that is none, and refuses an answer that is no search", async () => {
     const { client } = driveClient([
-      json({ hits: { hits: [{ title: "no id" }, { id: "x" }], total: 2 } }),
+      json({ hits: { hits: [null, "no object", { title: "no id" }, { id: "x" }], total: 4 } }),
       html(200),
       json({ hits: [] }),
     ]);

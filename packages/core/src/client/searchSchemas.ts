@@ -17,7 +17,7 @@ const object = z.catch(z.custom<JsonObject>(isJsonObject), {});
 const identifiers = z.catch(z.array(z.object({ scheme: text, identifier: z.string() })), []);
 
 const envelope = z.object({
-  hits: z.object({ hits: z.array(z.custom<JsonObject>(isJsonObject)), total: z.number() }),
+  hits: z.object({ hits: z.array(z.unknown()), total: z.number() }),
 });
 
 const entrySchema = z.object({ id: z.string(), tags: z.catch(z.array(z.string()), []), props: object });
@@ -45,12 +45,13 @@ function textsOf(props: JsonObject): Readonly<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** The hits of a search, each read by `read`; a hit that is none of them is left out, an answer that is no search is `null`. */
-export function readHits<Hit>(json: unknown, read: (hit: JsonObject) => Hit | null): SearchResult<Hit> | null {
+/** The hits of a search, each read by `readHit`; a hit that is none of them is left out, an answer that is no search is `null`. */
+export function readHits<Hit>(json: unknown, readHit: (hit: JsonObject) => Hit | null): SearchResult<Hit> | null {
   const parsed = z.safeParse(envelope, json);
   if (!parsed.success) return null;
   const { hits, total } = parsed.data.hits;
-  return { hits: hits.map(read).filter((hit): hit is NonNullable<typeof hit> => hit !== null), total };
+  const read = hits.map((hit) => (isJsonObject(hit) ? readHit(hit) : null));
+  return { hits: read.filter((hit): hit is NonNullable<typeof hit> => hit !== null), total };
 }
 
 /** Entries of any vocabulary; one without a title is shown by its id. */
