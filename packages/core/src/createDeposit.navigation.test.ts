@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
 import { can } from "./machine/can.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
@@ -59,6 +59,18 @@ describe("a host that throws over what it is told", () => {
     expect(drive.deposit.getState().record.status).toBe("published");
     expect(phases.at(-1)).toBe("succeeded");
     expect(new Set(noted)).toEqual(new Set(["@deposit/core: the host threw."]));
+  });
+
+  test("also where it does so later, as an asynchronous router may", async () => {
+    const noted: unknown[] = [];
+    const later = async (): Promise<void> => {
+      await Promise.resolve();
+      throw new Error("the host's own fault");
+    };
+    const drive = driveDeposit({ ports: { navigate: () => later(), log: (...entry) => noted.push(entry) } });
+    drive.typeAll();
+    expect(await drive.deposit.publish(metadataOnly(drive))).toBe("succeeded");
+    await vi.waitFor(() => expect(noted).toContainEqual(["@deposit/core: the host threw.", expect.any(Error)]));
   });
 });
 

@@ -54,12 +54,12 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   const disposal = new AbortController();
   const clock = ports.clock ?? systemClock;
   const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
-  /** What the host gave to be told of something: where it throws, that is no failure of what it is told. */
+  /** What the host gave to be told of something: where it throws, at once or later, that is no failure of what it is told. */
   const told =
-    <Said extends readonly unknown[]>(call?: (...said: Said) => void) =>
-    (...said: Said): void => {
+    <Said extends readonly unknown[]>(call?: (...said: Said) => void | Promise<void>) =>
+    async (...said: Said): Promise<void> => {
       try {
-        call?.(...said);
+        await call?.(...said);
       } catch (error) {
         log("@deposit/core: the host threw.", error);
       }

@@ -50,8 +50,8 @@ export function readHits<Hit>(json: unknown, readHit: (hit: JsonObject) => Hit |
   const parsed = z.safeParse(envelope, json);
   if (!parsed.success) return null;
   const { hits, total } = parsed.data.hits;
-  const read = hits.map((hit) => (isJsonObject(hit) ? readHit(hit) : null));
-  return { hits: read.filter((hit): hit is NonNullable<typeof hit> => hit !== null), total };
+  const read = hits.flatMap((hit) => (isJsonObject(hit) ? [readHit(hit)] : []));
+  return { hits: read.filter((hit) => hit !== null), total };
 }
 
 /** Entries of any vocabulary; one without a title is shown by its id. */

@@ -1,4 +1,4 @@
-import { understandDates, type UnderstoodDate } from "@deposit/core";
+import { dateFault, understandDates, type UnderstoodDate } from "@deposit/core";
 
 /** How a date was understood: one day, month or year, or an interval between two; words in the reader's language. */
 export type DateDescription =
@@ -7,14 +7,15 @@ export type DateDescription =
 
 /**
  * The words for a date of the form YYYY, YYYY-MM, YYYY-MM-DD or DATE/DATE (specification 3), in the language of a
- * BCP 47 tag; `null` for anything else and for days that no calendar has, so that nothing is echoed wrongly.
+ * BCP 47 tag; `null` for anything else and for days that no calendar has or an
+ * interval that ends before it starts, so that nothing is echoed as understood that is refused.
  *
  * @example
  * describeDate("2024-03", "en") // { kind: "single", date: "March 2024" }
  */
 export function describeDate(text: string, language: string): DateDescription | null {
   const [start, end] = understandDates(text.trim()) ?? [];
-  if (start === undefined) return null;
+  if (start === undefined || dateFault(text) !== null) return null;
   return end === undefined
     ? { kind: "single", date: inWords(start, language) }
     : { kind: "interval", from: inWords(start, language), to: inWords(end, language) };
