@@ -490,6 +490,16 @@ describe("uploading", () => {
   });
 });
 
+test("a draft with a PDF, of which the server links small pictures, keeps its links: it is saved and published", async () => {
+  const { client, deposit, typeAll, read, quiet } = driveDeposit();
+  typeAll();
+  deposit.addFiles([new File(["%PDF"], "paper.pdf")], read);
+  await quiet();
+  expect(await deposit.save(read)).toBe("succeeded");
+  expect(await deposit.publish(read)).toBe("succeeded");
+  expect((await client.records.read(deposit.getState().record.links)).is_published).toBe(true);
+});
+
 test("a file that the server would not delete stays, with the reason", async () => {
   const { repository, deposit, read, quiet } = driveDeposit();
   deposit.addFiles([new File(["x"], "x.txt")], read);

@@ -15,6 +15,18 @@ describe("the files of a draft", () => {
     expect(Object.keys(await depositor.filesOf(id))).toEqual(["caf\u00e9.txt", "cafe\u0301.txt"]);
   });
 
+  it("are shown small by one link that is an object, where one is an image or a PDF", async () => {
+    const depositor = start();
+    const id = await depositor.createDraft();
+    const linksOf = async () => objectAt((await depositor.call("GET", `/api/records/${id}/draft`)).body, "links");
+    await depositor.upload(id, "a.txt", "a");
+    expect((await linksOf())["thumbnails"]).toBeUndefined();
+    await depositor.upload(id, "b.pdf", "b");
+    const thumbnails = objectAt(await linksOf(), "thumbnails");
+    expect(Object.keys(thumbnails)).toEqual(["10", "50", "100", "250", "750", "1200"]);
+    expect(String(thumbnails["10"])).toMatch(/\/api\/iiif\/record:[^/]+:b\.pdf\/full\/%5E10,\/0\/default\.jpg$/);
+  });
+
   it("may be empty", async () => {
     const depositor = start();
     const id = await depositor.createDraft();

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { linksByName } from "../record/lenient.ts";
 import type { DepositClient, ReviewRequest } from "./DepositClient.ts";
 import { linkOf } from "./linkOf.ts";
 import { expectNoContent, readAnswer } from "./readAnswer.ts";
@@ -6,12 +7,11 @@ import type { RequestJson } from "./requestJson.ts";
 import type { JsonObject } from "../shared/json.ts";
 
 const text = z.catch(z.string(), "");
-const links = z.catch(z.record(z.string(), z.string()), {});
 
 const requestSchema = z.object({
   id: z.string(),
   status: z.string(),
-  links: z.catch(z.object({ self: text, self_html: text, next_html: text, actions: links }), {
+  links: z.catch(z.object({ self: text, self_html: text, next_html: text, actions: linksByName }), {
     self: "",
     self_html: "",
     next_html: "",

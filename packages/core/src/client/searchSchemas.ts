@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readLocalized } from "../serialize/localizedText.ts";
-import { type JsonObject, asList, asObject, asText, isJsonObject, objectBelow } from "../shared/json.ts";
+import { type JsonObject, asList, asObject, asText, isJsonObject, objectBelow, textsOf } from "../shared/json.ts";
 import type {
   AffiliationEntry,
   AwardSearchResult,
@@ -36,13 +36,6 @@ const affiliationSchema = z.object({ id: z.string(), name: text, acronym: text, 
 /** A text the platform localised, else the text of all languages, read in the depositor's (wire 1.5, 2.5). */
 function localized(hit: JsonObject, name: string, locale: string): string {
   return asText(hit[`${name}_l10n`]) || readLocalized(hit[`${name}_l10n`], locale) || readLocalized(hit[name], locale);
-}
-
-/** The texts among the properties of an entry. */
-function textsOf(props: JsonObject): Readonly<Record<string, string>> {
-  const texts: [string, string][] = [];
-  for (const [name, value] of Object.entries(props)) if (typeof value === "string") texts.push([name, value]);
-  return Object.fromEntries(texts);
 }
 
 /** The hits of a search, each read by `readHit`; a hit that is none of them is left out, an answer that is no search is `null`. */

@@ -79,6 +79,12 @@ describe("a record as the platform sends it", () => {
     expect(record?.files).toEqual({ count: 3 });
   });
 
+  test("keeps the links that lead somewhere beside those of another kind, as of a draft with an image or a PDF", () => {
+    const self = "https://repository.example/api/records/abc/draft";
+    const thumbnails = { "10": `${self}/10.jpg`, "1200": `${self}/1200.jpg` };
+    expect(readRecord({ id: "abc", links: { self, thumbnails, archive: null } })?.links).toEqual({ self });
+  });
+
   test("is none where a proxy answered in the server's place", () => {
     expect(readRecord("<h1>Oops</h1>")).toBeNull();
     expect(readRecord({ status: 502, message: "Bad gateway" })).toBeNull();

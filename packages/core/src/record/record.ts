@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import type { ServerError } from "../errors.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
 import { type FilesBlock, filesBlockSchema } from "./filesBlock.ts";
-import { jsonObject, nullableText, optionalBoolean, optionalNumber, optionalObject, optionalText } from "./lenient.ts";
+import {
+  jsonObject,
+  linksByName,
+  nullableText,
+  optionalBoolean,
+  optionalNumber,
+  optionalObject,
+  optionalText,
+} from "./lenient.ts";
 import {
   type ExpandedRecord,
   type RecordParent,
@@ -99,7 +107,7 @@ const recordSchema = z.object({
   revision_id: optionalNumber,
   is_draft: z.catch(z.boolean(), true),
   is_published: z.catch(z.boolean(), false),
-  links: z.catch(z.record(z.string(), z.string()), {}),
+  links: linksByName,
   versions: z.catch(z.object({ index: z.number(), is_latest: optionalBoolean, is_latest_draft: optionalBoolean }), {
     index: 1,
   }),

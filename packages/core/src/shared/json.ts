@@ -27,6 +27,13 @@ export function asText(value: Json | undefined): string {
   return typeof value === "number" ? String(value) : "";
 }
 
+/** The members of an object that are texts. */
+export function textsOf(object: JsonObject): Readonly<Record<string, string>> {
+  const texts: [string, string][] = [];
+  for (const [name, value] of Object.entries(object)) if (typeof value === "string") texts.push([name, value]);
+  return Object.fromEntries(texts);
+}
+
 /** A value below an object, one key a level; absent when any level is. */
 export function below(object: JsonObject | undefined, ...keys: readonly string[]): Json | undefined {
   let value: Json | undefined = object;

@@ -32,6 +32,7 @@ export function recordLinks(
     self_iiif_sequence: `${iiif}/sequence/default`,
     files: `${self}/files`,
     media_files: `${self}/media-files`,
+    ...thumbnailLinks(item, base),
     archive: `${self}/files-archive`,
     archive_media: `${self}/media-files-archive`,
     ...(isDraft ? {} : { latest: `${record}/versions/latest`, latest_html: `${base}/records/${item.id}/latest` }),
@@ -76,6 +77,18 @@ export interface FileAddresses {
   /** The `parts` of a file under way (multipart.md); `self` is the entry's own address. */
   readonly parts: (transfer: StoredTransfer, self: string) => JsonObject[];
 }
+
+/** Small pictures of the file that is shown first, by their width: one link, and the only one that is an object. */
+function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: string): JsonObject {
+  const keys = files.entries.map(({ key }) => key).filter((key) => CAN_BE_SHOWN.test(key));
+  const shown = keys.find((key) => key === files.defaultPreview) ?? keys[0];
+  if (shown === undefined) return {};
+  const image = `${base}/api/iiif/record:${id}:${encodeKey(shown)}/full`;
+  return {
+    thumbnails: Object.fromEntries(THUMBNAIL_WIDTHS.map((width) => [width, `${image}/%5E${width},/0/default.jpg`])),
+  };
+}
+const THUMBNAIL_WIDTHS = [10, 50, 100, 250, 750, 1200];
 
 /** The `links` of one file entry; its key is percent-encoded, but for what a path may hold. */
 export function fileLinks(
