@@ -9,7 +9,13 @@ import { decodeDate } from "./dates.ts";
 import { decodeFunding } from "./funding.ts";
 import { decodeIdentifier, decodeRelatedWork } from "./identifiers.ts";
 import { decodeLicense } from "./licenses.ts";
-import { decodeAdditionalDescription, decodeAdditionalTitle, decodeReference, decodeSubject } from "./texts.ts";
+import {
+  decodeAdditionalDescription,
+  decodeAdditionalTitle,
+  decodeReference,
+  decodeSubject,
+  readCopyright,
+} from "./texts.ts";
 import { readChoices, readId } from "./vocabularyField.ts";
 
 /** What decoding needs of the configuration. */
@@ -29,7 +35,7 @@ function decodeMetadata(metadata: JsonObject, locale: string): MetadataValues {
     publication_date: asText(metadata["publication_date"]),
     publisher: asText(metadata["publisher"]),
     version: asText(metadata["version"]),
-    copyright: asText(metadata["copyright"]),
+    copyright: readCopyright(asText(metadata["copyright"])),
     dates: rows("dates").map(decodeDate),
     languages: readChoices(metadata["languages"], locale),
     identifiers: rows("identifiers").map(decodeIdentifier),

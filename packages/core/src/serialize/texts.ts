@@ -9,6 +9,17 @@ import { newRowKey } from "../record/values.ts";
 import { type Json, type JsonObject, asObject, asText } from "../shared/json.ts";
 import { readChoice, readId, writeId } from "./vocabularyField.ts";
 
+/**
+ * The copyright as it is typed. The platform keeps it as HTML: of "Smith & Sons" it makes "Smith &amp; Sons". What it would
+ * write so once more is read as the character that it stands for; what would become a tag or another character is not.
+ */
+export function readCopyright(html: string): string {
+  return html
+    .replaceAll("&gt;", ">")
+    .replaceAll(/&lt;(?![a-z/!?])/gi, "<")
+    .replaceAll(/&amp;(?!#?\w+;)/g, "&");
+}
+
 /** An additional title of the record as a row of the form. */
 export function decodeAdditionalTitle(json: Json, locale: string): AdditionalTitleValue {
   const title = asObject(json);

@@ -20,6 +20,7 @@ describe("a description on its way in", () => {
     ["loses images, frames and comments", '<img src=x onerror=1><iframe src="x">in</iframe><!-- c -->', "in"],
     ["writes a line break one way", "a<BR/>b", "a<br>b"],
     ["keeps a bare less-than as text", "a &amp; b < c", "a &amp; b &lt; c"],
+    ["keeps a bare ampersand as text", "a & b &amp; AT&T &#169;", "a &amp; b &amp; AT&amp;T &#169;"],
   ])("%s", (_what, sent, kept) => {
     expect(cleanHtml(sent)).toBe(kept);
   });

@@ -26,6 +26,8 @@ const rich = new FilterXSS({
 });
 /** A less-than that opens no tag is text. */
 const BARE_LESS_THAN = /<(?![a-z/!])/gi;
+/** An ampersand that begins no entity is text, too. */
+const BARE_AMPERSAND = /&(?!#?\w+;)/g;
 /** Web and mail addresses, and those relative to the page. */
 function isSafeAddress(address: string): boolean {
   // A browser reads a scheme over spaces, control characters and entities.
@@ -45,6 +47,7 @@ export const cleanHtml = (html: string): string =>
   rich
     .process(cleanText(html).replace(BARE_LESS_THAN, "&lt;"))
     .replace(/<br\s*\/>/g, "<br>")
+    .replace(BARE_AMPERSAND, "&amp;")
     .trim();
 
 /** The text of some HTML, without any tag. */
