@@ -1,4 +1,5 @@
 import type { DepositClient } from "../client/DepositClient.ts";
+import { failureOf } from "../errors.ts";
 import { entryOfServerFile } from "../machine/serverFiles.ts";
 import type { FileEntry, ServerFileList } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
@@ -6,19 +7,25 @@ import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { isAmbiguous } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
 
-/** Imports, and where the answer was lost looks whether the files are there: a second import would be refused. */
+/**
+ * Imports, and looks whether the files are there where the answer was lost, or where it is refused: one that was answered
+ * too late, or made in another window, leaves them there, and the next is told to remove them.
+ */
 async function importOrFind(client: DepositClient, links: RecordLinks, signal: AbortSignal): Promise<ServerFileList> {
   try {
     return await client.files.importPrevious(links, { signal });
   } catch (error) {
-    if (!isAmbiguous(error)) throw error;
+    if (!isAmbiguous(error) && failureOf(error).kind !== "invalid") throw error;
     const found = await client.files.list(links, { signal });
     if (found.entries.length === 0) throw error;
     return found;
   }
 }
 
-/** Takes over the files of the previous version; `adopt` tells the uploader of them, so that it can delete them. */
+/**
+ * Takes over the files of the previous version, and which of them is shown first; `adopt` tells the uploader of them, so
+ * that it can delete them.
+ */
 export async function importFiles(
   context: ActionContext,
   adopt: (entries: readonly FileEntry[]) => void,
@@ -26,9 +33,9 @@ export async function importFiles(
   const { store, client, signal } = context;
   return await runAction(context, "import-files", "importing", async () => {
     const { links } = store.getState().record;
-    const { entries } = await importOrFind(client, links, signal);
+    const { entries, default_preview } = await importOrFind(client, links, signal);
     const imported = entries.map(entryOfServerFile);
     adopt(imported);
-    store.dispatch({ kind: "files-imported", entries: imported });
+    store.dispatch({ kind: "files-imported", entries: imported, preview: default_preview ?? "" });
   });
 }

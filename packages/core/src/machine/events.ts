@@ -27,7 +27,12 @@ export type DepositEvent =
   | { readonly kind: "creation-found"; readonly record: DepositRecord }
   | { readonly kind: "community-settled"; readonly community: Community | null | undefined }
   | { readonly kind: "removal-asked"; readonly keys: readonly string[] }
-  | { readonly kind: "files-imported"; readonly entries: readonly FileEntry[] }
+  | {
+      readonly kind: "files-imported";
+      readonly entries: readonly FileEntry[];
+      /** The one that the record's page is to show first, "" where none is. */
+      readonly preview: string;
+    }
   | { readonly kind: "action-succeeded"; readonly action: DepositAction }
   | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }
   | {

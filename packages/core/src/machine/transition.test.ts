@@ -240,9 +240,10 @@ describe("files", () => {
 
   test("that were imported are the draft's, which is then not metadata-only", () => {
     const start = openedDeposit(recordOnServer({ files: { enabled: false, default_preview: "a" } }));
-    const imported = after(start, { kind: "files-imported", entries: [fileEntry("a")] });
+    const imported = after(start, { kind: "files-imported", entries: [fileEntry("a")], preview: "a" });
     expect(keysOf(imported)).toEqual(["a"]);
     expect(imported.record.files).toMatchObject({ enabled: true, default_preview: "a" });
+    expect(imported.snapshot.saved.files).toEqual({ enabled: true, default_preview: "a" });
     expect(imported.revision).toBe("moved");
   });
 });

@@ -45,8 +45,12 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       };
     case "record-published":
       return { ...state, record: event.record, feedback: [] };
-    case "record-read":
-      return { ...state, record: withContentsLastSeen(state.record, event.record), revision: "known" };
+    case "record-read": {
+      const record = withContentsLastSeen(state.record, event.record);
+      // After a save whose answer was lost, what differs may be one's own.
+      const isDoubtful = state.revision === "unknown" && record !== event.record;
+      return { ...state, record, revision: isDoubtful ? "unknown" : "known" };
+    }
     case "creation-lost":
       return { ...state, lostCreation: event.creation };
     case "creation-found": {
@@ -60,9 +64,17 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return state.selectedCommunity === event.community ? { ...state, selectedCommunity: undefined } : state;
     case "files-imported": {
       // A draft with files is not metadata-only, whatever it was before: one's own doing, and no conflict later.
-      const record = { ...state.record, files: { ...state.record.files, enabled: true } };
+      const files = { enabled: true, default_preview: event.preview };
+      const record = { ...state.record, files: { ...state.record.files, ...files } };
+      const { sequence, saved, sent } = state.snapshot;
+      const snapshot = {
+        sequence: sequence + 1,
+        saved: { ...saved, files },
+        sent: sent ?? { values: saved, rows: new Map(), refused: [] },
+      };
       // Beside a file that was added meanwhile.
-      return transition({ ...state, record, revision: afterOwnFiles(state) }, { ...event, kind: "files-added" });
+      const after = { ...state, record, snapshot, revision: afterOwnFiles(state) };
+      return transition(after, { ...event, kind: "files-added" });
     }
     case "action-succeeded":
       return { ...state, phase: { kind: "succeeded", action: event.action } };

@@ -27,7 +27,7 @@ export function mergeRows<Value extends Row>(
     return isEqual({ ...answer, key: row.key }, row) ? row : { ...answer, key: row.key };
   });
   const taken = new Set(answers.values());
-  const added = saved.filter((row) => !taken.has(row));
+  const added = saved.filter((row) => !taken.has(row) && !sentByKey.has(row.key));
   return merged.length === current.length && added.length === 0 && merged.every((row, index) => row === current[index])
     ? current
     : [...merged, ...added];
