@@ -40,6 +40,20 @@ async function held({ client, deposit }: Driven) {
   return record.access;
 }
 
+describe("the visibility of the files", () => {
+  test("is as it was chosen when the whole record, which was restricted for a while, is public again", async () => {
+    const driven = drive();
+    const { deposit, read } = driven;
+    typeAccess(driven, { record: "restricted" });
+    await deposit.save(read);
+    expect(await held(driven)).toMatchObject({ record: "restricted", files: "restricted" });
+    await deposit.save(read);
+    typeAccess(driven, { record: "public" });
+    await deposit.save(read);
+    expect(await held(driven)).toMatchObject({ record: "public", files: "public" });
+  });
+});
+
 describe("an embargo", () => {
   test("of restricted files is sent as typed", async () => {
     const driven = drive();
@@ -48,14 +62,29 @@ describe("an embargo", () => {
     expect((await held(driven)).embargo).toEqual(embargo);
   });
 
-  test.each<[string, (driven: Driven) => Promise<void> | void]>([
+  const takenAway: readonly (readonly [string, (driven: Driven) => Promise<void> | void])[] = [
     ["public files", (driven) => typeAccess(driven, { files: "public" })],
     ["no files", (driven) => driven.change({ files: { ...driven.read().files, enabled: false } })],
     [
       "a restricted community",
       async (driven) => driven.deposit.selectCommunity(await communityOf(driven, "restricted")),
     ],
-  ])("that does not apply to %s is sent inactive, and kept as typed", async (_why, takeAway) => {
+  ];
+
+  test.each(takenAway)("that was in force and does not apply to %s goes without its date", async (_why, takeAway) => {
+    const driven = drive();
+    const { deposit, read } = driven;
+    typeAccess(driven, { files: "restricted", embargo });
+    await deposit.save(read);
+    await takeAway(driven);
+    await deposit.save(read);
+    expect(deposit.getState().feedback.filter(({ path }) => path[0] === "access")).toEqual([]);
+    expect((await held(driven)).embargo).toMatchObject({ active: false });
+    expect((await held(driven)).embargo?.until ?? null).toBeNull();
+    expect(read().access.embargo).toEqual(embargo);
+  });
+
+  test.each(takenAway)("that does not apply to %s is sent inactive, and kept as typed", async (_why, takeAway) => {
     const driven = drive();
     const { deposit, read } = driven;
     typeAccess(driven, { files: "restricted", embargo });

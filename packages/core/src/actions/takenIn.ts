@@ -13,8 +13,9 @@ export function toSend(typed: DepositValues, state: DepositState): DepositValues
 }
 
 /**
- * An answered record as values of the form. An embargo that was typed and not sent, since it does not apply now, stays
- * in them as typed: the server was not asked about it, and it is there again when its conditions are.
+ * An answered record as values of the form. What was chosen and says nothing now stays in them as it was, and is there again
+ * when it does: an embargo that was not sent, since it does not apply, and the visibility of the files while the whole record
+ * is restricted, of which the platform makes restricted files, too.
  */
 export function takenIn(
   record: DepositRecord,
@@ -22,7 +23,15 @@ export function takenIn(
   { config }: Pick<DepositState, "config">,
 ): DepositValues {
   const values = decodeRecord(record, config);
-  const isHeldBack = typed.access.embargo.active && !sent.access.embargo.active && !values.access.embargo.active;
-  if (!isHeldBack) return values;
-  return { ...values, access: { ...values.access, embargo: typed.access.embargo } };
+  const { access } = values;
+  const isHeldBack = typed.access.embargo.active && !sent.access.embargo.active && !access.embargo.active;
+  const isAllRestricted = typed.access.record === "restricted" && access.record === "restricted";
+  return {
+    ...values,
+    access: {
+      ...access,
+      files: isAllRestricted ? typed.access.files : access.files,
+      embargo: isHeldBack ? typed.access.embargo : access.embargo,
+    },
+  };
 }

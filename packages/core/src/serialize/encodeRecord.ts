@@ -95,7 +95,7 @@ function withoutLists(metadata: JsonObject): JsonObject {
 /** An embargo that is off goes out without its date, unless the server itself keeps one that was lifted (behaviour 3.4). */
 function encodeAccess(access: AccessValues, saved: DepositRecord["access"]): JsonObject {
   const { active, until, reason } = access.embargo;
-  const kept = active || until === saved.embargo?.until;
+  const kept = active || (saved.embargo?.active === false && until === saved.embargo.until);
   return pruneEmpty({
     record: access.record,
     files: access.files,
