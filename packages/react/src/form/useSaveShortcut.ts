@@ -8,8 +8,7 @@ export function useSaveShortcut(): void {
   const { save } = useActions();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const isSave =
-        event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const isSave = isS(event) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isSave || event.defaultPrevented) return;
       const path = event.composedPath();
       const isHere = root.current !== null && path.includes(root.current);
@@ -21,4 +20,12 @@ export function useSaveShortcut(): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [root, save]);
+}
+
+/**
+ * Whether it is the key of the letter S, or, where a keyboard writes another script, the one in its place: there browsers
+ * take it for their own shortcut, too. What a browser fills in by itself is told as the press of no key at all.
+ */
+function isS({ key, code }: KeyboardEvent): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === "s" : code === "KeyS";
 }

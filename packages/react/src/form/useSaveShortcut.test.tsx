@@ -1,0 +1,32 @@
+import { fireEvent, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { driveDeposit, titleField } from "../testing/driveDeposit.tsx";
+
+/** Presses a key with Ctrl in the title; whether it was left to the browser. */
+const press = (key: string, code: string): boolean => fireEvent.keyDown(titleField(), { key, code, ctrlKey: true });
+
+it.each(["s", "S", "ы", "σ", "ד", "س", "ㄴ"])("saves by the key of S where it writes %s", async (key) => {
+  const onSaved = vi.fn();
+  await driveDeposit({ onSaved });
+  expect(press(key, "KeyS")).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+});
+
+it("leaves another letter in that place to the browser, and finds S in another", async () => {
+  const onSaved = vi.fn();
+  await driveDeposit({ onSaved });
+  expect(press("o", "KeyS")).toBe(true);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(press("s", "Semicolon")).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+});
+
+it("takes what a browser fills in for no key", async () => {
+  await driveDeposit();
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener("error", failed);
+  // So Chromium tells of a choice among what it has stored.
+  titleField().dispatchEvent(new Event("keydown", { bubbles: true }));
+  window.removeEventListener("error", failed);
+  expect(failed).not.toHaveBeenCalled();
+});
