@@ -33,7 +33,13 @@ export function RichTextLinkForm({ editor, labels, onClose }: RichTextLinkFormPr
     }
     const chain = editor.chain().focus().extendMarkRange("link");
     if (editor.state.selection.empty && typeof current !== "string") {
-      chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+      chain
+        .insertContent({
+          type: "text",
+          text: href.replace(/^mailto:/i, ""),
+          marks: [{ type: "link", attrs: { href } }],
+        })
+        .run();
     } else chain.setLink({ href }).run();
     onClose();
   };
