@@ -71,6 +71,8 @@ export function Combobox<Item>({
             size="sm"
             label={labels.clear}
             onClick={() => {
+              // The button goes with the choice; the focus must not go with it.
+              search.input.current?.focus();
               search.setText(null);
               onValueChange(null);
             }}

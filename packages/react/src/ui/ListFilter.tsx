@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { isComposing } from "./isComposing.ts";
@@ -17,9 +17,16 @@ export interface ListFilterProps {
 /** Narrows a long list to the rows that hold some words, and says how many those are. */
 export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown, total, labels }: ListFilterProps) {
   const isNarrowed = query.trim() !== "";
+  const box = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    // The button goes with the words; the focus must not go with it.
+    box.current?.focus();
+    onQueryChange("");
+  };
   return (
     <div className="deposit-list-filter">
       <TextField
+        ref={box}
         value={query}
         onValueChange={onQueryChange}
         aria-label={labels.filter}
@@ -27,9 +34,7 @@ export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown
         autoComplete="off"
         before={<Icon name="search" />}
         after={
-          query === "" ? undefined : (
-            <IconButton icon="close" label={labels.clearFilter} size="sm" onClick={() => onQueryChange("")} />
-          )
+          query === "" ? undefined : <IconButton icon="close" label={labels.clearFilter} size="sm" onClick={clear} />
         }
         data-owns-escape={query === "" ? undefined : ""}
         onKeyDown={(event) => {

@@ -61,6 +61,7 @@ export function MultiCombobox<Item>({
     },
     stayOpen: true,
   });
+  const keys = tellApart(value.map(getKey));
   const removers = () => [...(root.current?.querySelectorAll<HTMLElement>(".deposit-chip__remove") ?? [])];
   const remove = (index: number) => {
     const item = value[index];
@@ -75,7 +76,7 @@ export function MultiCombobox<Item>({
       <div className="deposit-input deposit-input--chips" ref={search.frame} data-disabled={disabled || undefined}>
         {value.map((item, index) => (
           <Chip
-            key={getKey(item)}
+            key={keys[index]}
             removeLabel={labels.remove(getLabel(item))}
             disabled={disabled}
             invalid={isInvalid?.(item, index)}
@@ -105,4 +106,14 @@ export function MultiCombobox<Item>({
       />
     </div>
   );
+}
+
+/** Keys under which all chips stay apart: a record may hold the same choice twice. */
+function tellApart(keys: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return keys.map((key) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key} ${count}`;
+  });
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RadioOptions } from "../../ui/RadioOptions.tsx";
@@ -8,8 +9,14 @@ export function BooleanWidget({ definition, value, setValue, inputProps, disable
   const t = useMessage();
   const { yesLabel = t("customFields.yes"), noLabel = t("customFields.no"), required = false } = definition;
   const isAnswered = typeof value === "boolean";
+  const box = useRef<HTMLDivElement>(null);
+  const takeBack = (): void => {
+    // The button goes with the answer; the focus must not go with it.
+    box.current?.querySelector("input")?.focus();
+    setValue(undefined);
+  };
   return (
-    <div className="deposit-stack" data-gap="small">
+    <div className="deposit-stack" data-gap="small" ref={box}>
       <RadioOptions
         id={inputProps.id}
         name={inputProps.id}
@@ -24,7 +31,7 @@ export function BooleanWidget({ definition, value, setValue, inputProps, disable
       />
       {!isAnswered || required || disabled ? null : (
         <div>
-          <Button size="sm" variant="quiet" onClick={() => setValue(undefined)}>
+          <Button size="sm" variant="quiet" onClick={takeBack}>
             {t("customFields.noAnswer")}
           </Button>
         </div>

@@ -150,4 +150,15 @@ describe("the references", () => {
     for (const field of fields()) expect(field).toBeDisabled();
     expect(screen.queryByRole("button", { name: /Remove|Add|Move|Reorder/ })).not.toBeInTheDocument();
   });
+
+  it("keep the focus at the filter when it is emptied by its button, which goes", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 10 }, (_, index) => ({ reference: `Airy ${1845 + index}` }));
+    benchSection(<ReferencesSection />, { metadata: { references: many } });
+    const filter = screen.getByRole("textbox", { name: /^Filter/ });
+    await user.type(filter, "1850");
+    await user.click(button("Show all again"));
+    expect(filter).toHaveValue("");
+    expect(filter).toHaveFocus();
+  });
 });

@@ -82,5 +82,6 @@ describe("the additional titles", () => {
     expect(language).toHaveValue("French");
     await user.click(row().getByRole("button", { name: "Clear the choice" }));
     expect(bench.form().values.read().metadata.additional_titles).toMatchObject([{ lang: null }]);
+    expect(language).toHaveFocus();
   });
 });
