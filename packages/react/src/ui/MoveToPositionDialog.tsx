@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
+import { writeLatinDigits } from "./latinDigits.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { TextField } from "./TextField.tsx";
 
@@ -54,6 +55,7 @@ export function MoveToPositionDialog({ name, position, total, labels, onMove, on
             <TextField
               {...inputProps}
               value={text}
+              onChange={writeLatinDigits}
               inputMode="numeric"
               autoComplete="off"
               onValueChange={(next) => {

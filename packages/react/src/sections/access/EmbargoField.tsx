@@ -4,6 +4,7 @@ import { DepositField } from "../../components/DepositField.tsx";
 import { useField } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { writeLatinDigits } from "../../ui/latinDigits.ts";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { EmbargoPart } from "./EmbargoPart.tsx";
@@ -56,6 +57,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
                     {...props}
                     disabled={field.disabled}
                     value={value.until}
+                    onChange={writeLatinDigits}
                     onValueChange={(until) => setValue({ ...value, until })}
                     placeholder={t("form.dayPlaceholder")}
                     autoComplete="off"

@@ -7,6 +7,14 @@ describe("a day in words", () => {
     expect(dayInWords("2027-03-01", "de-DE")).toBe("1. März 2027");
   });
 
+  it.each([
+    ["fa-IR", "۲۰۲۷"],
+    ["ar-SA", "٢٠٢٧"],
+    ["th-TH", "2027"],
+  ])("counts the years in %s as they were typed, whatever calendar is used there", (tag, year) => {
+    expect(dayInWords("2027-03-01", tag)).toContain(year);
+  });
+
   it.each(["", "2027", "2027-03", "2027-02-30", "2027-13-01", "soon", "2027-03-01T00:00"])(
     "says nothing for %j, which is no day",
     (day) => {
