@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CustomFieldsSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
+import { rowsOfCustomFields } from "./rowsOfCustomFields.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -235,6 +236,21 @@ export const OnRequestSearch: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Add field" }));
     await screen.findByRole("dialog", { name: "Add field" });
+  },
+};
+
+/** In rows of several lines each field keeps its label; in those of one line the labels of the first are those of all. */
+export const LabelsOfRows: Story = {
+  args: rowsOfCustomFields,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("group", { name: "Hauls" });
+    const seen = (text: string): readonly boolean[] =>
+      [...canvasElement.querySelectorAll("label")]
+        .filter((label) => label.textContent === text)
+        .map((label) => (label.closest(".deposit-field__head")?.clientWidth ?? 0) > 1);
+    await expect(seen("Depth")).toEqual([true, false]);
+    await expect(seen("Catch")).toEqual([true, true]);
+    await expect([...seen("Row 1"), ...seen("Row 2")]).toEqual([false, false]);
   },
 };
 

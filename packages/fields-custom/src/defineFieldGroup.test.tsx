@@ -221,3 +221,25 @@ describe("the schema of a group", () => {
     expect(strict.schema.safeParse({}).success).toBe(false);
   });
 });
+
+test("a group says what it is where the page's configuration puts several in one section", async () => {
+  const config = readConfig({
+    custom_fields: {
+      ui: [
+        {
+          section: "Publishing information",
+          fields: [
+            { field: "journal:journal", ui_widget: "Journal", props: {} },
+            { field: "imprint:imprint", ui_widget: "Imprint", props: {} },
+          ],
+        },
+        { section: "Conference", fields: [{ field: "meeting:meeting", ui_widget: "Meeting", props: {} }] },
+      ],
+    },
+  });
+  await openForm({ groups: [imprint, journal, meeting], config });
+  await screen.findByRole("heading", { name: "Publishing information", level: 2 });
+  const names = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+  expect(names).toEqual(expect.arrayContaining(["Journal", "Imprint"]));
+  expect(names).not.toContain("Meeting");
+});

@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import { useSortableLabels } from "../useSortableLabels.ts";
 import { useUndoableRemoval } from "../useUndoableRemoval.tsx";
+import type { CustomSubfield } from "./CustomFieldDefinition.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 import { type ArrayRow, useArrayRows } from "./useArrayRows.ts";
 
@@ -25,6 +26,7 @@ export function ArrayWidget(props: CustomWidgetProps) {
   const removal = useUndoableRemoval<ArrayRow>({ remove, restore }, () => setTimeout(() => void focusField(path)));
   const nameOf = (row: ArrayRow): string => t("customFields.row", { position: rows.indexOf(row) + 1 });
   const newRow: Json = fields === undefined ? "" : {};
+  const headings = fields === undefined ? "none" : isOneLine(fields) ? "first" : "each";
   return (
     <div className="deposit-stack" data-gap="small">
       {rows.length === 0 ? null : (
@@ -37,7 +39,7 @@ export function ArrayWidget(props: CustomWidgetProps) {
           labels={labels}
           disabled={disabled}
           renderItem={(row, parts) => (
-            <div className="deposit-entry-row" role="group" aria-label={nameOf(row)}>
+            <div className="deposit-entry-row" role="group" aria-label={nameOf(row)} data-headings={headings}>
               {parts.handle}
               <div className="deposit-entry-row__fields">
                 <div className="deposit-entry-row__cell" data-columns={12}>
@@ -92,4 +94,9 @@ export function ArrayWidget(props: CustomWidgetProps) {
       {removal.notice}
     </div>
   );
+}
+
+/** Whether the fields of a row stand beside each other, so that the labels of the first row are the headings of all. */
+function isOneLine(fields: readonly CustomSubfield[]): boolean {
+  return fields.reduce((sum, { columns = 16 }) => sum + columns, 0) <= 16;
 }

@@ -1,4 +1,5 @@
 import { asText } from "@deposit/core";
+import { writeLatinDigits } from "../../ui/latinDigits.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
@@ -22,9 +23,15 @@ export function NumberWidget({ value, setValue, inputProps }: CustomWidgetProps)
       {...inputProps}
       inputMode="decimal"
       value={asText(value)}
-      onValueChange={(text) => setValue(String(Number(text)) === text ? Number(text) : text)}
+      onChange={writeLatinDigits}
+      onValueChange={(text) => setValue(isWrittenSo(text) ? Number(text) : text)}
       onBlur={settle}
       autoComplete="off"
     />
   );
+}
+
+/** Whether the text is how that number is written; the wire has no NaN and no Infinity. */
+function isWrittenSo(text: string): boolean {
+  return Number.isFinite(Number(text)) && String(Number(text)) === text;
 }

@@ -2,7 +2,7 @@ import { asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposi
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { fieldId } from "../../form/fieldName.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
-import { type Field, useField } from "../../form/useField.ts";
+import { type Field, useFieldOf } from "../../form/useField.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { type CustomFieldCheck, customFieldFault } from "./customFieldFault.ts";
@@ -16,7 +16,7 @@ export interface CustomFieldOptions {
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly check?: CustomFieldCheck | undefined;
-  /** Fields inside of it that show what is said of them themselves. */
+  /** Fields inside of it that draw what they hold, and what is said of them, themselves: the value is not told then. */
   readonly parts?: readonly string[] | undefined;
 }
 
@@ -31,12 +31,14 @@ export function useCustomField(
   path: FieldPath,
   { required, disabled, check, parts = noParts }: CustomFieldOptions = {},
 ): Field<Json | undefined> & { readonly name: CustomFieldName } {
-  const { values, feedback: view, idPrefix } = useDepositContext();
+  const { values, feedback: view, fields, idPrefix } = useDepositContext();
   const own = useSamePath(path);
   const [, top = "", ...inside] = own;
   const name: CustomFieldName = `custom_fields.${own.slice(1).join(".")}`;
-  const base = useField(name, { required, disabled });
-  const read = (): Json | undefined => readNested(values.read().custom_fields[top], inside);
+  const base = useFieldOf(name, undefined, { required, disabled });
+  // What its parts hold they draw themselves.
+  const isOfParts = parts.length > 0 && fields[name]?.widget === undefined;
+  const read = (): Json | undefined => (isOfParts ? undefined : readNested(values.read().custom_fields[top], inside));
   const value = useSyncExternalStore(values.subscribe, read, read);
   const setValue = useCallback(
     (next: Json | undefined) => {

@@ -42,9 +42,9 @@ export function useVocabularyValue(
 
   const known = useMemo(() => {
     const keys = place === "" ? [] : place.split("\u0000");
-    const entries = [sent, localised].flatMap((source) => listOf(readNested(source, keys)).map(asObject));
-    const found = entries.map((entry): [string, string] => [idOf(entry), titleOf(entry, tag)]);
-    return new Map(found.filter(([, title]) => title !== ""));
+    // Rows may have moved since, so that all of the field is looked through; what is said at this place goes before.
+    const sources = [sent, localised, readNested(sent, keys), readNested(localised, keys)];
+    return new Map(sources.flatMap((source) => titlesIn(source, tag)));
   }, [sent, localised, place, tag]);
 
   const chosen = useMemo(
@@ -74,6 +74,14 @@ export interface VocabularyValueOptions {
   readonly isVocabulary: boolean;
   /** Titles by id, where all entries are known. */
   readonly titles?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The titles of the entries in a value, however deep, each after its id. */
+function titlesIn(value: Json | undefined, tag: string): readonly (readonly [string, string])[] {
+  if (!isJsonObject(value)) return asList(value).flatMap((item) => titlesIn(item, tag));
+  const [id, title] = [idOf(value), titleOf(value, tag)];
+  if (id !== "" && title !== "") return [[id, title]];
+  return Object.values(value).flatMap((part) => titlesIn(part, tag));
 }
 
 /** The platform's title of an entry, in the reader's language where it has that. */

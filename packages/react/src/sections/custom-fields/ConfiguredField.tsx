@@ -3,6 +3,8 @@ import { memo, useContext } from "react";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
 import { CustomFieldGroup } from "../../components/customFields/CustomFieldGroup.tsx";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
+import { Section } from "../../ui/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
 import { HostGroup } from "./HostGroup.tsx";
 
@@ -10,12 +12,22 @@ interface ConfiguredFieldProps {
   readonly config: CustomFieldConfig;
   /** Whether it stands alone under its section's heading, which then is its label to the eye. */
   readonly isAlone: boolean;
+  /** Of the heading of a host's group that does not. @default 3 */
+  readonly level?: 3 | 4 | undefined;
 }
 
 /** A custom field that the page's configuration names: by the host's group of that name, else by the widget it asks for. */
-export const ConfiguredField = memo(function ConfiguredField({ config, isAlone }: ConfiguredFieldProps) {
+export const ConfiguredField = memo(function ConfiguredField({ config, isAlone, level = 3 }: ConfiguredFieldProps) {
+  const { tag } = useLocale();
   const own = useContext(CustomFieldsContext).find(({ field }) => field === config.field);
-  if (own !== undefined) return <HostGroup group={own} />;
+  if (own !== undefined)
+    return isAlone ? (
+      <HostGroup group={own} />
+    ) : (
+      <Section level={level} className="deposit-subsection" heading={own.title(tag)}>
+        <HostGroup group={own} />
+      </Section>
+    );
   if (config.props["hidden"] === true) return null;
   const { label, help, ...definition } = definitionOfConfig(config);
   const parts = groupOfConfig(config);

@@ -1,9 +1,11 @@
-import { encodeRecord, type JsonObject } from "@deposit/core";
+import { encodeRecord, type Json, type JsonObject } from "@deposit/core";
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Bench, benchSection, type BenchOptions } from "../sectionBench.tsx";
+import type { CustomSubfield } from "../../components/customFields/CustomFieldDefinition.ts";
+import { CustomField } from "../../components/customFields/CustomField.tsx";
 import { CustomFieldsSection } from "./CustomFieldsSection.tsx";
 
 const bench = (options: BenchOptions = {}): Bench => benchSection(<CustomFieldsSection />, options);
@@ -93,6 +95,19 @@ describe("the groups that the platform's page configures", () => {
     await user.tab();
     expect(screen.getByRole("textbox", { name: label })).toHaveValue(written);
     expect(screen.getByRole("textbox", { name: label })).toBeValid();
+  });
+
+  it("draw one field alone while it is typed in", async () => {
+    const user = userEvent.setup();
+    let drawings = 0;
+    const Counted = () => {
+      drawings += 1;
+      return null;
+    };
+    bench({ config: platform, fields: { "custom_fields.journal:journal.issn": { widget: Counted } } });
+    const before = drawings;
+    await user.type(screen.getByRole("textbox", { name: "Page range or article number" }), "15-23");
+    expect(drawings).toBe(before);
   });
 
   it("leave dates that only the server understands to the server", async () => {
@@ -191,12 +206,19 @@ describe("the widgets of custom fields", () => {
     expect(sent(drawn)).toEqual({});
   });
 
-  it.each(["12345678901234567890", "0x10"])("leave %s as it was typed", async (text) => {
+  it.each(["12345678901234567890", "0x10", "NaN", "Infinity"])("leave %s as it was typed", async (text) => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("NumberInput") });
     await user.type(screen.getByRole("textbox", { name: "Y" }), text);
     await user.tab();
     expect(held(drawn)).toEqual({ "x:y": text });
+  });
+
+  it("take the digits of Arabic and Persian keyboards", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("NumberInput") });
+    await user.type(screen.getByRole("textbox", { name: "Y" }), "۱۲٣");
+    expect(held(drawn)["x:y"]).toBe(123);
   });
 
   it("hold several lines of text", async () => {
@@ -220,6 +242,7 @@ describe("the widgets of custom fields", () => {
     expect(sent(drawn)).toEqual({ "x:y": false });
     await user.click(screen.getByRole("button", { name: "Take the answer back" }));
     expect(sent(drawn)).toEqual({});
+    expect(screen.getByRole("radio", { name: "Wet" })).toHaveFocus();
   });
 
   it("hold any number of lines, added with Enter", async () => {
@@ -230,6 +253,29 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toEqual(["one", "two"]);
     await user.click(screen.getByRole("button", { name: "Remove one" }));
     expect(held(drawn)["x:y"]).toEqual(["two"]);
+  });
+
+  it.each<[string, Json, readonly string[], Json]>([
+    ["a line that stands alone", "one", ["one"], ["one", "new"]],
+    ["what is no line", ["one", { id: "x" }], ["one", '{"id":"x"}'], ["one", { id: "x" }, "new"]],
+    ["a number", [7], ["7"], [7, "new"]],
+    ["nothing", null, [], ["new"]],
+  ])("show %s among lines, and keep it when one is added", async (_, value, shown, kept) => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("MultiInput"), record: { custom_fields: { "x:y": value } } });
+    const names = screen.queryAllByRole("button", { name: /^Remove / }).map((button) => button.ariaLabel);
+    expect(names).toEqual(shown.map((line) => `Remove ${line}`));
+    await user.type(screen.getByRole("combobox", { name: "Y" }), "new{Enter}");
+    expect(held(drawn)["x:y"]).toEqual(kept);
+  });
+
+  it("take one line away of two that are the same", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("MultiInput"), record: { custom_fields: { "x:y": ["a", "b", "a"] } } });
+    const [first = document.body] = screen.getAllByRole("button", { name: "Remove a" });
+    await user.click(first);
+    expect(held(drawn)["x:y"]).toEqual(["b", "a"]);
+    expect(screen.getAllByRole("button", { name: /^Remove / })).toHaveLength(2);
   });
 
   it("choose any number of options, found by their words", async () => {
@@ -260,6 +306,27 @@ describe("the widgets of custom fields", () => {
   it("say so where an address to search is none", () => {
     bench({ config: one("AutocompleteDropdown", { autocompleteFrom: "/elsewhere" }) });
     expect(screen.getByText(/“\/elsewhere” is no vocabulary/)).toBeInTheDocument();
+  });
+
+  it("call an entry by its title wherever its row has moved", async () => {
+    const user = userEvent.setup();
+    const entry = (id: string, title: string) => ({ language: { id, title: { en: title } } });
+    const language: CustomSubfield = {
+      name: "language",
+      widget: "AutocompleteDropdown",
+      label: "Language",
+      from: "/api/vocabularies/languages",
+      isVocabulary: true,
+    };
+    benchSection(
+      <CustomField
+        path={["custom_fields", "x:y"]}
+        definition={{ widget: "Array", label: "Parts", fields: [language] }}
+      />,
+      { record: { custom_fields: { "x:y": [entry("swe", "Swedish"), entry("fin", "Finnish")] } } },
+    );
+    await user.click(screen.getByRole("button", { name: "Remove Row 1" }));
+    expect(screen.getByRole("combobox", { name: "Language" })).toHaveValue("Finnish");
   });
 
   it("hold rows of fields: added, filled in, moved, removed with a way back", async () => {

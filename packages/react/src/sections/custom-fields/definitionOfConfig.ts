@@ -29,7 +29,10 @@ function rowFields(props: JsonObject): readonly CustomSubfield[] | undefined {
       ? [{ name, widget: text(part, "ui_widget") ?? "Input", ...wordsOf(part, name) }]
       : [],
   );
-  return fields.length === 0 ? undefined : fields;
+  if (fields.length === 0) return undefined;
+  // Up to four stand beside each other.
+  const columns = Math.floor(16 / Math.min(4, fields.length));
+  return fields.map((field) => ({ ...field, columns }));
 }
 
 /** Label, help and placeholder, under their names of now and of before (behaviour 2.5). */
