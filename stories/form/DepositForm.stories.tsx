@@ -94,3 +94,23 @@ export const MadeYours: Story = {
     expect(page.queryByRole("heading", { name: "Outline" })).toBeNull();
   },
 };
+
+/** A card whose fields are hidden, all of them, is not there, and the outline does not name it. */
+export const HiddenFields: Story = {
+  args: {
+    fields: {
+      "metadata.funding": { hidden: true },
+      "metadata.references": { hidden: true },
+      "custom_fields.journal:journal": { hidden: true },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("heading", { name: "Related works" });
+    await page.findByRole("heading", { name: "Thesis" });
+    for (const name of ["Funding", "References", "Journal"]) {
+      await expect(page.queryByRole("heading", { name })).toBeNull();
+      await expect(page.queryByRole("link", { name: new RegExp(`^${name}`) })).toBeNull();
+    }
+  },
+};
