@@ -81,7 +81,7 @@ describe("saving", () => {
 
   it("says the outcome once, politely, to those who do not see it", async () => {
     const { user, page } = await driveDeposit();
-    const live = page.container.querySelector(".deposit > [role=status]");
+    const live = page.container.querySelector(".deposit > [role=log]");
     await user.type(titleField(), "T");
     await user.click(save());
     await bannerSaying(/Record saved with validation feedback in/);

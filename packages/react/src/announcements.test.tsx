@@ -2,14 +2,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { bannerSaying, driveDeposit, openRepository, savedDraft, titleField } from "./testing/driveDeposit.tsx";
 
-/** All that the live regions of the page say from now on, in order; a sentence that is said again stands there again. */
+/** All that the live regions of the page say from now on, in order: what is added to them, as screen readers take it. */
 function transcribe(): readonly string[] {
   const said: string[] = [];
   const regions = document.querySelectorAll("[role=status], [role=alert], [aria-live]");
   for (const region of regions) {
-    const listen = new MutationObserver(() => {
-      const text = (region.textContent ?? "").trim();
-      if (text !== "") said.push(text);
+    const listen = new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        said.push(
+          ...[...(type === "characterData" ? [target] : addedNodes)].flatMap(({ textContent }) => textContent || []),
+        );
     });
     listen.observe(region, { childList: true, characterData: true, subtree: true });
   }

@@ -68,7 +68,7 @@ test("what is typed before the suggestions arrive is searched for, and the input
   open();
   expect(await screen.findByRole("option", { name: funders[1] ?? "" })).toBeVisible();
   await waitFor(() =>
-    expect(document.querySelector(".deposit-visually-hidden[role=status]")).toHaveTextContent("1 found"),
+    expect(document.querySelector(".deposit-visually-hidden[role=log]")).toHaveTextContent("1 found"),
   );
   expect(screen.getByRole("combobox")).toBe(input);
   expect(input).toHaveFocus();

@@ -74,15 +74,15 @@ describe("a field", () => {
     const input = screen.getByRole("textbox", { name: "Title" });
     input.focus();
     rerender(draw({ severity: "error", text: "Too short." }));
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(screen.getByRole("log")).toBeEmptyDOMElement();
     rerender(draw());
     act(() => input.blur());
     rerender(draw({ severity: "warning", text: "All capitals." }));
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(screen.getByRole("log")).toBeEmptyDOMElement();
     rerender(draw({ severity: "error", text: "Too short." }));
-    expect(screen.getByRole("status")).toHaveTextContent("Title: Too short.");
+    expect(screen.getByRole("log")).toHaveTextContent("Title: Too short.");
     rerender(draw({ severity: "error", text: "What the server says." }));
-    expect(screen.getByRole("status")).toHaveTextContent("Title: Too short.");
+    expect(screen.getByRole("log")).toHaveTextContent("Title: Too short.");
   });
 
   it("is a named group when it holds several inputs", () => {

@@ -1,26 +1,45 @@
-/** Hands short sentences to the one live region of the page; made once per {@link UiRoot}. */
-export interface Announcer {
-  /** Says the text politely; the same text twice in a row is said twice. */
-  announce: (text: string) => void;
-  subscribe: (listener: () => void) => () => void;
-  /** The sentence to show in the live region now. */
-  read: () => string;
+/** A sentence that was said, as it stands in the live region for a while. */
+export interface Announcement {
+  readonly id: number;
+  readonly text: string;
 }
 
-/** Makes an {@link Announcer} with nothing said yet. */
+/** Hands short sentences to the one live region of the page; made once per {@link UiRoot}. */
+export interface Announcer {
+  /** Says the text politely, after what was said before; the same text twice is said twice. */
+  announce: (text: string) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** What stands in the live region now, the latest last; the same list while nothing changes. */
+  read: () => readonly Announcement[];
+}
+
+/** Milliseconds that a sentence stands: a screen reader that was talking has taken it up by then. */
+const STANDS = 7000;
+
+const nothing: readonly Announcement[] = [];
+
+/**
+ * Makes an {@link Announcer} with nothing said yet. Each sentence stands for itself: one that took the place of another
+ * would not be read if it came in the same moment, or the other would not.
+ */
 export function createAnnouncer(): Announcer {
   const listeners = new Set<() => void>();
-  let current = "";
+  let said = nothing;
+  let count = 0;
+  const become = (next: readonly Announcement[]): void => {
+    said = next;
+    for (const listener of listeners) listener();
+  };
   return {
     announce(text) {
-      // Screen readers stay silent when the text does not change, so a repeat carries a trailing no-break space.
-      current = text === current ? `${text}\u00A0` : text;
-      for (const listener of listeners) listener();
+      const id = (count += 1);
+      become([...said, { id, text }]);
+      setTimeout(() => become(said.filter((one) => one.id !== id)), STANDS);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read: () => current,
+    read: () => said,
   };
 }

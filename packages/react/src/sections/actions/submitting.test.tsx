@@ -199,7 +199,7 @@ describe("a review", () => {
     expect(comment).toHaveValue("One file is missing");
     await user.click(within(dialog).getByRole("button", { name: "Cancel review" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(screen.getByText(/^Draft\. Your upload can be published/)).toHaveAttribute("aria-live");
+    expect(screen.getByRole("log")).toHaveTextContent(/Draft\. Your upload can be published/);
     const actions = page.container.querySelector("[data-deposit-part=actions]");
     await waitFor(() => expect(actions).toContainElement(focused()));
   });

@@ -233,7 +233,7 @@ describe("a DOI of the platform", () => {
     await user.type(title, "Sea");
     release();
     const region = page.container.querySelector("[aria-live]");
-    await waitFor(() => expect(region).toHaveTextContent(/^The DOI 10\.5072\S+ is reserved\.$/));
+    await waitFor(() => expect(region?.lastElementChild).toHaveTextContent(/^The DOI 10\.5072\S+ is reserved\.$/));
     expect(title).toHaveFocus();
   });
 
