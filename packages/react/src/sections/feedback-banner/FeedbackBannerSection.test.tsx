@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { bannerSaying, driveDeposit, findTitleField, openRepository } from "../../testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, findTitleField, openRepository, titleField } from "../../testing/driveDeposit.tsx";
 
 /** A form whose first save failed while its title had the focus. */
 async function afterAFailedSave() {
@@ -29,5 +29,22 @@ describe("a button of the feedback banner", () => {
     await user.keyboard("{Enter}");
     await waitFor(() => expect(banner).not.toBeInTheDocument());
     expect(title).toHaveFocus();
+  });
+
+  it("dismisses the banner for good where there is feedback: it comes with the next save, and the fields keep theirs", async () => {
+    const { user } = await driveDeposit();
+    const save = screen.getByRole("button", { name: "Save draft" });
+    await user.click(save);
+    await user.click(
+      within(await bannerSaying(/Record saved with validation feedback in/)).getByRole("button", {
+        name: "Dismiss this message",
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText(/validation feedback in/, { selector: ".deposit-banner *" })).toBeNull(),
+    );
+    expect(titleField()).toHaveAccessibleDescription(/Missing data/);
+    await user.click(save);
+    await bannerSaying(/Record saved with validation feedback in/);
   });
 });

@@ -1,9 +1,8 @@
-import type { FeedbackBanner } from "@deposit/core";
+import type { Feedback, FeedbackBanner, Phase } from "@deposit/core";
 import { useEffect } from "react";
 import { serverWords } from "../../components/serverWords.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner, type BannerTone } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -21,6 +20,9 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
   suggestive: "info",
 };
 
+/** Of which feedback it was said, in which phase of a deposit. */
+const told = new WeakMap<Phase, readonly Feedback[]>();
+
 /**
  * What became of the last action (specification 8): what happened, why, what to do, and which sections have feedback,
  * each a link to its first field. Said once to those who do not see it; it takes no focus and leaves when dismissed.
@@ -28,12 +30,13 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
 export function FeedbackBannerSection() {
   const t = useMessage();
   const { announce } = useUi();
-  const { deposit } = useDepositContext();
   const actions = useActions();
-  const { banner, sections } = useBanner();
-  const retry = useDeposit((state) => retryOf(state.phase));
+  const { banner, sections, dismiss } = useBanner();
+  const phase = useDeposit((state) => state.phase);
+  const feedback = useDeposit((state) => state.feedback);
+  const retry = retryOf(phase);
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
-  const failure = useDeposit(({ phase }) => (phase.kind === "failed" ? phase.failure : null));
+  const failure = phase.kind === "failed" ? phase.failure : null;
   const said = failure === null ? null : serverWords(failure);
   const explained = banner === null || banner.detail === null ? "" : t(banner.detail.id, banner.detail.values);
   const detail =
@@ -45,6 +48,9 @@ export function FeedbackBannerSection() {
 
   const { keep, giveBack } = useFocusBefore();
   useEffect(() => {
+    // Drawn anew in another layout it is no news.
+    if (told.get(phase) === feedback) return;
+    told.set(phase, feedback);
     if (spoken !== "") announce(spoken);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the banner appears, not as fields are mended one by one
   }, [banner]);
@@ -59,7 +65,7 @@ export function FeedbackBannerSection() {
       onFocus={keep}
       onDismiss={() => {
         giveBack();
-        deposit.dismiss();
+        dismiss();
       }}
       dismissLabel={t("feedback.dismiss")}
       actions={
