@@ -4,7 +4,7 @@ import { Loading } from "./parts/Loading.tsx";
 import { SiteFrame } from "./parts/SiteFrame.tsx";
 import { type Route, routeOf } from "./route.ts";
 import { type Host, HostContext } from "./words/HostContext.ts";
-import { keepLocale, keepTheme, preferredLocale, preferredTheme, type Theme } from "./words/preferences.ts";
+import { keepLocale, keepTheme, preferredLocale, preferredTheme, showLocale, type Theme } from "./words/preferences.ts";
 import { type Locale, sayIn } from "./words/words.ts";
 
 const DashboardPage = lazy(() => import("./pages/DashboardPage.tsx").then((m) => ({ default: m.DashboardPage })));
@@ -37,7 +37,7 @@ export function App() {
   const [route] = useState(() => routeOf(location));
   const [locale, chooseLocale] = useState<Locale>(() => {
     const preferred = preferredLocale();
-    document.documentElement.lang = preferred.replace("_", "-");
+    showLocale(preferred);
     return preferred;
   });
   const [theme, chooseTheme] = useState<Theme>(preferredTheme);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Route } from "../route.ts";
 import { useHost } from "../words/HostContext.ts";
 import { PersonSwitch } from "./PersonSwitch.tsx";
-import { type Locale, locales } from "../words/words.ts";
+import { isLocale, languageTag, locales, nameOf } from "../words/words.ts";
 
 function LanguageSwitch() {
   const { say, locale, setLocale } = useHost();
@@ -14,12 +14,12 @@ function LanguageSwitch() {
         value={locale}
         onChange={(event) => {
           const chosen = event.target.value;
-          if (chosen in locales) setLocale(chosen as Locale);
+          if (isLocale(chosen)) setLocale(chosen);
         }}
       >
-        {Object.entries(locales).map(([value, name]) => (
-          <option key={value} value={value} lang={value.slice(0, 2)}>
-            {name}
+        {locales.map((value) => (
+          <option key={value} value={value} lang={languageTag(value)}>
+            {nameOf(value)}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { type Locale, languageTag, locales } from "./words.ts";
+import { directionOf, isLocale, type Locale, languageTag, spoken } from "./words.ts";
 
 /** Light or dark, as the visitor chose or else as the system has it. */
 export type Theme = "light" | "dark";
@@ -19,23 +19,24 @@ function write(key: string, value: string): void {
   }
 }
 
-function isLocale(text: string | null): text is Locale {
-  return text !== null && text in locales;
-}
-
-/** The language chosen before, else the browser's where we have it, else English. */
+/** The language chosen before, else the browser's where the host page speaks it, else English. */
 export function preferredLocale(): Locale {
   const chosen = read("host-locale");
   if (isLocale(chosen)) return chosen;
-  const known = Object.keys(locales).filter(isLocale);
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.flatMap((tag) => known.filter((locale) => languageTag(locale).startsWith(tag)))[0] ?? "en_US";
+  return wanted.flatMap((tag) => spoken.filter((locale) => languageTag(locale).startsWith(tag)))[0] ?? "en_US";
+}
+
+/** Tells the document its language and in which direction it is written. */
+export function showLocale(locale: Locale): void {
+  document.documentElement.lang = languageTag(locale);
+  document.documentElement.dir = directionOf(locale);
 }
 
 /** Remembers the language and tells it to the document. */
 export function keepLocale(locale: Locale): void {
   write("host-locale", locale);
-  document.documentElement.lang = languageTag(locale);
+  showLocale(locale);
 }
 
 /** The colours chosen before, else the system's. */
