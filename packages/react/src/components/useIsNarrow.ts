@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isScrollLocked, onScrollRelease } from "../ui/useScrollLock.ts";
 
 // The width at which the side column fits beside the form; the same as in styles/layout.css.
 const wide = "(min-width: 1024px)";
@@ -8,14 +9,25 @@ const query = (): MediaQueryList | undefined => globalThis.matchMedia?.(wide);
 function subscribe(listener: () => void): () => void {
   const list = query();
   list?.addEventListener("change", listener);
-  return () => list?.removeEventListener("change", listener);
+  const stop = onScrollRelease(listener);
+  return () => {
+    list?.removeEventListener("change", listener);
+    stop();
+  };
 }
 
-/** Whether the form is one column, with its actions in a bar at the bottom. Drawn wide where there is no screen. */
+let shown: boolean | undefined;
+
+/** Under an open dialog the page stays as it is: its button would go to another place, and what is typed in the dialog with it. */
+function isNarrow(): boolean {
+  if (shown === undefined || !isScrollLocked()) shown = query()?.matches === false;
+  return shown;
+}
+
+/**
+ * Whether the form is one column, with its actions in a bar at the bottom; not while a dialog is open, as when a tablet is
+ * turned or the page is magnified meanwhile. Drawn wide where there is no screen.
+ */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => query()?.matches === false,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isNarrow, () => false);
 }

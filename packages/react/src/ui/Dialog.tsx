@@ -74,8 +74,10 @@ export function Dialog({
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const [before, ...around] = cameFrom.current;
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else if (returnFocus?.current) returnFocus.current.focus();
+    if (before instanceof HTMLElement && before.isConnected) return before.focus();
+    // It was given to something already, such as what stands for that button now.
+    if (focusedElement() !== null) return;
+    if (returnFocus?.current) returnFocus.current.focus();
     else focusNear(around);
   };
   const describe = description === undefined ? { "aria-describedby": undefined } : {};

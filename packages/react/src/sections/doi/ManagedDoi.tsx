@@ -5,6 +5,7 @@ import { useActions } from "../../form/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { isFocusLost } from "../../ui/isFocusLost.ts";
 import { useUi } from "../../ui/useUi.ts";
 
 interface ManagedDoiProps {
@@ -89,12 +90,4 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
       )}
     </div>
   );
-}
-
-/** Whether nothing has the focus on the page, or in the shadow root, that `element` stands in. */
-function isFocusLost(element: Element | null): boolean {
-  const root = element?.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
-  const focused = root.activeElement ?? document.activeElement;
-  return focused === null || focused === document.body;
 }

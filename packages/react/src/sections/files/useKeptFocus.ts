@@ -1,4 +1,5 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef } from "react";
+import { isFocusLost } from "../../ui/isFocusLost.ts";
 import { rowOf } from "../../ui/rowOf.ts";
 
 /**
@@ -11,9 +12,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEvent
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return;
     last.current = null;
-    const page = section.current?.getRootNode();
-    if (!(page instanceof Document || page instanceof ShadowRoot)) return;
-    if (page.activeElement !== null && page.activeElement !== document.body) return;
+    if (!isFocusLost(section.current)) return;
     const rows = [...(section.current?.querySelectorAll("[data-row]") ?? [])];
     const button = rows.find((element) => rowOf(element) === row.current)?.querySelector("button");
     (button ?? section.current)?.focus({ preventScroll: true });
