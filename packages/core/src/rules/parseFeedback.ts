@@ -1,6 +1,6 @@
 import type { ServerError } from "../errors.ts";
 import type { Feedback, Severity } from "../record/feedback.ts";
-import { type FieldPath, isSamePath } from "../record/fieldPath.ts";
+import type { FieldPath } from "../record/fieldPath.ts";
 import { type JsonObject, asObject } from "../shared/json.ts";
 import { locateRefusedValue } from "./locateRefusedValue.ts";
 import { nearestField } from "./nearestField.ts";
@@ -78,16 +78,11 @@ function messageAtTop(message: string, segments: readonly string[]): string {
   return named.length === 0 ? message : `${segments.join(".")}: ${message}`;
 }
 
-/** Adds a word, joined with what was said of the same field with the same severity (specification 5). */
-function join(said: readonly Feedback[], entry: Feedback): readonly Feedback[] {
-  const index = said.findIndex(
-    ({ path, severity, description }) =>
-      isSamePath(path, entry.path) && severity === entry.severity && description === entry.description,
-  );
-  const before = said[index];
-  if (before === undefined) return [...said, entry];
-  if (before.message.includes(entry.message)) return said;
-  return said.with(index, { ...before, message: `${before.message} ${entry.message}` });
+/** A word joined with what was said of the same field with the same severity (specification 5). */
+function joined(before: Feedback | undefined, entry: Feedback): Feedback {
+  if (before === undefined) return entry;
+  if (before.message.includes(entry.message)) return before;
+  return { ...before, message: `${before.message} ${entry.message}` };
 }
 
 /**
@@ -98,7 +93,8 @@ function join(said: readonly Feedback[], entry: Feedback): readonly Feedback[] {
  * @example parseFeedback([{ field: "metadata.title", messages: ["Missing data for required field."] }], { rows })
  */
 export function parseFeedback(errors: readonly ServerError[], sent: SentContext): readonly Feedback[] {
-  let feedback: readonly Feedback[] = [];
+  // Thousands of rows may each have a fault of their own.
+  const feedback = new Map<string, Feedback>();
   for (const error of errors) {
     const severity = severities.find((known) => known === error.severity) ?? "error";
     const message = joinMessages(error.messages);
@@ -106,10 +102,11 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
     const more = error.description === undefined ? {} : { description: error.description };
     for (const path of pathsOf(segments, message, sent)) {
       const said = path.length === 0 ? messageAtTop(message, segments) : message;
-      feedback = join(feedback, { path, message: said, severity, ...more });
+      const place = JSON.stringify([path, severity, error.description]);
+      feedback.set(place, joined(feedback.get(place), { path, message: said, severity, ...more }));
     }
   }
-  return feedback;
+  return [...feedback.values()];
 }
 
 /**

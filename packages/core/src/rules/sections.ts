@@ -63,8 +63,16 @@ const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info
 
 /** The feedback counted per section, in page order; sections without any are left out (specification 2). */
 export function feedbackBySection(feedback: readonly Feedback[]): readonly SectionFeedback[] {
+  const bySection = new Map<SectionId, Feedback[]>();
+  for (const entry of feedback) {
+    const section = sectionOf(entry.path);
+    bySection
+      .set(section, bySection.get(section) ?? [])
+      .get(section)
+      ?.push(entry);
+  }
   return sectionIds.flatMap((section) => {
-    const own = feedback.filter((entry) => sectionOf(entry.path) === section);
+    const own = bySection.get(section) ?? [];
     const gravest = own.toSorted((one, other) => gravity[one.severity] - gravity[other.severity])[0];
     if (gravest === undefined) return [];
     const count = (severity: Severity): number => own.filter((entry) => entry.severity === severity).length;

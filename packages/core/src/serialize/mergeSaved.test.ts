@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { emptyRecord } from "../record/record.ts";
 import type { DepositValues, ReferenceValue } from "../record/values.ts";
 import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
@@ -51,6 +51,15 @@ test("a refused row stays in its place, the accepted ones take the server's word
     refused: [["metadata", "references", "b", "reference"]],
   });
   expect(merged.metadata.references).toEqual([reference("a", "one"), reference("b", "?"), reference("c", "three")]);
+});
+
+test("of thousands of refused rows, none is looked for among all", () => {
+  const sent = withMetadata({ references: Array.from({ length: 300 }, (_, index) => reference(`r${index}`, "?")) });
+  const refused = sent.metadata.references.map(({ key }) => ["metadata", "references", key, "reference"]);
+  const lookedThrough = vi.spyOn(refused, "some");
+  const merged = mergeSaved({ sent, sentRows: rowsOf(sent), saved: withMetadata({}), current: sent, refused });
+  expect(merged.metadata.references).toBe(sent.metadata.references);
+  expect(lookedThrough.mock.calls.length).toBeLessThan(100);
 });
 
 test("rows deleted since stay deleted, rows added since stay, and so does the order", () => {

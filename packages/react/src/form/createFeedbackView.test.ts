@@ -69,6 +69,21 @@ describe("what is said of the fields", () => {
     expect(following).toHaveBeenCalled();
   });
 
+  it("stays the same object for one row when another is mended", () => {
+    const { values, view } = openView();
+    const untyped = ["a", "b"].map((key) => ({ key, date: "2026", type: "", description: "" }));
+    values.write("metadata.dates", untyped);
+    view.reveal(["metadata", "dates"]);
+    const said = view.shown();
+    expect(said).toHaveLength(2);
+    values.write(
+      "metadata.dates",
+      untyped.map((date) => (date.key === "a" ? { ...date, type: "collected" } : date)),
+    );
+    expect(view.shown()).toHaveLength(1);
+    expect(view.shown()[0]).toBe(said[1]);
+  });
+
   it("is listened to only as long as somebody listens", () => {
     const { values, view, type } = openView();
     const read = vi.spyOn(values, "read");

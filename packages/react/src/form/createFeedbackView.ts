@@ -89,7 +89,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
 
   /** Whether the field was left, or anything around it. */
   function wasLeft(path: FieldPath): boolean {
-    return path.some((_, index) => revealed.has(pathKey(path.slice(0, index + 1))));
+    return placesOf(path).some((place) => revealed.has(place));
   }
 
   /** Judges what is typed now. Of thousands of rows it takes a while: not before somebody asks, or a field was left. */
@@ -108,12 +108,9 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     if (seen !== undefined && isSame(seen.values, now) && seen.state === state && seen.revealed === revealed.size)
       return;
     seen = { values: now, state, revealed: revealed.size };
-    const server = state.feedback.filter(isStillSaid).map((entry) => ({ ...entry, source: "server" as const }));
-    const left = revealed.size === 0 ? [] : judge();
-    const own = left
-      .filter(({ path }) => wasLeft(path))
-      .filter(({ path }) => !server.some((entry) => entry.severity === "error" && isSamePath(entry.path, path)))
-      .map((fault) => ({ ...fault, severity: "error" as const, source: "form" as const }));
+    const server = state.feedback.filter(isStillSaid).map(saidByServer);
+    const left = revealed.size === 0 ? [] : judge().filter(({ path }) => wasLeft(path));
+    const own = left.length === 0 ? [] : withoutSaid(left, server).map(foundByForm);
     const next = keep(shown, [...server, ...own]);
     if (next === shown) return;
     shown = next;
@@ -189,6 +186,27 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       };
     },
   };
+}
+
+// Thousands of rows may each have a fault, and all of them are looked through at every key: nothing is made twice.
+/** The path's key, after those of all that lies above it. */
+const placesOf = once((path: FieldPath) => path.map((_, index) => pathKey(path.slice(0, index + 1))));
+const saidByServer = once((entry: Feedback): ShownFeedback => ({ ...entry, source: "server" }));
+const foundByForm = once((fault: DraftFault): ShownFeedback => ({ ...fault, severity: "error", source: "form" }));
+
+function once<Asked extends object, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
+  const made = new WeakMap<Asked, Made>();
+  return (asked) => {
+    const known = made.get(asked) ?? make(asked);
+    made.set(asked, known);
+    return known;
+  };
+}
+
+/** The faults of fields of which the server does not say an error already. */
+function withoutSaid(faults: readonly DraftFault[], server: readonly ShownFeedback[]): readonly DraftFault[] {
+  const said = new Set(server.flatMap(({ severity, path }) => (severity === "error" ? placesOf(path).slice(-1) : [])));
+  return faults.filter(({ path }) => !said.has(placesOf(path).at(-1) ?? ""));
 }
 
 /** What was last answered to one path, out of which generation of all that is to be seen. */

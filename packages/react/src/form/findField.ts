@@ -6,17 +6,52 @@ import { fieldId } from "./fieldName.ts";
  * above it (a row, its list). `null` where nothing on the page shows it.
  */
 export function findField(root: HTMLElement | null, idPrefix: string, path: FieldPath): HTMLElement | null {
-  const holder = root?.getRootNode();
-  if (!(holder instanceof Document || holder instanceof ShadowRoot)) return null;
+  const holder = holderOf(root);
+  if (holder === null) return null;
   for (let length = path.length; length > 0; length -= 1) {
     const id = fieldId(idPrefix, path.slice(0, length));
-    const found = holder.getElementById(id) ?? holder.querySelector(`[data-deposit-anchor="${id}"]`);
-    if (found instanceof HTMLElement) return found;
-    if (length < path.length) continue;
-    const below = holder.querySelector(
-      `[data-deposit-anchor^="${id}."], :is(input, select, textarea, [contenteditable])[id^="${id}."]`,
-    );
-    if (below instanceof HTMLElement) return below;
+    const found = placeOf(holder, id);
+    if (found !== null) return found;
+    const below = length < path.length ? null : firstBelow(holder, id);
+    if (below !== null) return below;
   }
   return null;
+}
+
+/**
+ * Tells of many fields whether `findField` would find them. Each place above them is looked for once: of thousands of rows,
+ * most of which are not drawn, the list is the same.
+ */
+export function fieldFinder(root: HTMLElement | null, idPrefix: string): (path: FieldPath) => boolean {
+  const holder = holderOf(root);
+  const places = new Map<string, boolean>();
+  const isThere = (id: string): boolean => {
+    const known = places.get(id) ?? (holder !== null && placeOf(holder, id) !== null);
+    places.set(id, known);
+    return known;
+  };
+  return (path) => {
+    if (holder === null || path.length === 0) return false;
+    const ids = path.map((_, index) => fieldId(idPrefix, path.slice(0, index + 1)));
+    return ids.some(isThere) || firstBelow(holder, ids.at(-1) ?? "") !== null;
+  };
+}
+
+type Holder = Document | ShadowRoot;
+
+function holderOf(root: HTMLElement | null): Holder | null {
+  const holder = root?.getRootNode();
+  return holder instanceof Document || holder instanceof ShadowRoot ? holder : null;
+}
+
+function placeOf(holder: Holder, id: string): HTMLElement | null {
+  const found = holder.getElementById(id) ?? holder.querySelector(`[data-deposit-anchor="${id}"]`);
+  return found instanceof HTMLElement ? found : null;
+}
+
+function firstBelow(holder: Holder, id: string): HTMLElement | null {
+  const found = holder.querySelector(
+    `[data-deposit-anchor^="${id}."], :is(input, select, textarea, [contenteditable])[id^="${id}."]`,
+  );
+  return found instanceof HTMLElement ? found : null;
 }

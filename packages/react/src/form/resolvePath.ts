@@ -1,9 +1,19 @@
 import type { DepositValues, FieldPath } from "@deposit/core";
 
-const isRowOf =
-  (key: string) =>
-  (row: unknown): boolean =>
-    typeof row === "object" && row !== null && "key" in row && row.key === key;
+type Rows = ReadonlyMap<unknown, unknown>;
+
+/** Of each list its rows by their keys: lists are never changed in place, and thousands of rows may each be asked for. */
+const rowsOf = new WeakMap<readonly unknown[], Rows>();
+
+function keyOf(row: unknown): unknown {
+  return typeof row === "object" && row !== null && "key" in row ? row.key : undefined;
+}
+
+function rowsByKey(list: readonly unknown[]): Rows {
+  const known = rowsOf.get(list) ?? new Map(list.map((row) => [keyOf(row), row]));
+  rowsOf.set(list, known);
+  return known;
+}
 
 /**
  * What lies at a path whose rows are named by their keys; where the path leads further than the values do
@@ -13,9 +23,9 @@ export function resolvePath(values: DepositValues, path: FieldPath): unknown {
   let found: unknown = values;
   for (const segment of path) {
     const below: unknown = Array.isArray(found)
-      ? found.find(isRowOf(segment))
-      : typeof found === "object" && found !== null
-        ? Object.entries(found).find(([key]) => key === segment)?.[1]
+      ? rowsByKey(found).get(segment)
+      : typeof found === "object" && found !== null && Object.hasOwn(found, segment)
+        ? Reflect.get(found, segment)
         : undefined;
     if (below === undefined) return found;
     found = below;
