@@ -28,11 +28,23 @@ export async function repair(demo: DemoServer): Promise<void> {
   await fetch(`${demo.url}/__faults`, { method: "DELETE" });
 }
 
+async function callElsewhere(page: Page, method: string, path: string): Promise<void> {
+  await page.evaluate(
+    async (call) => {
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const response = await fetch(call.path, { method: call.method, headers: { "X-CSRFToken": token } });
+      if (!response.ok) throw new Error(`${call.method} ${call.path} was answered ${response.status}`);
+    },
+    { method, path },
+  );
+}
+
 /** Deletes a draft behind the back of the form that shows it, as another window of the same person would. */
 export async function deleteElsewhere(page: Page, id: string): Promise<void> {
-  await page.evaluate(async (path) => {
-    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-    const response = await fetch(path, { method: "DELETE", headers: { "X-CSRFToken": token } });
-    if (!response.ok) throw new Error(`The draft was not deleted: ${response.status}`);
-  }, `/api/records/${id}/draft`);
+  await callElsewhere(page, "DELETE", `/api/records/${id}/draft`);
+}
+
+/** Publishes a draft behind the back of the form that shows it. */
+export async function publishElsewhere(page: Page, id: string): Promise<void> {
+  await callElsewhere(page, "POST", `/api/records/${id}/draft/actions/publish`);
 }

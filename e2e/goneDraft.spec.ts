@@ -1,5 +1,5 @@
 import { DepositModel } from "./depositModel.ts";
-import { deleteElsewhere, failedRequests, strike } from "./faults.ts";
+import { deleteElsewhere, failedRequests, publishElsewhere, strike } from "./faults.ts";
 import { expect, test } from "./fixtures.ts";
 import { patternFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
@@ -36,6 +36,23 @@ test.describe("A draft that somebody else", () => {
       await expect(page.getByRole("heading", { name: "My uploads" })).toBeVisible();
     });
   }
+
+  test("published (404): the save says so, and does not send to a new upload", async ({ page, demo }) => {
+    const deposit = new DepositModel(page, demo.url);
+    await deposit.opensANewUpload();
+    await deposit.fillsInWhatIsRequired(title);
+    await page.getByRole("checkbox", { name: "Metadata-only record" }).check();
+    await deposit.saves();
+    await publishElsewhere(page, await deposit.draftId());
+    await deposit.publisher.fill("Typed after it was published");
+    await deposit.saves();
+    await deposit.sees("This draft was published in the meantime");
+    await deposit.sees("Your upload is published.");
+    await expect(deposit.publisher).toHaveValue("Typed after it was published");
+    await expect(page.getByText("start a new upload")).toHaveCount(0);
+    await page.getByRole("button", { name: "New version" }).click();
+    await expect(deposit.title).toHaveValue(title);
+  });
 
   test("deletes while a file is sent: the file and the save say so, and what was typed can be copied", async ({
     page,

@@ -84,6 +84,11 @@ export const DraftHasFeedback: Story = {
   play: ({ canvasElement }) => reads(canvasElement, "banner.draftHasFeedback"),
 };
 export const SaveFailed = banner("banner.saveFailed", { faults: breaking("POST", "/api/records") }, "Save draft");
+export const CommunityFailed = banner(
+  "banner.communityFailed",
+  { community, faults: breaking("PUT", "/draft/review") },
+  "Save draft",
+);
 export const PublishFailed = banner(
   "banner.publishFailed",
   { faults: breaking("POST", "actions/publish") },

@@ -17,7 +17,7 @@ export interface ServerError {
  *
  * - `no-response`: nothing came back (offline, refused, dropped, timed out); the request may have had its effect.
  * - `permission-denied` 403, `signed-out` 401, `csrf` 400 by the CSRF check.
- * - `not-found` 404 and `gone` 410: the record is no longer there.
+ * - `not-found` 404 and `gone` 410: the record is no longer there; `published`: its draft is not, for it was published.
  * - `conflict` 412: the record was changed elsewhere since it was read.
  * - `state-conflict` 409: what was asked for does not fit the state that the record or its files are in by now.
  * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
@@ -33,6 +33,7 @@ export type Failure =
   | { readonly kind: "csrf"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "not-found"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "gone"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "published"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "conflict"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "state-conflict"; readonly request: RequestSummary; readonly message: string }
   | {

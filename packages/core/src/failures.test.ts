@@ -138,6 +138,18 @@ describe("a save that is answered with (specification 7 and 8)", () => {
   });
 });
 
+test("a save of a draft that was published meanwhile says so, and how to go on", async () => {
+  const drive = driveDeposit();
+  drive.typeAll();
+  drive.change({ files: { enabled: false, default_preview: "" } });
+  await drive.deposit.save(drive.read);
+  await drive.client.drafts.publish(drive.deposit.getState().record.links);
+  drive.type({ title: "Sea ice of the Baltic, corrected" });
+  expect(await drive.deposit.save(drive.read)).toBe("failed");
+  expect(said(failureOf(drive))).toMatch(/^This draft was published in the meantime.* edit the published record\.$/);
+  expect(titleOf(drive)).toBe("Sea ice of the Baltic, corrected");
+});
+
 test("no two of these failures are told in the same words, and whoever may have lost something is told otherwise", () => {
   const sentences = answers.map(([, , kind]) => coreMessages[`failure.${kind}`]);
   expect(new Set(sentences).size).toBe(new Set(answers.map(([, , kind]) => kind)).size);
@@ -148,6 +160,7 @@ test("no two of these failures are told in the same words, and whoever may have 
     "csrf",
     "not-found",
     "gone",
+    "published",
     "conflict",
   ] as const;
   for (const kind of [...reassuring, "state-conflict", "rate-limited", "server", "unexpected-answer"] as const)

@@ -120,6 +120,15 @@ describe("the banner says, word for word and in its colour (specification 8)", (
       },
     ],
     [
+      `The draft was saved, but not the change of its community. ${PLEASE}`,
+      "negative",
+      async () => {
+        const drive = await withCommunity(complete());
+        fail(drive, "PUT", "/draft/review");
+        return await saved(drive);
+      },
+    ],
+    [
       `The draft was not published. ${PLEASE}`,
       "negative",
       async () => {

@@ -25,6 +25,8 @@ export const coreMessages = {
   "banner.savedWithFeedback": "Record saved with validation feedback in",
   "banner.draftHasFeedback": "Draft has validation feedback in",
   "banner.saveFailed": "The draft was not saved. Please try again. If the problem persists, contact user support.",
+  "banner.communityFailed":
+    "The draft was saved, but not the change of its community. Please try again. If the problem persists, contact user support.",
   "banner.publishFailed":
     "The draft was not published. Please try again. If the problem persists, contact user support.",
   "banner.publishRejected": "The draft was not published. Record saved with validation feedback in",
@@ -59,6 +61,8 @@ export const coreMessages = {
     "This draft is no longer on the server. Somebody may have deleted or published it. Everything you typed is still here: copy what you need, then start a new upload.",
   "failure.gone":
     "This record was deleted from the server. Everything you typed is still here: copy what you need, then start a new upload.",
+  "failure.published":
+    "This draft was published in the meantime, in another tab or by a curator, and what you changed since was not saved. Everything you typed is still here: copy what you need, then edit the published record.",
   "failure.conflict":
     "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
   "failure.state-conflict":
@@ -257,6 +261,7 @@ export const bannerStyles = {
   "banner.savedWithFeedback": "warning",
   "banner.draftHasFeedback": "warning",
   "banner.saveFailed": "negative",
+  "banner.communityFailed": "negative",
   "banner.publishFailed": "negative",
   "banner.publishRejected": "negative",
   "banner.submitFailed": "negative",

@@ -2,13 +2,16 @@ import { failureOf, isGone } from "../errors.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 
-/** Whether the draft is not there any more, whatever the call that should delete it was answered. */
+/**
+ * Whether the draft is not there any more, whatever the call that should delete it was answered, since somebody else was
+ * quicker or the answer was lost. One that has become a published record meanwhile was not deleted.
+ */
 async function wasDeleted(context: ActionContext, error: unknown): Promise<boolean> {
-  // Somebody else was quicker; what was asked for is so.
-  if (isGone(failureOf(error))) return true;
-  if (!isAmbiguous(error)) return false;
+  const isMissing = isGone(failureOf(error));
+  if (!isMissing && !isAmbiguous(error)) return false;
   const found = await readBack(context);
-  return found.kind === "gone" || found.kind === "published";
+  if (found.kind === "published") return context.store.getState().record.is_published;
+  return found.kind === "gone" || (isMissing && found.kind === "unknown");
 }
 
 /** Deletes the draft; an answer that was lost is read back before anything is said. */

@@ -1,12 +1,14 @@
-import { DepositError } from "../errors.ts";
+import { DepositError, isGone } from "../errors.ts";
 import type { DepositAction } from "../machine/state.ts";
 import type { DepositRecord } from "../record/record.ts";
 import { parseFeedback } from "../rules/parseFeedback.ts";
+import { isEqual } from "../shared/equal.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 import { rejectFaults } from "./rejectFaults.ts";
 import { ActionRejected, type Step, runAction } from "./runAction.ts";
 import { saveAndSettle } from "./saveAndSettle.ts";
+import { SaveRefused } from "./saveDraft.ts";
 import { settleReview } from "./settleReview.ts";
 
 /** Faults that the server finds only when it publishes or submits stop the action as those of the save would. */
@@ -31,6 +33,18 @@ async function publishSaved(context: ActionContext): Promise<DepositRecord> {
   }
 }
 
+/**
+ * The record that the draft has become already, if it holds all that is typed: the try before was answered too late to be
+ * read back. `null` where that is not so.
+ */
+async function publishedBefore(context: ActionContext, error: unknown): Promise<DepositRecord | null> {
+  const { sent } = context.store.getState().snapshot;
+  if (!(error instanceof SaveRefused) || !isGone(error.error.failure) || !isEqual(error.values, sent?.values))
+    return null;
+  const found = await readBack(context);
+  return found.kind === "published" ? found.record : null;
+}
+
 /** A review that was declined or has expired goes before publishing, or the platform trips over it (wire 2.4). */
 async function removeClosedReview(context: ActionContext, step: Step): Promise<void> {
   const { status } = context.store.getState().record;
@@ -39,14 +53,24 @@ async function removeClosedReview(context: ActionContext, step: Step): Promise<v
   await settleReview(context, step);
 }
 
+async function saveAndPublish(context: ActionContext, values: TypedValues, step: Step): Promise<DepositRecord> {
+  try {
+    await saveAndSettle(context, values, step);
+  } catch (error) {
+    const record = await publishedBefore(context, error);
+    if (record === null) throw error;
+    return record;
+  }
+  rejectFaults(context, "publish");
+  await removeClosedReview(context, step);
+  step("publishing");
+  return await publishSaved(context);
+}
+
 async function run(context: ActionContext, action: DepositAction, values: TypedValues): Promise<Outcome> {
   const { store, ports } = context;
   const outcome = await runAction(context, action, "saving", async (step) => {
-    await saveAndSettle(context, values, step);
-    rejectFaults(context, "publish");
-    await removeClosedReview(context, step);
-    step("publishing");
-    store.dispatch({ kind: "record-published", record: await publishSaved(context) });
+    store.dispatch({ kind: "record-published", record: await saveAndPublish(context, values, step) });
   });
   const { record } = store.getState();
   const href = record.links["self_html"];

@@ -2,6 +2,7 @@ import { DepositError, type Failure } from "../errors.ts";
 import type { ActionStep, DepositAction } from "../machine/state.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
+import { explainMissing } from "./explainMissing.ts";
 import { SaveRefused } from "./saveDraft.ts";
 
 /** Stops an action at the faults of its fields; not a failure. */
@@ -50,12 +51,14 @@ export async function runAction(
     const refused = error instanceof SaveRefused ? error : undefined;
     const cause: unknown = refused?.error ?? error;
     const isOfCall = cause instanceof DepositError;
+    const failure = isOfCall ? await explainMissing(context, cause.failure, during) : ownFault(cause);
+    if (signal.aborted) return "superseded";
     // A fault of the program is told as well: nothing may stay running for ever, and who was told can go on.
     store.dispatch({
       kind: "action-failed",
       action,
       during: (refused && failedDuring) ?? during,
-      failure: isOfCall ? cause.failure : ownFault(cause),
+      failure,
       feedback: refused?.feedback ?? null,
       values: refused?.values,
     });

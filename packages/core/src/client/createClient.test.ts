@@ -82,7 +82,7 @@ describe("drafts (specification 7)", () => {
   it("says which link is missing, and sends nothing", async () => {
     const { client, sent } = driveClient([json(draft)]);
     await expect(client.drafts.publish({ self: links.self })).rejects.toMatchObject({
-      failure: { kind: "unexpected-answer", status: 0, message: 'there is no link "publish"' },
+      failure: { kind: "state-conflict", request: { method: "POST", url: 'link "publish"' } },
     });
     expect(sent).toEqual([]);
   });

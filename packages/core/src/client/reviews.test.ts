@@ -38,7 +38,7 @@ describe("a review", () => {
   it("cannot be submitted where the platform sent no link for it, and nothing is sent then", async () => {
     const { client, sent } = driveClient([json(request("submitted"))]);
     await expect(client.reviews.submit({ self: links.self })).rejects.toMatchObject({
-      failure: { kind: "unexpected-answer", status: 0 },
+      failure: { kind: "state-conflict" },
     });
     expect(sent).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("a review", () => {
     const { client, sent } = driveClient([json(request("accepted"))]);
     const review = await client.reviews.read("r-1");
     await expect(client.reviews.act(review, "cancel")).rejects.toMatchObject({
-      failure: { kind: "unexpected-answer" },
+      failure: { kind: "state-conflict" },
     });
     expect(sent).toHaveLength(1);
   });

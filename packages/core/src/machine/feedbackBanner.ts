@@ -33,6 +33,7 @@ const rejectedSentences: Readonly<Partial<Record<DepositAction, BannerMessageId>
 };
 
 function failedSentence({ action, during }: Failed): BannerMessageId {
+  if (action === "save" && during === "settling-review") return "banner.communityFailed";
   return during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action];
 }
 

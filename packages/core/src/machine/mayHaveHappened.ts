@@ -16,6 +16,7 @@ export function mayHaveHappened(failure: Failure): boolean {
     case "csrf":
     case "not-found":
     case "gone":
+    case "published":
     case "conflict":
     case "state-conflict":
     case "invalid":

@@ -20,6 +20,7 @@ export function failureMessage(failure: Failure): Message {
     case "csrf":
     case "not-found":
     case "gone":
+    case "published":
     case "conflict":
     case "state-conflict":
     case "invalid":

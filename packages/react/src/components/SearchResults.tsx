@@ -1,4 +1,4 @@
-import { failureMessage } from "@deposit/core";
+import { type Failure, failureMessage, type Message } from "@deposit/core";
 import { type ReactNode, useEffect } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -50,7 +50,7 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
   }, [announce, latestText, results]);
 
   if (results.kind === "failed") {
-    const { id, values } = failureMessage(results.failure);
+    const { id, values } = searchFailureMessage(results.failure);
     return (
       <Banner
         tone="error"
@@ -86,4 +86,10 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
       />
     </div>
   );
+}
+
+/** That nothing is there says of a search that the site goes without it, and nothing about the draft. */
+function searchFailureMessage(failure: Failure): Message {
+  if (failure.kind !== "not-found" && failure.kind !== "gone") return failureMessage(failure);
+  return { id: "failure.server", values: { status: failure.kind === "gone" ? 410 : 404 } };
 }

@@ -608,6 +608,7 @@ export const formMessages: Catalogue = {
 export const coreMessages: Catalogue = {
   "access.locked": "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",
   "banner.cancelFailed": "The review was not cancelled. Please try again. If the problem persists, contact user support.",
+  "banner.communityFailed": "The draft was saved, but not the change of its community. Please try again. If the problem persists, contact user support.",
   "banner.discardFailed": "Draft deletion failed. Please try again. If the problem persists, contact user support.",
   "banner.discardPidFailed": "Identifier could not be discarded. Please try again. If the problem persists, contact user support.",
   "banner.draftHasFeedback": "Draft has validation feedback in",
@@ -708,6 +709,7 @@ export const coreMessages: Catalogue = {
   "failure.not-found": "This draft is no longer on the server. Somebody may have deleted or published it. Everything you typed is still here: copy what you need, then start a new upload.",
   "failure.not-implemented": "Not implemented. This page was set up without it. Everything you typed is still here; contact user support.",
   "failure.permission-denied": "The server did not permit this. Your session may have ended: sign in again in another tab, then try again here. Everything you typed is still here.",
+  "failure.published": "This draft was published in the meantime, in another tab or by a curator, and what you changed since was not saved. Everything you typed is still here: copy what you need, then edit the published record.",
   "failure.rate-limited": ["The server asks for a pause",["seconds","plural",{"0":[],"one":[" of one second"],"other":[" of ","#"," seconds"]}],". Everything you typed is still here; try again after that."],
   "failure.refused": ["The server answered: ",["message"]],
   "failure.server": ["The server had a problem of its own (error ",["status"],"). Everything you typed is still here; try again in a few minutes."],

@@ -25,6 +25,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
   switch (phase.failure.kind) {
     case "not-found":
     case "gone":
+    case "published":
     case "invalid":
     case "not-implemented":
     case "cancelled":

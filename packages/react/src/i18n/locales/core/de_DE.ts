@@ -5,6 +5,7 @@ import type { CatalogueTexts } from "../../readCatalogue.ts";
 export const texts: CatalogueTexts = [
   "Die Sichtbarkeit des Datensatzes kann nicht mehr auf eingeschränkt geändert werden. Bitte wenden Sie sich an den Support, wenn Sie das dennoch ändern müssen.",
   "Die Begutachtung wurde nicht abgebrochen. Bitte versuchen Sie es noch einmal. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
+  "Der Entwurf wurde gespeichert, nicht aber die Änderung seiner Community. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Entwurf konnte nicht gelöscht werden. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Identifikator konnte nicht aufgegeben werden. Bitte versuchen Sie es noch einmal. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Entwurf hat Prüfhinweise in",
@@ -105,6 +106,7 @@ export const texts: CatalogueTexts = [
   "Dieser Entwurf ist nicht mehr auf dem Server. Vielleicht hat ihn jemand gelöscht oder veröffentlicht. Alles, was Sie eingegeben haben, ist noch hier: Kopieren Sie, was Sie brauchen, und beginnen Sie einen neuen Upload.",
   "Nicht eingerichtet. Diese Seite kann das nicht. Alles, was Sie eingegeben haben, ist noch da; wenden Sie sich an den Support.",
   "Der Server hat das nicht erlaubt. Vielleicht ist Ihre Sitzung abgelaufen: Melden Sie sich in einem anderen Tab neu an und versuchen Sie es hier erneut. Alles, was Sie eingegeben haben, ist noch hier.",
+  "Dieser Entwurf wurde inzwischen veröffentlicht, in einem anderen Tab oder durch Kuratorinnen und Kuratoren, und was Sie seither geändert haben, wurde nicht gespeichert. Alles, was Sie eingegeben haben, ist noch hier: Kopieren Sie, was Sie brauchen, und bearbeiten Sie dann den veröffentlichten Eintrag.",
   ["Der Server bittet um eine Pause",["seconds","plural",{"0":[],"one":[" von einer Sekunde"],"other":[" von ","#"," Sekunden"]}],". Alles, was Sie eingegeben haben, ist noch hier; versuchen Sie es danach erneut."],
   ["Der Server antwortete: ",["message"]],
   ["Der Server hat selbst ein Problem (Fehler ",["status"],"). Alles, was Sie eingegeben haben, ist noch hier; versuchen Sie es in ein paar Minuten erneut."],
