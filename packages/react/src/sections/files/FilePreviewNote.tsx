@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 
 /** What the choice of a file to be shown first is good for, what the server says of it, and how to take it back. */
-export function FilePreviewNote({ preview }: { preview: Field<string> }) {
+export function FilePreviewNote({ preview, onNone }: { preview: Field<string>; onNone: () => void }) {
   const t = useMessage();
   return (
     <>
@@ -12,7 +12,7 @@ export function FilePreviewNote({ preview }: { preview: Field<string> }) {
       {preview.value === "" || preview.disabled ? null : (
         <div className="deposit-row" data-between="">
           <span className="deposit-muted deposit-small">{t("files.preview.help")}</span>
-          <Button variant="quiet" size="sm" icon="clear" onClick={() => preview.setValue("")}>
+          <Button variant="quiet" size="sm" icon="clear" onClick={onNone}>
             {t("files.preview.none")}
           </Button>
         </div>

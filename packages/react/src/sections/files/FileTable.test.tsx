@@ -90,6 +90,7 @@ describe("the table of files", () => {
     expect(screen.getByText("1 file selected")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Clear the selection" }));
     expect(screen.queryByText("1 file selected")).not.toBeInTheDocument();
+    expect(screen.getByRole("checkbox", { name: "Select all files that are shown" })).toHaveFocus();
   });
 
   it("says of how many the server would not delete", async () => {

@@ -43,7 +43,10 @@ export function FileTable({ files, locked, again }: FileTableProps) {
   const { filter, order, setOrder, keys, entryOf } = useFileView(files);
   const { selected, select, selectAll, clear } = useFileSelection((key) => filter.indexOf(key) >= 0);
   const removal = useFileRemoval();
+  const table = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  /** For a button that is about to go. */
+  const handFocusTo = (stop: string): void => table.current?.querySelector<HTMLElement>(stop)?.focus();
   const [focused, setFocused] = useState<string | null>(null);
   const view = useListWindow(keys, panel, [focused], DRAWN_WHOLE);
   useRevealer(entriesPath, (target) => {
@@ -86,11 +89,20 @@ export function FileTable({ files, locked, again }: FileTableProps) {
           />
         )}
         {locked ? null : (
-          <FileToolbar files={files} selected={selected} onClear={clear} onRemove={(chosen) => remove(...chosen)} />
+          <FileToolbar
+            files={files}
+            selected={selected}
+            onClear={() => {
+              handFocusTo("[type=checkbox]");
+              clear();
+            }}
+            onRemove={(chosen) => remove(...chosen)}
+          />
         )}
       </div>
       {keys.length === 0 ? <p className="deposit-muted">{labels.noneFiltered(filter.query)}</p> : null}
       <div
+        ref={table}
         role="table"
         className="deposit-files"
         aria-label={t("files.listName")}
@@ -146,7 +158,13 @@ export function FileTable({ files, locked, again }: FileTableProps) {
         </div>
       </div>
       {view.windowing}
-      <FilePreviewNote preview={preview} />
+      <FilePreviewNote
+        preview={preview}
+        onNone={() => {
+          handFocusTo("[type=radio]:checked");
+          preview.setValue("");
+        }}
+      />
       {removal.asked.length === 0 ? null : (
         <RemoveFilesDialog keys={removal.asked} onConfirm={removal.confirm} onCancel={removal.dismiss} />
       )}

@@ -62,6 +62,7 @@ describe("the files", () => {
     expect(bench.form().values.read().files.default_preview).toBe("waves.csv");
     await user.click(screen.getByRole("button", { name: "Show no particular file first" }));
     expect(bench.form().values.read().files.default_preview).toBe("");
+    expect(screen.getByRole("radio", { name: "Show waves.csv first" })).toHaveFocus();
   });
 
   it("are removed after a question, and the focus stays in the section", async () => {
