@@ -221,6 +221,15 @@ describe("the community of a record, while nobody chose", () => {
     ).toBe("Open lab");
   });
 
+  test("is there, if only by its id, where the record names one and nothing more came with it: its review stays", () => {
+    const parent = { review: { id: "r", receiver: { community: "lab" } } };
+    for (const status of ["draft_with_review", "declined", "expired"]) {
+      const state = depositState(record(status, 1, { parent }));
+      expect(state.selectedCommunity).toMatchObject({ id: "lab", title: "lab" });
+      expect(state.communityStateMustBeChecked).toBe(false);
+    }
+  });
+
   test("is none where the record names none, whatever came with it", () => {
     expect(titleOf("draft", 1, expandedOnly)).toBeUndefined();
   });

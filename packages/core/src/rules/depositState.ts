@@ -32,7 +32,10 @@ function communityOfRecord(record: DepositRecord): Community | null {
   const belongs = below(parent, "communities", "default");
   if (asked === undefined && belongs === undefined) return null;
   const place = isParentPublished(record) ? ["communities", "default"] : ["review", "receiver"];
-  return readCommunity(below(expanded, "parent", ...place) ?? below(expanded, "review", "receiver"));
+  const told = readCommunity(below(expanded, "parent", ...place) ?? below(expanded, "review", "receiver"));
+  // A record that was read without `expand` names it by its id alone: it is chosen all the same, and its review stays.
+  const id = asText(asked ?? belongs);
+  return told ?? (id === "" ? null : readCommunity({ id, slug: id, metadata: { title: id } }));
 }
 
 /** Whether the published record is in a community that is still there. */
