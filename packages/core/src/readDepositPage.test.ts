@@ -49,6 +49,18 @@ describe("the platform's own deposit page", () => {
     expect(files.map(({ status }) => status)).toEqual(["completed"]);
   });
 
+  it("shows the files that can be read, whatever else it says of them", () => {
+    const said = {
+      enabled: null,
+      entries: [{ key: "a.csv", status: "completed", links: null }, null, { key: "b.csv" }],
+    };
+    const { files } = readDepositPage((name) => (name === "deposits-record-files" ? JSON.stringify(said) : null));
+    expect(files.map(({ key, status }) => [key, status])).toEqual([
+      ["a.csv", "completed"],
+      ["b.csv", "pending"],
+    ]);
+  });
+
   it("opens a draft that was shared by a link", () => {
     expect(recorded("shared-link-edit").permissions.can_manage).toBe(false);
   });

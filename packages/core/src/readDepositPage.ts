@@ -31,7 +31,7 @@ export function readDepositPage(valueOf: (name: string) => string | null): Depos
   };
   const config = asObject(input("deposits-config"));
   const record = readRecord(input("deposits-record")) ?? emptyRecord;
-  const files = readServerFileList({ enabled: true, ...asObject(input("deposits-record-files")) });
+  const files = readServerFileList({ ...asObject(input("deposits-record-files")), enabled: true });
   const permissions = readPermissions(input("deposits-record-permissions"));
   const areFilesLocked = input("deposits-record-locked-files") === true;
   const given: Record<string, Json | undefined> = {

@@ -16,6 +16,14 @@ it("lists files in the order in which they were added, which the platform does n
   expect(listed).toEqual(["on the second.csv", "changed last.csv", "second.csv", "third.csv"]);
 });
 
+it("lists a file without links, or of a state that is none, beside the others", () => {
+  expect(keysOf({ key: "a.csv", links: null }, { key: "b.csv", status: 5 }, { key: null }, { key: "c.csv" })).toEqual([
+    "a.csv",
+    "b.csv",
+    "c.csv",
+  ]);
+});
+
 it("leaves files as they are listed where nobody says when they were added", () => {
   expect(keysOf({ key: "b.csv" }, { key: "a.csv" }, { key: "c.csv", created: 3 })).toEqual(["b.csv", "a.csv", "c.csv"]);
 });

@@ -23,26 +23,23 @@ const fileSchema = z.object({
     z.optional(z.object({ type: z.string(), parts: optionalNumber, part_size: optionalNumber, error: optionalText })),
     undefined,
   ),
-  links: z.object({
-    self: optionalText,
-    content: optionalText,
-    commit: optionalText,
-    parts: z.catch(z.optional(z.array(partSchema)), undefined),
-  }),
+  links: z.catch(
+    z.object({
+      self: optionalText,
+      content: optionalText,
+      commit: optionalText,
+      parts: z.catch(z.optional(z.array(partSchema)), undefined),
+    }),
+    {},
+  ),
 });
 
-// A draft without files answers without `entries` (wire 2.3).
-const listOf = <Entry>(entry: z.ZodMiniType<Entry>) =>
-  z.object({
-    enabled: z.boolean(),
-    default_preview: textOrNull,
-    entries: z._default(z.array(entry), []),
-  });
-
-const fileListSchema = listOf(fileSchema);
-
-// Of a long list only some entries may be wanted: the others are not looked at.
-const longListSchema = listOf(z.unknown());
+// A draft without files answers without `entries` (wire 2.3). They are read one by one: none costs the others.
+const fileListSchema = z.object({
+  enabled: z.boolean(),
+  default_preview: textOrNull,
+  entries: z._default(z.array(z.unknown()), []),
+});
 
 /** A file entry as the platform sends it, `null` when it is none (wire 1.3). */
 export function readServerFile(json: unknown): ServerFile | null {
@@ -55,13 +52,20 @@ function byCreation({ created: one = "" }: ServerFile, { created: other = "" }: 
   return one < other ? -1 : Number(one > other);
 }
 
+/** The entries of an answer that lists them, of which only those are looked at that are wanted. */
+function listOf(json: unknown, isWanted: (entry: unknown) => boolean): ServerFileList | null {
+  const { data: list } = z.safeParse(fileListSchema, json);
+  if (list === undefined) return null;
+  return { ...list, entries: list.entries.filter(isWanted).flatMap((entry) => readServerFile(entry) ?? []) };
+}
+
 /**
  * What the files endpoints answer: every entry of the draft, in the order in which they were added, which the platform does
  * not keep; `null` when it is something else (wire 1.3).
  */
 export function readServerFileList(json: unknown): ServerFileList | null {
-  const read = z.safeParse(fileListSchema, json);
-  return read.success ? { ...read.data, entries: read.data.entries.toSorted(byCreation) } : null;
+  const list = listOf(json, () => true);
+  return list === null ? null : { ...list, entries: list.entries.toSorted(byCreation) };
 }
 
 /**
@@ -69,16 +73,9 @@ export function readServerFileList(json: unknown): ServerFileList | null {
  * something else. Names are compared as the platform may spell them (wire 2.3).
  */
 export function readServerFilesOf(json: unknown, keys: readonly string[]): ServerFileList | null {
-  const read = z.safeParse(longListSchema, json);
-  if (!read.success) return null;
   const names = new Set(keys.map(normalizedFileName));
-  const entries: ServerFile[] = [];
-  for (const entry of read.data.entries) {
+  return listOf(json, (entry) => {
     const key = isJsonObject(entry) ? entry["key"] : undefined;
-    if (typeof key !== "string" || !names.has(normalizedFileName(key))) continue;
-    const file = readServerFile(entry);
-    if (file === null) return null;
-    entries.push(file);
-  }
-  return { ...read.data, entries };
+    return typeof key === "string" && names.has(normalizedFileName(key));
+  });
 }
