@@ -193,7 +193,7 @@ export function takePart(work: LaneWork, name: string): boolean {
 /** The MD5 of a part was read from the file. */
 export function partHashed(work: LaneWork, name: string, file: LaneFile, part: number, md5: string): void {
   const { parts, digest } = file;
-  if (parts === null) return readAhead(work, name, digest, md5);
+  if (parts === null) return readAhead(work, name, digest, part, md5);
   const before = parts.md5s[part - 1];
   // Read once more after a pause or a failure: what was sent then and what is sent now must be one file.
   if (before !== undefined && before !== md5) return changed(work, name);
@@ -204,11 +204,11 @@ export function partHashed(work: LaneWork, name: string, file: LaneFile, part: n
   if (parts.live.some((one) => one.part === part && one.state === "hashing")) sendPart(work, name, part);
 }
 
-/** A digest came before the server was ready for its part; they come in the order of the parts. */
-function readAhead(work: LaneWork, name: string, digest: Digest, md5: string): void {
+/** A digest came before the server was ready for its part; in the order of the parts, anew where a worker crashed meanwhile. */
+function readAhead(work: LaneWork, name: string, digest: Digest, part: number, md5: string): void {
   if (digest.kind !== "awaited" || digest.ahead === undefined) return;
   const { partSize, md5s } = digest.ahead;
-  work.change(name, { digest: { ...digest, ahead: { partSize, md5s: [...md5s, md5] } } });
+  work.change(name, { digest: { ...digest, ahead: { partSize, md5s: md5s.toSpliced(part - 1, 1, md5) } } });
 }
 
 /** No more digests come: what waited for one is sent without, where that may be. */

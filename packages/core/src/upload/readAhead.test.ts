@@ -71,6 +71,14 @@ describe("the first part of a file", () => {
     expect(sent(hashed(2))).toEqual([{ part: 2, md5: md5Of("part 2") }]);
   });
 
+  it("counts once where a worker that crashed after it leaves the file to be read anew", () => {
+    const { answer, hashed } = announcing();
+    hashed(1);
+    hashed(1);
+    expect(sent(answer({ ok: true, value: announced }))).toEqual([{ part: 1, md5: md5Of("part 1") }]);
+    expect(sent(hashed(2))).toEqual([{ part: 2, md5: md5Of("part 2") }]);
+  });
+
   it("waits for its digest where that takes longer than the answer", () => {
     const { answer, hashed } = announcing();
     expect(sent(answer({ ok: true, value: announced }))).toEqual([]);
