@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { driveUploader, fileOf, settle } from "./driveUploader.ts";
-import { noResponse } from "./simulatedServer.ts";
+import { contentOf, denied, fileWith, noResponse } from "./simulatedServer.ts";
 import { createCalmWorld } from "./simulation/calmWorld.ts";
 import { simulatedFile } from "./simulation/simulatedFile.ts";
 
@@ -49,6 +49,35 @@ describe("a file that was completed while no page looked", () => {
     const { next, since } = await chosenAfterCommit("A larger file!");
     expect(next.list.get(NAME)).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
     expect(since()).toContain(`delete ${NAME}`);
+  });
+});
+
+describe("a file that was sent, and not stored for the session had ended", () => {
+  async function refusedAtCommit(integrityCheck: boolean) {
+    const drive = driveUploader({ integrityCheck });
+    drive.uploader.add([fileOf("a")]);
+    for (const kind of ["init", "send"] as const) {
+      await settle();
+      drive.next(kind).answer();
+    }
+    await settle();
+    drive.next("commit").fail(denied);
+    await settle();
+    expect(drive.phase("a")).toMatchObject({ kind: "error", failure: { kind: "request" } });
+    return drive;
+  }
+
+  it.each([
+    ["longer by now", true, fileWith("a", "longer")],
+    ["another of its size, where no checksums are compared", false, fileWith("a", "else")],
+  ])("is sent anew when it is chosen once more and is %s", async (_, integrityCheck, chosen) => {
+    const drive = await refusedAtCommit(integrityCheck);
+    drive.uploader.add([chosen]);
+    await settle();
+    drive.next("remove").answer();
+    await drive.upload("a");
+    expect(drive.phase("a")).toEqual({ kind: "finished" });
+    expect(drive.stored.get("a")?.bytes).toBe(contentOf(chosen));
   });
 });
 

@@ -10,7 +10,7 @@ import { startWaiting } from "./laneSchedule.ts";
 import { partHashed, progressed, sendPart, sendUnhashed, sentPart, sentWhole, wakeParts } from "./laneSending.ts";
 import { newLaneFile, withServerFile } from "./laneNames.ts";
 import { linksAnswered } from "./laneLinks.ts";
-import type { LaneEffect, LaneEvent, LaneFile, LanesState } from "./laneState.ts";
+import type { LaneEffect, LaneEvent, LaneFile, LanesState, OnServer } from "./laneState.ts";
 import { draftAnswered, initAnswered, listAnswered, recalled } from "./laneTurn.ts";
 import { hashed } from "./laneVerdict.ts";
 import { type LaneWork, openLanes } from "./laneWork.ts";
@@ -27,6 +27,13 @@ function partsBefore({ parts, entry }: LaneFile, file: File): LaneParts | null {
   );
   const refresh = { kind: "due" } as const;
   return { ...startParts(parts.partSize, parts.count, parts.links), confirmed, refresh };
+}
+
+/** What the server holds for a file that is chosen again: all of it only where that can be the same one, which is compared. */
+function onServerBefore(work: LaneWork, { onServer, entry }: LaneFile, file: File): OnServer {
+  if (onServer.kind !== "entry") return onServer;
+  const mayBeSame = entry.size === file.size && work.rules.integrityCheck;
+  return { ...onServer, isFresh: false, sentAll: onServer.sentAll && mayBeSame };
 }
 
 /** Takes chosen files; one that failed before, or whose upload was interrupted, gives its place to the new choice. */
@@ -56,7 +63,7 @@ function add(work: LaneWork, files: readonly File[]): void {
     names.push(name);
     const parts = partsBefore(old, file);
     const plan = parts === null ? null : ({ type: "M", parts: parts.count, partSize: parts.partSize } as const);
-    const onServer = old.onServer.kind === "entry" ? { ...old.onServer, isFresh: false } : old.onServer;
+    const onServer = onServerBefore(work, old, file);
     const links = parts !== null && onServer.kind === "entry" ? onServer.links : {};
     work.put(name, { ...newLaneFile({ ...entry, links }, file), onServer, parts, plan });
   }
