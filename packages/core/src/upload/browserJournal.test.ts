@@ -1,4 +1,4 @@
-import { IDBFactory } from "fake-indexeddb";
+import { IDBFactory, IDBOpenDBRequest } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JournalEntry } from "../ports.ts";
 import { createBrowserJournal } from "./browserJournal.ts";
@@ -90,6 +90,33 @@ it("makes way for a newer form of the page, and is opened again afterwards", asy
     factory.deleteDatabase("deposit-uploads").onsuccess = () => resolve();
   });
   expect(await journal.read("/draft")).toEqual([]);
+});
+
+it("keeps nobody waiting for a database that the browser does not open, and uses it once it does", async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const factory = new IDBFactory();
+  const late = new IDBOpenDBRequest();
+  const open = vi.spyOn(factory, "open").mockReturnValueOnce(late);
+  const journal = createBrowserJournal(factory);
+  const asked = expect(journal.read("/draft")).rejects.toThrow("does not answer");
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked;
+  await expect(journal.write(entry("a"))).rejects.toThrow("does not answer");
+  expect(open).toHaveBeenCalledOnce();
+
+  const request = factory.open("deposit-uploads", 1);
+  const takeResult = (): void =>
+    void Object.defineProperty(late, "result", { value: request.result, configurable: true });
+  request.onupgradeneeded = (event) => {
+    takeResult();
+    late.onupgradeneeded?.(event);
+  };
+  request.onsuccess = (event) => {
+    takeResult();
+    late.onsuccess?.(event);
+  };
+  await vi.waitFor(() => journal.write(entry("a")));
+  expect(await journal.read("/draft")).toEqual([entry("a")]);
 });
 
 it("is the program's memory where there is no database", async () => {

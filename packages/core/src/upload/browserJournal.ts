@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import type { FileHandle, JournalEntry, UploadJournal } from "../ports.ts";
+import { systemClock } from "../shared/systemClock.ts";
 import { createMemoryJournal } from "./memoryJournal.ts";
 
 /** Milliseconds after which an entry is forgotten: a week. */
 const LIFETIME = 7 * 24 * 3_600_000;
+/** Milliseconds after which a database that the browser does not open is done without. */
+const OPENING_LIMIT = 10_000;
 const DATABASE = "deposit-uploads";
 const STORE = "uploads";
 
@@ -41,6 +44,16 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   });
 }
 
+const silence = new Error("The browser's storage does not answer.");
+
+/** Rejects when a database was not opened in time: some browsers never say that they will not. */
+function lateness(database: Promise<IDBDatabase>): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = systemClock.after(OPENING_LIMIT, () => reject(silence));
+    database.then(stop, stop);
+  });
+}
+
 const isOld = ({ savedAt }: JournalEntry): boolean => Date.now() - savedAt > LIFETIME;
 
 /** Forgets what is old of all drafts, most of which are never opened again, and what cannot be read. */
@@ -66,22 +79,27 @@ function expire(database: IDBDatabase): Promise<void> {
  */
 export function createBrowserJournal(factory: IDBFactory | undefined = globalThis.indexedDB): UploadJournal {
   if (factory === undefined) return createMemoryJournal();
-  let opened: Promise<IDBDatabase> | null = null;
-  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= open(factory).then(async (database) => {
+  let opened: { readonly database: Promise<IDBDatabase>; readonly late: Promise<never> } | null = null;
+  const begin = (): NonNullable<typeof opened> => {
+    const database = open(factory).then(async (found) => {
       // A newer form of the page wants it: it is opened again with the next need.
-      database.onversionchange = () => {
-        database.close();
+      found.onversionchange = () => {
+        found.close();
         opened = null;
       };
       // What cannot be forgotten now can be the next time.
-      await expire(database).catch(() => undefined);
-      return database;
+      await expire(found).catch(() => undefined);
+      return found;
     });
+    return { database, late: lateness(database) };
+  };
+  const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= begin();
     try {
-      return (await opened).transaction(STORE, mode).objectStore(STORE);
+      return (await Promise.race([opened.database, opened.late])).transaction(STORE, mode).objectStore(STORE);
     } catch (error) {
-      opened = null;
+      // One that is late may still come, and keeps nobody waiting until then.
+      if (error !== silence) opened = null;
       throw error;
     }
   };
