@@ -246,6 +246,17 @@ describe("a draft in review", () => {
     expect(drive.deposit.getState().record.status).toBe("draft");
   });
 
+  test("whose last save was not answered is saved again after it was taken back, and is no conflict with oneself", async () => {
+    const drive = await reopened(await inReview());
+    const { repository, deposit, type, read } = drive;
+    type({ title: "Sea ice of the Baltic, corrected" });
+    repository.faults.add({ method: "PUT", path: "/draft", fault: { kind: "drop", when: "after" }, times: 1 });
+    expect(await deposit.save(read)).toBe("failed");
+    expect(await deposit.cancelReview()).toBe("succeeded");
+    type({ title: "Sea ice of the Baltic, corrected twice" });
+    expect(await deposit.save(read)).toBe("succeeded");
+  });
+
   test("that was accepted is published", async () => {
     const drive = await inReview();
     await curatorActs(drive, "accept");
