@@ -154,6 +154,9 @@ describe("the creators", () => {
     await user.click(within(dialog).getByRole("button", { name: "Save and add another" }));
     expect(await within(dialog).findByRole("button", { name: "Added" })).toBeVisible();
     await waitFor(() => expect(within(dialog).getByLabelText(/^Family name/)).toHaveValue(""));
+    // The second press of two.
+    await user.click(within(dialog).getByRole("button", { name: "Added" }));
+    expect(within(dialog).getByLabelText(/^Family name/)).toBeValid();
     await user.type(within(dialog).getByLabelText(/^Family name/), "Curie");
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

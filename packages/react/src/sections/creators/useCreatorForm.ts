@@ -6,7 +6,6 @@ import { useLatest } from "../../ui/useLatest.ts";
 import { useUi } from "../../ui/useUi.ts";
 import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
 import { creatorResolver } from "./creatorResolver.ts";
-import { displayName } from "./displayName.ts";
 
 /** What the dialog works with. */
 export interface CreatorForm {
@@ -64,11 +63,12 @@ export function useCreatorForm({
   }, [added]);
 
   const submit = async (then: "close" | "another"): Promise<void> => {
+    // The second press of two: nobody left the fields empty that were just emptied.
+    if (then === "another" && added > 0 && !form.formState.isDirty) return;
     let isRefused = false;
     await form.handleSubmit(
       (fields) => {
         onSave(withoutEmptyIdentifiers(fields));
-        if (creator === null) announce(t("creators.addedName", { name: displayName(fields.person_or_org) }));
         if (then === "close") {
           onSaved("close");
           return;
