@@ -50,7 +50,7 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
                   const { label } = definitionOfConfig(config);
                   const name = typeof label === "string" ? label : config.field;
                   return (
-                    <div key={config.field} className="deposit-entry-row">
+                    <div key={config.field} className="deposit-entry-row" data-headings="each">
                       <div className="deposit-entry-row__fields">
                         <div className="deposit-entry-row__cell" data-columns={12}>
                           <ConfiguredField config={config} isAlone={false} level={4} />
