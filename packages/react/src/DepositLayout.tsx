@@ -34,8 +34,8 @@ const statusBanner = (
 );
 
 /**
- * The standard layout: the community, the sections, and beside them a column that stays in view with what became of the
- * last action, the status, the actions, the outline, and who may see it. On a phone one column, with message and actions
+ * The standard layout: the community, the sections, and beside them a column that stays in view with the status, the
+ * actions, what became of the last one, the outline, and who may see it. On a phone one column, with message and actions
  * in a bar at the bottom.
  */
 export function DepositLayout() {
@@ -67,9 +67,10 @@ export function DepositLayout() {
         >
           {narrow ? null : (
             <>
-              {feedbackBanner}
               {statusBanner}
               {actionBar}
+              {/* Comes and goes with every save: under the buttons, it moves none of them from under the pointer. */}
+              {feedbackBanner}
             </>
           )}
           <Slot name="Outline">

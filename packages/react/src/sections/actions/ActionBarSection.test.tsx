@@ -23,6 +23,26 @@ describe("the actions", () => {
   });
 });
 
+describe("the buttons beside the form", () => {
+  it("stand still while a save runs: none is under the pointer where another was", async () => {
+    const { user, holdNextCall } = await driveDeposit();
+    const title = findTitleField();
+    if (title === null) throw new Error("The form shows no title.");
+    const card = screen.getByRole("heading", { name: "Actions" }).closest(".deposit-card");
+    if (card === null) throw new Error("There is no card of actions.");
+    await user.type(title, "Tides");
+    const release = holdNextCall();
+    const save = screen.getByRole("button", { name: "Save draft" });
+    await user.click(save);
+    expect(save).toHaveAttribute("aria-busy", "true");
+    const shown = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
+    expect(shown).toEqual([expect.stringMatching(/not saved yet/), expect.stringMatching(/^Add at least one file/)]);
+    release();
+    const banner = await bannerSaying(/Record saved with validation feedback in/);
+    expect(card.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 describe("two quick presses on Save", () => {
   it("are one save, and a later one is another", async () => {
     const onSaved = vi.fn();

@@ -1,7 +1,12 @@
+import { useState } from "react";
+import { useDeposit } from "../../form/useDeposit.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MainAction } from "./useMainActions.ts";
 
-/** One of the main acts as a button; `withReason` also shows to the eye why it cannot be pressed. */
+/**
+ * One of the main acts as a button; `withReason` also shows to the eye why it cannot be pressed. What stands there stays while
+ * something is done, which keeps the button from being pressed for a moment only: the buttons below must not move meanwhile.
+ */
 export function MainButton({
   action: { label, icon, busy, disabledReason, press },
   primary,
@@ -11,6 +16,9 @@ export function MainButton({
   readonly primary: boolean;
   readonly withReason?: boolean;
 }) {
+  const isRunning = useDeposit(({ phase }) => phase.kind === "running");
+  const [reason, setReason] = useState(disabledReason);
+  if (!isRunning && reason !== disabledReason) setReason(disabledReason);
   return (
     <>
       <Button
@@ -24,9 +32,9 @@ export function MainButton({
       >
         {label}
       </Button>
-      {withReason && disabledReason !== undefined ? (
+      {withReason && reason !== undefined ? (
         <p className="deposit-text deposit-small deposit-muted" aria-hidden="true">
-          {disabledReason}
+          {reason}
         </p>
       ) : null}
     </>

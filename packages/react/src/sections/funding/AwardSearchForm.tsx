@@ -22,7 +22,7 @@ export function AwardSearchForm(props: AwardSearchFormProps) {
   const t = useMessage();
   const funderId = useId();
   return (
-    <div className="deposit-stack" data-gap="small">
+    <div className="deposit-stack">
       <Field label={t("funding.search")}>
         {(inputProps) => (
           <SearchForm

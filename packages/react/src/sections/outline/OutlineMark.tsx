@@ -26,6 +26,9 @@ export function OutlineMark({ state }: { readonly state: SectionState }) {
   }
 }
 
+/** Counts of more have no room beside the name; the words say them in full. */
+const MOST = 99;
+
 interface MarkProps {
   readonly mark: IconName | "optional";
   readonly count?: number | undefined;
@@ -41,7 +44,7 @@ function Mark({ mark, count, words }: MarkProps) {
       <VisuallyHidden>{words}</VisuallyHidden>
       {count === undefined ? null : (
         <span className="deposit-outline__count" data-mark={mark} aria-hidden="true">
-          {count}
+          {count > MOST ? `${MOST}+` : count}
         </span>
       )}
     </>

@@ -1,11 +1,13 @@
 import { emptyRecord } from "@deposit/core";
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { CustomFieldsSection } from "../custom-fields/CustomFieldsSection.tsx";
 import { DatesSection } from "../dates/DatesSection.tsx";
 import { bannerSaying, driveDeposit, titleField } from "../../testing/driveDeposit.tsx";
 import { benchSection } from "../sectionBench.tsx";
+import { DepositI18n } from "../../i18n/DepositI18n.tsx";
+import { OutlineMark } from "./OutlineMark.tsx";
 import { OutlineSection } from "./OutlineSection.tsx";
 
 const outline = () => within(screen.getByRole("navigation", { name: "Outline" }));
@@ -113,4 +115,10 @@ it("counts what only the widget of a custom field can judge", async () => {
   await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 thing is missing"));
   await user.tab();
   await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 error"));
+});
+
+it("has no room for counts beyond 99, and says them in words", () => {
+  render(<OutlineMark state={{ kind: "faulty", errors: 1500, warnings: 0, notes: 0 }} />, { wrapper: DepositI18n });
+  expect(screen.getByText("99+")).toBeVisible();
+  expect(screen.getByText("1,500 errors")).toBeInTheDocument();
 });
