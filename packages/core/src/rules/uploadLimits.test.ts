@@ -151,7 +151,19 @@ describe("files chosen for upload", () => {
   });
 
   test("are refused by names that the server would take and then trip over", () => {
-    const bad = ["", " ", "../../etc/passwd", "a/../b", "a/./b", "a//b", "/a", "a/", "x".repeat(256), "ä".repeat(128)];
+    const bad = [
+      "",
+      " ",
+      "../../etc/passwd",
+      "a/../b",
+      "a/./b",
+      "a//b",
+      "/a",
+      "a/",
+      "x".repeat(256),
+      "ä".repeat(128),
+      "a\nb",
+    ];
     for (const name of bad) {
       expect(checkUploadLimits([{ name, size: 1 }], [], limits).refusals).toEqual([
         { message: { id: "limits.badName", values: { filename: name } }, filenames: [name] },

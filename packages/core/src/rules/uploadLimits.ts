@@ -21,11 +21,18 @@ export type UploadLimits = Pick<DepositConfig, "quota" | "allow_empty_files" | "
 
 const encoder = new TextEncoder();
 
-/** A name that the platform would take at init and then trip over: empty, climbing, or past 255 bytes (wire 2.3). */
+/**
+ * A name that the platform would take at init and then trip over: empty, climbing, past 255 bytes, or with a line break, by
+ * which it finds no file, not even to delete it (wire 2.3).
+ */
 function isBadName(name: string): boolean {
   // No letter takes more than three bytes: of most names they need not be counted.
   if (name.length * 3 > 255 && encoder.encode(name).length > 255) return true;
-  return name.trim() === "" || name.split("/").some((part) => part === ".." || part === "." || part === "");
+  return (
+    name.trim() === "" ||
+    name.includes("\n") ||
+    name.split("/").some((part) => part === ".." || part === "." || part === "")
+  );
 }
 
 /**
