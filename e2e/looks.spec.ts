@@ -170,6 +170,24 @@ test("The page speaks German when it is asked to, form and host alike", async ({
   await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
 });
 
+test("At 400 % a dialog scrolls as a whole, since its title and its buttons would leave no room to read", async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${demo.url}/uploads/new`);
+  await page.getByRole("button", { name: "Add creator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add creator" });
+  await dialog.getByLabel(/^Given names/).focus();
+  const seen = await dialog.evaluate((element) => {
+    const [header, footer] = [".deposit-dialog__header", ".deposit-dialog__footer"].map((part) =>
+      element.querySelector(part)?.getBoundingClientRect(),
+    );
+    return Math.min(footer?.top ?? 0, innerHeight) - Math.max(header?.bottom ?? 0, 0);
+  });
+  expect(seen).toBeGreaterThan(200);
+});
+
 test("The dashboard finds, sorts and pages uploads", async ({ page, demo }) => {
   const deposit = new DepositModel(page, demo.url);
   await deposit.opensTheDashboard();
