@@ -95,6 +95,22 @@ describe("what is said, once each", () => {
     `);
   });
 
+  it("when the page of a search is turned, and when what was found there is added", async () => {
+    const { user } = await driveDeposit();
+    await user.click(button("Add award"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add award" }, { timeout: 15_000 }));
+    await user.click(await dialog.findByRole("button", { name: "Next" }, { timeout: 15_000 }));
+    const said = transcribe();
+    await dialog.findByText(/^Page 2 of/, {}, { timeout: 15_000 });
+    const [first] = await dialog.findAllByRole("radio");
+    await waitFor(() => expect(said).toHaveLength(1), { timeout: 15_000 });
+    await user.click(first ?? document.body);
+    await user.click(dialog.getByRole("button", { name: "Add award" }));
+    await waitFor(() => expect(said).toHaveLength(2));
+    expect(said[0]).toMatch(/^\d+ awards found\. Page 2 of \d+\.$/);
+    expect(said[1]).toMatch(/ added\.$/);
+  });
+
   it("when a search finds something, and when it is taken", async () => {
     const { user } = await driveDeposit();
     const said = transcribe();

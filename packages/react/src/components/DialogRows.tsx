@@ -5,6 +5,7 @@ import type { ListEntry, ListName } from "../form/fieldName.ts";
 import { rowFeedback } from "../form/rowFeedback.ts";
 import { useEntryList } from "../form/useEntryList.ts";
 import { useFocusField } from "../form/useFocusField.ts";
+import { useMessage } from "../i18n/useMessage.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconName } from "../ui/iconPaths.ts";
@@ -12,6 +13,7 @@ import type { LateDialog } from "../ui/lateDialog.tsx";
 import { SortableList } from "../ui/SortableList.tsx";
 import type { SortableRowParts } from "../ui/SortableRow.tsx";
 import { useLatest } from "../ui/useLatest.ts";
+import { useUi } from "../ui/useUi.ts";
 import { DepositField } from "./DepositField.tsx";
 import { useRevealedList } from "./useRevealedList.ts";
 import { useSortableLabels } from "./useSortableLabels.ts";
@@ -60,6 +62,8 @@ export interface DialogRowsProps<Name extends ListName> {
   readonly required?: boolean | undefined;
   /** What stands in place of the rows while there are none. */
   readonly empty: { readonly icon: IconName; readonly title: string; readonly text: string };
+  /** Said when a row was added. @default "{name} added." */
+  readonly addedText?: ((name: string) => string) | undefined;
   /** Beside the button below the rows, such as how many there are. */
   readonly note?: ((count: number) => string) | undefined;
   /** What a row is called; the same function at every drawing, so that the other rows are left alone. */
@@ -82,7 +86,9 @@ export interface DialogRowsProps<Name extends ListName> {
  */
 export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) {
   type Entry = ListEntry<Name>;
-  const { name, label, help, listName, required, empty, note, nameOf, renderRow, dialogs, dialogOf } = props;
+  const { name, label, help, listName, required, empty, addedText, note, nameOf, renderRow, dialogs, dialogOf } = props;
+  const t = useMessage();
+  const { announce } = useUi();
   const { field, entries, append, update, move, remove, restore, feedbackOf } = useEntryList(name, { required });
   const { path, disabled } = field;
   const labels = useSortableLabels(listName);
@@ -103,6 +109,11 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
     removal.forget();
     setLast({ dialog, entry, isOpen: true });
   };
+  const add = (entry: Entry): void => {
+    append(entry);
+    const rowName = nameOf(entry);
+    announce(addedText?.(rowName) ?? t("search.added", { name: rowName }));
+  };
   const latest = useLatest({ edit: (entry: Entry) => openDialog(dialogOf(entry), entry), remove: removal.remove });
   const renderItem = useCallback(
     (entry: Entry, parts: SortableRowParts) => {
@@ -113,7 +124,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
     },
     [path, nameOf, renderRow, disabled, latest],
   );
-  const add = disabled ? null : (
+  const addButtons = disabled ? null : (
     <div className="deposit-row">
       {Object.entries(dialogs).map(([dialog, { addLabel, preloading }]) => (
         <Button
@@ -140,7 +151,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
           }}
         >
           {entries.length === 0 ? (
-            <EmptyState icon={empty.icon} title={empty.title} action={add}>
+            <EmptyState icon={empty.icon} title={empty.title} action={addButtons}>
               {empty.text}
             </EmptyState>
           ) : (
@@ -159,7 +170,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
                 renderItem={renderItem}
               />
               <div className="deposit-row" data-between="">
-                {add}
+                {addButtons}
                 {note === undefined ? null : (
                   <span className="deposit-muted deposit-small">{note(entries.length)}</span>
                 )}
@@ -173,7 +184,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
                 entry: open.entry,
                 entries,
                 feedback: open.entry === null ? [] : rowFeedback(feedbackOf(open.entry.key), path.length + 1),
-                onSave: open.entry === null ? append : update,
+                onSave: open.entry === null ? add : update,
                 onClose: () => setLast({ ...open, isOpen: false }),
                 onOther: (dialog) => openDialog(dialog, null),
                 returnFocus: addButton,

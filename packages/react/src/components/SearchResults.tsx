@@ -1,5 +1,5 @@
 import { type Failure, failureMessage, type Message } from "@deposit/core";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -44,10 +44,17 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
   const { results, page, perPage, onPage, countText, failedText, none, renderHits } = props;
   const t = useMessage();
   const { announce } = useUi();
-  const latestText = useLatest(countText);
+  const { hits, total } = (results.kind === "failed" ? null : results.answer) ?? { hits: [], total: 0 };
+  const pages = Math.ceil(total / perPage);
+  const position = t("pagination.position", { page, pages });
+  const latest = useLatest({ countText, page, position });
+  const pageSaid = useRef(page);
   useEffect(() => {
-    if (results.kind === "ready") announce(latestText.current(results.answer.total));
-  }, [announce, latestText, results]);
+    if (results.kind !== "ready") return;
+    const count = latest.current.countText(results.answer.total);
+    announce(latest.current.page === pageSaid.current ? count : `${count} ${latest.current.position}.`);
+    pageSaid.current = latest.current.page;
+  }, [announce, latest, results]);
 
   if (results.kind === "failed") {
     const { id, values } = searchFailureMessage(results.failure);
@@ -65,9 +72,7 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
       </Banner>
     );
   }
-  const { hits, total } = results.answer ?? { hits: [], total: 0 };
   if (hits.length === 0) return results.kind === "loading" ? <Spinner label={t("form.loading")} /> : none;
-  const pages = Math.ceil(total / perPage);
   return (
     <div className="deposit-stack" data-gap="small">
       {renderHits(hits, results.kind === "loading")}
@@ -79,7 +84,7 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
           pages: t("pagination.pages"),
           previous: t("pagination.previous"),
           next: t("pagination.next"),
-          position: t("pagination.position", { page, pages }),
+          position,
           first: t("pagination.first"),
           last: t("pagination.last"),
         }}

@@ -33,6 +33,7 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
       listName={t(`${kind}.listName`)}
       required={kind === "creators"}
       empty={{ icon: "person", title: t(`${kind}.empty.title`), text: t(`${kind}.empty.text`) }}
+      addedText={(name) => t("creators.addedName", { name })}
       note={(count) => t(`${kind}.count`, { count })}
       nameOf={nameOf}
       renderRow={renderRow}

@@ -33,6 +33,11 @@ const listedFiles = latePart(async () => (await import("./ListedFiles.tsx")).Lis
 
 const filesPath = ["files"];
 
+/** About as high as the table of so many files; of many, as high as what of it is in view when a page opens. */
+function heightOfTable(count: number): string {
+  return `min(${count} * var(--deposit-file-row) + 34px, 640px)`;
+}
+
 /**
  * The files: upload by drop, paste or choice, progress, limits, preview, removal, import of those of the version before,
  * or the declaration that there are none.
@@ -69,9 +74,13 @@ export function FilesSection() {
   const hasFiles = files.length > 0;
   const id = fieldId(idPrefix, filesPath);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes what has the focus
     <div
       className="deposit-stack"
       ref={root}
+      // Named, since the focus comes here when the file that had it is gone.
+      role="group"
+      aria-label={t("section.files")}
       tabIndex={-1}
       data-deposit-anchor={id}
       data-deposit-part="files"
@@ -92,7 +101,7 @@ export function FilesSection() {
         <ImportFilesBanner onImported={() => root.current?.focus({ preventScroll: true })} />
       )}
       {hasFiles ? (
-        <LateContent late={listedFiles}>
+        <LateContent late={listedFiles} height={heightOfTable(files.length)}>
           {(ListedFiles) => <ListedFiles files={files} totals={totals} locked={locked} again={again} />}
         </LateContent>
       ) : null}
