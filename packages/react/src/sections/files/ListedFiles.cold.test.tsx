@@ -24,7 +24,9 @@ test("files whose table has not arrived are counted meanwhile, and more can be a
   arrive = () => new Promise(() => undefined);
   const { benchFiles, localFile, storedFile } = await import("./filesBench.tsx");
   const bench = benchFiles({ files: [storedFile("tides.csv")] });
-  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  const awaited = screen.getByText("Loading…").closest<HTMLElement>("[style]");
+  // As high as the table: what follows stays where it is when it arrives.
+  expect(awaited?.style.blockSize).toMatch(/^min\(1 \* /);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
   await bench.choose(localFile("waves.csv"));
   expect(
