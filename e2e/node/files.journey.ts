@@ -52,6 +52,16 @@ onPlatform("usual", "files", (platform) => {
     }
   });
 
+  test("an image and a PDF, of which the server links small pictures, leave the draft to be saved, also after a reload", async () => {
+    const form = openForm(platform());
+    form.deposit.addFiles([sampleBytes("map.png", 1000), sampleBytes("paper.pdf", 1000)], form.read);
+    await untilSettled(form.deposit);
+    for (const { deposit, read } of [form, await reload(platform(), form)]) {
+      expect(await deposit.save(read)).toBe("succeeded");
+      expect(await deposit.save(read)).toBe("succeeded");
+    }
+  });
+
   test("they stand in the order in which they were added, also where the first was there last, and after a reload", async () => {
     const form = openForm(platform());
     form.deposit.addFiles([sampleBytes("z.bin", 6_000_000)], form.read);
