@@ -188,6 +188,27 @@ test("At 400 % a dialog scrolls as a whole, since its title and its buttons woul
   expect(seen).toBeGreaterThan(200);
 });
 
+test("On a tablet that is turned the focus stays in its field, and on its button, which stand elsewhere then", async ({
+  page,
+  demo,
+}) => {
+  const [landscape, portrait] = [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ];
+  await page.setViewportSize(landscape);
+  await page.goto(`${demo.url}/uploads/new`);
+  const restricted = page.getByRole("group", { name: "Full record" }).getByRole("radio", { name: "Restricted" });
+  for (const place of [restricted, page.getByRole("button", { name: "Save draft" })]) {
+    await place.focus();
+    for (const turned of [portrait, landscape]) {
+      await page.setViewportSize(turned);
+      await expect(page.locator(".deposit-layout__bottom")).toHaveCount(turned === portrait ? 1 : 0);
+      await expect(place).toBeFocused();
+    }
+  }
+});
+
 test("The dashboard finds, sorts and pages uploads", async ({ page, demo }) => {
   const deposit = new DepositModel(page, demo.url);
   await deposit.opensTheDashboard();

@@ -66,6 +66,7 @@ describe("a page that becomes narrow or wide, as a tablet does that is turned", 
     await driveDeposit();
     act(() => button("Save draft").focus());
     act(() => button("Save draft").blur());
+    await new Promise((resolve) => setTimeout(resolve));
     window.turn();
     expect(document.body).toHaveFocus();
   });

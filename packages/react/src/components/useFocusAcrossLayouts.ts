@@ -16,10 +16,12 @@ export function useFocusAcrossLayouts(layout: unknown, actionsId: string): void 
     const take = ({ target }: FocusEvent): void => {
       last.current = target instanceof HTMLElement ? target : null;
     };
-    // Left for nothing by the person: not with the window, nor because it is gone.
+    // Left for nothing by the person: not with the window, nor because it goes, of which a browser may tell while it is there.
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      if (relatedTarget === null && target instanceof Element && target.isConnected && !isActive(target))
-        last.current = null;
+      if (relatedTarget !== null || !(target instanceof Element)) return;
+      setTimeout(() => {
+        if (last.current === target && target.isConnected && !isActive(target)) last.current = null;
+      });
     };
     form?.addEventListener("focusin", take);
     form?.addEventListener("focusout", leave);
