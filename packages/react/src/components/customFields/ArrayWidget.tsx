@@ -6,7 +6,6 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
 import { useSortableLabels } from "../useSortableLabels.ts";
 import { useUndoableRemoval } from "../useUndoableRemoval.tsx";
-import type { CustomSubfield } from "./CustomFieldDefinition.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 import { type ArrayRow, useArrayRows } from "./useArrayRows.ts";
 
@@ -26,7 +25,9 @@ export function ArrayWidget(props: CustomWidgetProps) {
   const removal = useUndoableRemoval<ArrayRow>({ remove, restore }, () => setTimeout(() => void focusField(path)));
   const nameOf = (row: ArrayRow): string => t("customFields.row", { position: rows.indexOf(row) + 1 });
   const newRow: Json = fields === undefined ? "" : {};
-  const headings = fields === undefined ? "none" : isOneLine(fields) ? "first" : "each";
+  // Where the fields of a row stand beside each other, the labels of the first row are the headings of all.
+  const width = fields?.reduce((sum, { columns = 16 }) => sum + columns, 0) ?? 0;
+  const headings = width === 0 ? "none" : width > 16 ? "each" : "first";
   return (
     <div className="deposit-stack" data-gap="small">
       {rows.length === 0 ? null : (
@@ -94,9 +95,4 @@ export function ArrayWidget(props: CustomWidgetProps) {
       {removal.notice}
     </div>
   );
-}
-
-/** Whether the fields of a row stand beside each other, so that the labels of the first row are the headings of all. */
-function isOneLine(fields: readonly CustomSubfield[]): boolean {
-  return fields.reduce((sum, { columns = 16 }) => sum + columns, 0) <= 16;
 }

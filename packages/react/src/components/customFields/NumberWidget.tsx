@@ -3,7 +3,7 @@ import { writeLatinDigits } from "../../ui/latinDigits.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
-/** A number as people write it; `0x10` is none of theirs. */
+/** A number as people write it; `0x10` is none of theirs, nor is `NaN`, which the wire cannot hold. */
 const WRITTEN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
@@ -24,14 +24,9 @@ export function NumberWidget({ value, setValue, inputProps }: CustomWidgetProps)
       inputMode="decimal"
       value={asText(value)}
       onChange={writeLatinDigits}
-      onValueChange={(text) => setValue(isWrittenSo(text) ? Number(text) : text)}
+      onValueChange={(text) => setValue(WRITTEN.test(text) && String(Number(text)) === text ? Number(text) : text)}
       onBlur={settle}
       autoComplete="off"
     />
   );
-}
-
-/** Whether the text is how that number is written; the wire has no NaN and no Infinity. */
-function isWrittenSo(text: string): boolean {
-  return Number.isFinite(Number(text)) && String(Number(text)) === text;
 }

@@ -20,8 +20,6 @@ export interface VocabularyValue {
 }
 
 const idOf = (value: Json | undefined): string => (isJsonObject(value) ? asText(value["id"]) : asText(value));
-const listOf = (value: Json | undefined): readonly Json[] =>
-  Array.isArray(value) ? asList(value) : value === undefined || value === null ? [] : [value];
 
 /**
  * Reads and writes a field that holds vocabulary entries or options by their ids (specification 3). Titles are those of the
@@ -49,7 +47,7 @@ export function useVocabularyValue(
 
   const chosen = useMemo(
     () =>
-      listOf(value)
+      (Array.isArray(value) ? asList(value) : [value])
         .map(idOf)
         .filter((id) => id !== "")
         .map((id) => ({ id, title: titles?.get(id) ?? seen.get(id) ?? known.get(id) ?? id })),

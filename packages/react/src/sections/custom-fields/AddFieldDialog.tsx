@@ -1,4 +1,4 @@
-import { asText, type CustomFieldConfig, type CustomFieldSectionConfig } from "@deposit/core";
+import type { CustomFieldConfig, CustomFieldSectionConfig } from "@deposit/core";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Badge } from "../../ui/Badge.tsx";
@@ -29,13 +29,8 @@ export function AddFieldDialog({ fields, onAdd, onClose, returnFocus }: AddField
   const searchable = useMemo(
     () =>
       fields.map(({ section, config }) => {
-        const { label, help } = definitionOfConfig(config);
-        return {
-          field: config.field,
-          section: section.section,
-          label: asText(typeof label === "string" ? label : config.field),
-          help: typeof help === "string" ? help : "",
-        };
+        const { label, help = "" } = definitionOfConfig(config);
+        return { field: config.field, section: section.section, label, help };
       }),
     [fields],
   );

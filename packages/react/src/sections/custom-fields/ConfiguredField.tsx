@@ -29,11 +29,17 @@ export const ConfiguredField = memo(function ConfiguredField({ config, isAlone, 
       </Section>
     );
   if (config.props["hidden"] === true) return null;
-  const { label, help, ...definition } = definitionOfConfig(config);
+  const definition = definitionOfConfig(config);
   const parts = groupOfConfig(config);
   return parts === null ? (
-    <CustomField path={["custom_fields", config.field]} definition={{ ...definition, label, help }} />
+    <CustomField path={["custom_fields", config.field]} definition={definition} />
   ) : (
-    <CustomFieldGroup name={config.field} label={label} hideLabel={isAlone} help={help} fields={parts} />
+    <CustomFieldGroup
+      name={config.field}
+      label={definition.label}
+      hideLabel={isAlone}
+      help={definition.help}
+      fields={parts}
+    />
   );
 });

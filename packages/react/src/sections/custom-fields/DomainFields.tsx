@@ -47,8 +47,7 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
               {fields
                 .filter(({ field }) => isShown(field))
                 .map((config) => {
-                  const { label } = definitionOfConfig(config);
-                  const name = typeof label === "string" ? label : config.field;
+                  const { label: name } = definitionOfConfig(config);
                   return (
                     <div key={config.field} className="deposit-entry-row" data-headings="each">
                       <div className="deposit-entry-row__fields">

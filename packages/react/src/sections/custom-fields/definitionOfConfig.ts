@@ -35,8 +35,15 @@ function rowFields(props: JsonObject): readonly CustomSubfield[] | undefined {
   return fields.map((field) => ({ ...field, columns }));
 }
 
+/** What a configuration says in words. */
+interface ConfiguredWords {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly placeholder: string | undefined;
+}
+
 /** Label, help and placeholder, under their names of now and of before (behaviour 2.5). */
-function wordsOf(props: JsonObject, name: string): Pick<CustomFieldDefinition, "label" | "help" | "placeholder"> {
+function wordsOf(props: JsonObject, name: string): ConfiguredWords {
   return {
     label: text(props, "label") ?? name,
     help: text(props, "helpText", "description", "note"),
@@ -45,7 +52,7 @@ function wordsOf(props: JsonObject, name: string): Pick<CustomFieldDefinition, "
 }
 
 /** What the page's configuration says of one custom field, as the widgets take it. */
-export function definitionOfConfig(config: CustomFieldConfig): CustomFieldDefinition {
+export function definitionOfConfig(config: CustomFieldConfig): CustomFieldDefinition & ConfiguredWords {
   const { field, ui_widget: widget, is_vocabulary: isVocabulary, props } = config;
   return {
     widget,

@@ -1,3 +1,5 @@
+import { foldText } from "../../ui/foldText.ts";
+
 /** A custom field that can be searched for. */
 export interface SearchableField {
   readonly field: string;
@@ -6,21 +8,18 @@ export interface SearchableField {
   readonly help: string;
 }
 
-/** Letters without marks and case. */
-const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** The fields that hold every word of the text, those first whose label begins with it, then those whose label holds it. */
 export function findFields<Field extends SearchableField>(fields: readonly Field[], text: string): readonly Field[] {
-  const wanted = fold(text.trim());
+  const wanted = foldText(text.trim());
   const words = wanted.split(/\s+/);
   const rank = ({ label }: Field): number => {
-    const own = fold(label);
+    const own = foldText(label);
     if (own.startsWith(wanted)) return 0;
     return own.includes(wanted) ? 1 : 2;
   };
   return fields
     .filter((field) => {
-      const all = fold([field.label, field.section, field.help, field.field].join(" "));
+      const all = foldText([field.label, field.section, field.help, field.field].join(" "));
       return words.every((word) => all.includes(word));
     })
     .toSorted((one, other) => rank(one) - rank(other));
