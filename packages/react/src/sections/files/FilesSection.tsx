@@ -76,7 +76,7 @@ export function FilesSection() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes what has the focus
     <div
-      className="deposit-stack"
+      className="deposit-stack deposit-files-section"
       ref={root}
       // Named, since the focus comes here when the file that had it is gone.
       role="group"
