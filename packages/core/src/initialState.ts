@@ -6,6 +6,7 @@ import type { Community } from "./record/community.ts";
 import type { ServerFile } from "./record/files.ts";
 import type { DepositPermissions } from "./record/permissions.ts";
 import type { DepositRecord } from "./record/record.ts";
+import { withFirstKeys } from "./record/values.ts";
 import { withCommunity } from "./rules/access.ts";
 import { parseFeedback } from "./rules/parseFeedback.ts";
 import { decodeRecord } from "./serialize/decodeRecord.ts";
@@ -24,7 +25,7 @@ export interface DepositStart {
 
 /** The state of a deposit that was just opened. */
 export function initialState({ record, files, errors, config, permissions, community }: DepositStart): DepositState {
-  const decoded = decodeRecord(record, config);
+  const decoded = withFirstKeys(() => decodeRecord(record, config));
   // A restricted community restricts the record also when the page chose it (specification 4).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
   return {

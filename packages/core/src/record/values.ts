@@ -160,9 +160,24 @@ export interface DepositValues {
 }
 
 let rowsMade = 0;
+let made = "row";
 
 /** A key for a new row, unlike every other of this page. */
 export function newRowKey(): string {
   rowsMade += 1;
-  return `row-${rowsMade}`;
+  return `${made}-${rowsMade}`;
+}
+
+/**
+ * Makes the rows that a form opens with, under keys of their own that are the same wherever they are made: a server that
+ * draws a page has opened others before, and has to name the fields as the browser does.
+ */
+export function withFirstKeys<Values>(make: () => Values): Values {
+  const before = rowsMade;
+  [rowsMade, made] = [0, "first"];
+  try {
+    return make();
+  } finally {
+    [rowsMade, made] = [before, "row"];
+  }
 }
