@@ -19,7 +19,7 @@ import { PublishExtrasContext } from "./components/PublishExtras.ts";
 import { useStableMap } from "./components/useStableMap.ts";
 import { DepositLayout } from "./DepositLayout.tsx";
 import { EditorRoot } from "./EditorRoot.tsx";
-import { createDepositSession } from "./form/createDepositSession.ts";
+import { createDepositSession, reopenDepositSession } from "./form/createDepositSession.ts";
 import { DepositContext, type DepositContextValue, type Revealer } from "./form/DepositContext.ts";
 import type { DepositFormError } from "./form/DepositFormError.ts";
 import type { FieldOverrides } from "./form/fieldOverrides.ts";
@@ -30,7 +30,10 @@ import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { DepositI18n } from "./i18n/DepositI18n.tsx";
 import type { UiTheme } from "./ui/UiContext.ts";
 
-/** Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. */
+/**
+ * Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. `client`, `record`, `files`,
+ * `errors`, `config`, `permissions`, `community` and `ports` are read once, when it is opened; all others may change.
+ */
 export interface DepositFormProps extends HostCallbacks {
   /** Makes every call (`createClient`); nothing is sent in any other way, but files through `ports.transport`. */
   readonly client: DepositClient;
@@ -108,21 +111,27 @@ export function DepositForm(props: DepositFormProps) {
     latest.current = props;
   });
 
-  const session = useDepositSession(() => {
-    const { client, record, files, errors, config, permissions, community, ports } = props;
-    const navigate: Navigate = (to) =>
-      (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to);
-    const given = withoutUndefined({ record, files, errors, config, permissions, community });
-    return createDepositSession({ client, ...given, ports: { ...ports, navigate } }, fields);
-  });
-  useRecordSync(session);
-  useHostCallbacks(session, latest);
-
   const reportError = useCallback((error: DepositFormError) => {
     const { onError, ports } = latest.current;
     if (onError !== undefined) onError(error);
     else (ports?.log ?? console.error)("@deposit/react: a part of the form did not work", error);
   }, []);
+
+  const session = useDepositSession((ended) => {
+    const { client, record, files, errors, config, permissions, community, ports } = props;
+    const navigate: Navigate = (to) =>
+      (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to);
+    const given = withoutUndefined({ record, files, errors, config, permissions, community });
+    const options = { client, ...given, ports: { ...ports, navigate } };
+    if (ended !== undefined) return reopenDepositSession(ended, options);
+    // Not while the host's page is being drawn, which it may draw anew when it is told.
+    const tellFault = (name: string, error: unknown): void =>
+      queueMicrotask(() => reportError({ kind: "component", name, error }));
+    return createDepositSession(options, fields, tellFault);
+  });
+  useRecordSync(session);
+  useHostCallbacks(session, latest);
+
   const reportLocale = useCallback((error: unknown) => reportError({ kind: "locale", error }), [reportError]);
 
   const extras = useMemo(() => checkExtraCheckboxes(publishCheckboxes), [publishCheckboxes]);

@@ -1,10 +1,14 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { lazy, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { FieldWidgetProps } from "./form/fieldOverrides.ts";
+import type { DepositFormProps } from "./DepositForm.tsx";
+import { GroupField } from "./components/GroupField.tsx";
+import { createDepositSession, type DepositSession } from "./form/createDepositSession.ts";
+import type { FieldOverrides, FieldWidgetProps } from "./form/fieldOverrides.ts";
 import {
   findTitleField,
   bannerSaying,
+  type DrivenDeposit,
   driveDeposit,
   openRepository,
   savedDraft,
@@ -17,6 +21,11 @@ const save = () => screen.getByRole("button", { name: "Save draft" });
 const expectConsole = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 afterEach(() => vi.restoreAllMocks());
+
+const sessionWith = (fields: FieldOverrides): DepositSession =>
+  createDepositSession({ client: openRepository().client }, fields, (name, error) => {
+    throw new Error(name, { cause: error });
+  });
 
 function Shouting({ value, setValue, inputProps }: FieldWidgetProps<string>) {
   return <input {...inputProps} value={value} onChange={(event) => setValue(event.target.value.toUpperCase())} />;
@@ -58,6 +67,63 @@ describe("fields", () => {
     expect(titleField()).toHaveValue("Tides!?");
   });
 
+  it("waits for a widget that is fetched late in its place alone, and draws the standard one when it does not arrive", async () => {
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const Late = lazy(async () => {
+      await arrival;
+      return { default: Shouting };
+    });
+    const Gone = lazy(async (): Promise<{ default: typeof Shouting }> => await Promise.reject(new Error("gone")));
+    expectConsole();
+    const onError = vi.fn();
+    const { user } = await driveDeposit({
+      onError,
+      fields: { "metadata.publisher": { widget: Late }, "metadata.version": { widget: Gone } },
+    });
+    await user.type(titleField(), "Tides");
+    expect(await screen.findByRole("textbox", { name: /^Version/ })).toBeEnabled();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "metadata.version" }));
+    arrive();
+    await user.type(await screen.findByRole("textbox", { name: /^Publisher/ }), "!s");
+    expect(screen.getByRole("textbox", { name: /^Publisher/ })).toHaveDisplayValue(/!S$/);
+    expect(titleField()).toHaveValue("Tides");
+  });
+
+  it("says what it says by itself where a function of the record throws, and tells the host once", async () => {
+    const told: string[] = [];
+    const nowhere = (): never => {
+      throw new Error("no such record");
+    };
+    const props = (): Partial<DepositFormProps> => ({
+      // Drawn anew with functions of its own when it is told, as a page that keeps its errors in its state.
+      onError(error) {
+        told.push(error.kind === "component" ? error.name : error.kind);
+        redraw?.(props());
+      },
+      fields: { "metadata.version": { hidden: () => nowhere() }, "metadata.publisher": { default: () => nowhere() } },
+    });
+    let redraw: DrivenDeposit["redraw"] | undefined;
+    ({ redraw } = await driveDeposit(props()));
+    await waitFor(() => expect(told.toSorted()).toEqual(["metadata.publisher", "metadata.version"]));
+    redraw(props());
+    expect(screen.getByRole("textbox", { name: /^Version/ })).toBeInTheDocument();
+    expect(told).toHaveLength(2);
+  });
+
+  it("takes elements for words, and says ours where they throw", async () => {
+    expectConsole();
+    const Broken = (): never => {
+      throw new Error("broken");
+    };
+    const onError = vi.fn();
+    const fields = { "metadata.title": { label: <Broken /> }, "metadata.publisher": { label: <em>House</em> } };
+    await driveDeposit({ onError, fields });
+    expect(titleField()).toHaveAccessibleName(/^Title/);
+    expect(screen.getByRole("textbox", { name: /^House/ })).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "metadata.title" }));
+  });
+
   it("changes words, hides, disables and fills a field, by value or by the record", async () => {
     const { client } = openRepository();
     const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
@@ -86,6 +152,39 @@ describe("fields", () => {
     const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
     await driveDeposit({ client, record, fields });
     expect(screen.getByRole("textbox", { name: /^Publisher/ })).not.toHaveValue("Wadden Sea Forum");
+  });
+});
+
+describe("custom fields", () => {
+  it("begin with the host's defaults, also inside a group, which keeps what else it holds", async () => {
+    const { values } = sessionWith({
+      "custom_fields.code:repository": { default: "https://git.example" },
+      "custom_fields.journal:journal": { default: { title: "Sea Letters" } },
+      "custom_fields.journal:journal.issn": { default: "2077-9550" },
+      "custom_fields.journal:journal.title": { default: "Another" },
+    });
+    expect(values.read().custom_fields).toEqual({
+      "code:repository": "https://git.example",
+      "journal:journal": { title: "Sea Letters", issn: "2077-9550" },
+    });
+  });
+
+  it("keep the focus in a group that is written inline", async () => {
+    const inline = () => ({
+      customFields: [
+        {
+          field: "sea:vessel",
+          title: () => "Vessel",
+          Component: () => <GroupField group="sea:vessel" name="imo" label="IMO number" />,
+        },
+      ],
+    });
+    const { user, redraw } = await driveDeposit(inline());
+    const field = await screen.findByRole("textbox", { name: "IMO number" });
+    await user.type(field, "91");
+    redraw(inline());
+    await user.keyboard("7");
+    expect(screen.getByRole("textbox", { name: "IMO number" })).toHaveValue("917");
   });
 });
 
@@ -140,6 +239,14 @@ describe("messages", () => {
     expect(screen.getByRole("textbox", { name: /^Name of the work/ })).toBeInTheDocument();
     await user.click(save());
     expect((await screen.findAllByText(/\d flaws?/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("messages that a host leaves undefined", () => {
+  it("stay ours", async () => {
+    await driveDeposit({ messages: { "titles.label": undefined, "version.label": "Edition" } });
+    expect(titleField()).toHaveAccessibleName(/^Title/);
+    expect(screen.getByRole("textbox", { name: /^Edition/ })).toBeInTheDocument();
   });
 });
 

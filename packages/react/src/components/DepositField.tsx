@@ -5,6 +5,7 @@ import { type Field as FormField, type FieldDefaults, useField } from "../form/u
 import { useMessage } from "../i18n/useMessage.ts";
 import { Field } from "../ui/Field.tsx";
 import { hasLeft } from "./hasLeft.ts";
+import { HostPart } from "./HostPart.tsx";
 import { Override } from "./Override.tsx";
 
 /** Props of {@link DepositField}. */
@@ -60,12 +61,12 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
     <Field
       id={field.inputProps.id}
       name={name}
-      label={field.label ?? label}
+      label={wordsOf(name, field.label, label)}
       hideLabel={hideLabel && field.label === undefined && !required}
       requirement={required ? t("form.required") : undefined}
       required={required}
       disabled={disabled}
-      help={field.help ?? help}
+      help={wordsOf(name, field.help, help)}
       messages={field.messages}
       labelAction={labelAction}
       group={group}
@@ -98,5 +99,15 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
         );
       }}
     </Field>
+  );
+}
+
+/** The host's words where it gives any, else ours; also where it gives elements, and they throw. */
+function wordsOf(name: string, given: ReactNode, ours: ReactNode): ReactNode {
+  if (typeof given !== "object" || given === null) return given ?? ours;
+  return (
+    <HostPart name={name} fallback={ours}>
+      {given}
+    </HostPart>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from "react";
-import { useDepositContext } from "../form/useDepositContext.ts";
-import { OverrideBoundary } from "./OverrideBoundary.tsx";
+import { HostPart } from "./HostPart.tsx";
 
 /** Props of {@link Override}. */
 export interface OverrideProps<Props extends object> {
@@ -17,17 +16,12 @@ export interface OverrideProps<Props extends object> {
  * its state and the focus. When it throws, the standard part takes its place and the host is told.
  */
 export function Override<Props extends object>({ name, component, props, children }: OverrideProps<Props>) {
-  const { reportError } = useDepositContext();
   // Another component of another name is another part, with its own state and its own chance.
   const identity = component.displayName ?? component.name;
   return (
-    <OverrideBoundary
-      key={identity}
-      fallback={children}
-      onError={(error) => reportError({ kind: "component", name, error })}
-    >
+    <HostPart key={identity} name={name} fallback={children}>
       {isPlainFunction(component) ? <Call render={component} props={props} /> : createElement(component, props)}
-    </OverrideBoundary>
+    </HostPart>
   );
 }
 

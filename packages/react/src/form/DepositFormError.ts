@@ -4,7 +4,7 @@ import type { DepositAction, Failure } from "@deposit/core";
  * What a host may want to know of, though the form has already told the depositor or helped itself.
  *
  * - `action`: something asked for failed; the banner says so, nothing typed is lost.
- * - `component`: a replacement of the host threw; the standard part stands in its place.
+ * - `component`: a replacement of the host threw, or a function of the record at a field; the standard part stands in its place.
  * - `locale`: the catalogue could not be had; the form speaks English.
  */
 export type DepositFormError =

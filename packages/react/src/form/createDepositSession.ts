@@ -5,18 +5,21 @@ import {
   type DepositOptions,
   type DepositRecord,
   type DepositValues,
+  asObject,
+  type FileEntry,
   isEqual,
+  type Json,
   loadClient,
   loadUploader,
+  type ServerFile,
   withCommunity,
 } from "@deposit/core";
 import { latePart } from "../ui/latePart.ts";
 import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
 import { createFormValues, type FormValues } from "./createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
-import { type FieldName, pathOfName, writeField } from "./fieldName.ts";
+import { type FieldName, type FieldValue, readField, writeField } from "./fieldName.ts";
 import { type FieldOverrides, ofRecord } from "./fieldOverrides.ts";
-import { resolvePath } from "./resolvePath.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */
 export interface DepositSession {
@@ -33,18 +36,44 @@ latePart(loadUploader);
 
 /**
  * Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved; a restricted
- * community that the page preselects restricts it (specification 4).
+ * community that the page preselects restricts it (specification 4). A default whose function throws is told, and fills nothing.
  */
-export function createDepositSession(options: DepositOptions, fields: FieldOverrides): DepositSession {
+export function createDepositSession(
+  options: DepositOptions,
+  fields: FieldOverrides,
+  tellFault: (name: FieldName, error: unknown) => void,
+): DepositSession {
   const deposit = createDeposit(options);
   const { record, snapshot } = deposit.getState();
-  const initial = record.id === undefined ? withDefaults(snapshot.saved, fields, record) : snapshot.saved;
+  const initial = record.id === undefined ? withDefaults(snapshot.saved, fields, record, tellFault) : snapshot.saved;
   const values = createFormValues(withPreselected(initial, options.community));
+  return sessionOf(deposit, values, createUnsavedChanges(deposit, values));
+}
+
+/** Opens the deposit of a session that has ended where it stood: with all that was typed, and what the server has by now. */
+export function reopenDepositSession(ended: DepositSession, options: DepositOptions): DepositSession {
+  const { record, files, permissions, config, selectedCommunity } = ended.deposit.getState();
+  const onServer = files.filter(({ links }) => links.self !== undefined);
+  const { community: _, errors: __, ...given } = options;
+  const deposit = createDeposit({ ...given, record, files: onServer.map(serverFileOf), permissions, config });
+  if (selectedCommunity !== undefined) deposit.selectCommunity(selectedCommunity);
+  return sessionOf(deposit, ended.values, createUnsavedChanges(deposit, ended.values, ended.unsaved.settled()));
+}
+
+function sessionOf(deposit: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
+  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved };
+}
+
+/** Bytes that were on their way went with the session. */
+function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }: FileEntry): ServerFile {
   return {
-    deposit,
-    values,
-    feedback: createFeedbackView(deposit, values),
-    unsaved: createUnsavedChanges(deposit, values),
+    key,
+    size,
+    checksum,
+    mimetype,
+    links,
+    status: phase.kind === "finished" ? "completed" : "pending",
+    ...(transfer === undefined ? {} : { transfer: { type: transfer } }),
   };
 }
 
@@ -52,15 +81,42 @@ function withPreselected(values: DepositValues, community: Community | undefined
   return community === undefined ? values : { ...values, access: withCommunity(values.access, community) };
 }
 
-function withDefaults(values: DepositValues, fields: FieldOverrides, record: DepositRecord): DepositValues {
+function withDefaults(
+  values: DepositValues,
+  fields: FieldOverrides,
+  record: DepositRecord,
+  tellFault: (name: FieldName, error: unknown) => void,
+): DepositValues {
   const withDefault = <Name extends FieldName>(filled: DepositValues, name: Name): DepositValues => {
-    const value = ofRecord(fields[name]?.default, record);
-    const isEmpty = ["", null, undefined].some((empty) => isEqual(resolvePath(filled, pathOfName(name)), empty));
-    const isEmptyList = isEqual(resolvePath(filled, pathOfName(name)), []);
-    return value === undefined || !(isEmpty || isEmptyList) ? filled : writeField(filled, name, value);
+    try {
+      return withFilled(filled, name, ofRecord(fields[name]?.default, record));
+    } catch (error) {
+      tellFault(name, error);
+      return filled;
+    }
   };
   return fieldNames(fields).reduce(withDefault, values);
 }
+
+/** A field inside a group of custom fields, by the name that hosts give it: `custom_fields.journal:journal.issn`. */
+const insideGroup = /^custom_fields\.([^.:]+:[^.]+)\.([^.]+)$/;
+
+function withFilled<Name extends FieldName>(
+  values: DepositValues,
+  name: Name,
+  value: FieldValue<Name> | undefined,
+): DepositValues {
+  if (value === undefined) return values;
+  const [, group, part] = insideGroup.exec(name) ?? [];
+  if (group === undefined || part === undefined)
+    return isEmpty(readField(values, name)) ? writeField(values, name, value) : values;
+  const held = asObject(values.custom_fields[group]);
+  // The name is one of custom fields.
+  const written = { ...held, [part]: value as Json };
+  return isEmpty(held[part]) ? writeField(values, `custom_fields.${group}`, written) : values;
+}
+
+const isEmpty = (value: unknown): boolean => ["", null, undefined, []].some((empty) => isEqual(value, empty));
 
 const fieldNames = (fields: FieldOverrides): readonly FieldName[] =>
   Object.keys(fields).filter((name): name is FieldName => name in fields);

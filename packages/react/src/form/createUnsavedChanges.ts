@@ -6,12 +6,17 @@ import { editorFlags } from "./editorFlags.ts";
 export interface UnsavedChanges {
   /** The form as it would be if nothing had been typed since the last save. */
   settle(values: DepositValues): void;
+  /** What was last settled. */
+  settled(): DepositValues;
   exist(): boolean;
 }
 
-/** Begins with what the form holds now as saved. */
-export function createUnsavedChanges(deposit: Deposit, values: FormValues): UnsavedChanges {
-  let settled = values.read();
+/** Begins with what the form holds now as saved, unless something else is `settled`. */
+export function createUnsavedChanges(
+  deposit: Deposit,
+  values: FormValues,
+  settled: DepositValues = values.read(),
+): UnsavedChanges {
   const choosesCommunity = (): boolean => {
     const state = deposit.getState();
     const first = deposit.getInitialState();
@@ -24,6 +29,7 @@ export function createUnsavedChanges(deposit: Deposit, values: FormValues): Unsa
     settle(saved) {
       settled = saved;
     },
+    settled: () => settled,
     exist: () => !isEqual(values.read(), settled) || choosesCommunity(),
   };
 }

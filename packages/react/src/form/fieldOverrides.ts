@@ -2,7 +2,7 @@ import type { DepositRecord } from "@deposit/core";
 import type { ComponentType, ReactNode } from "react";
 import type { FieldName, FieldValue } from "./fieldName.ts";
 
-/** A value, or what gives it for the record as last saved. */
+/** A value, or what gives it for the record as last saved; one that throws gives none, and `onError` is told. */
 export type OfRecord<Value> = Value | ((record: DepositRecord) => Value);
 
 /** What a host's widget gets; label, help and messages stay ours and are joined to the input by `inputProps`. */
@@ -32,9 +32,9 @@ export interface FieldOverride<Value> {
   readonly hidden?: OfRecord<boolean> | undefined;
   readonly required?: OfRecord<boolean> | undefined;
   readonly disabled?: OfRecord<boolean> | undefined;
-  /** What a deposit that was never saved begins with. */
+  /** What a deposit that was never saved begins with, where the field is empty. */
   readonly default?: OfRecord<Value> | undefined;
-  /** Draws the input in place of ours. */
+  /** Draws the input in place of ours; may be fetched late (`React.lazy`). */
   readonly widget?: ComponentType<FieldWidgetProps<Value>> | undefined;
 }
 

@@ -3,15 +3,16 @@ import type { DepositSession } from "./createDepositSession.ts";
 
 /**
  * Opens a deposit once, and stops its requests and uploads when the form is gone for good. An unmounting that is
- * followed by a mounting at once, as React's StrictMode does, is no end.
+ * followed by a mounting at once, as React's StrictMode does, is no end; after one that is followed later, `open` is given
+ * the session that has ended, to go on where it stood.
  */
-export function useDepositSession(open: () => DepositSession): DepositSession {
-  const [session, setSession] = useState(open);
+export function useDepositSession(open: (ended?: DepositSession) => DepositSession): DepositSession {
+  const [session, setSession] = useState(() => open());
   useEffect(() => {
     const lifetime = lifetimeOf(session);
     lifetime.users += 1;
-    // A part of the page that was hidden and is shown again: what was typed is still there, the deposit is not.
-    if (lifetime.ended) setSession(open());
+    // A part of the page that was hidden and is shown again, as React's Activity does.
+    if (lifetime.ended) setSession(open(session));
     return () => {
       lifetime.users -= 1;
       setTimeout(() => {

@@ -3,11 +3,11 @@ import { useCallback, useMemo, type ReactNode } from "react";
 import type { FieldMessage } from "../ui/fieldMessage.ts";
 import type { ShownFeedback } from "./createFeedbackView.ts";
 import { fieldId, type FieldName, type FieldValue, pathOfName } from "./fieldName.ts";
-import { type FieldOverride, ofRecord } from "./fieldOverrides.ts";
-import { useDeposit } from "./useDeposit.ts";
+import type { FieldOverride } from "./fieldOverrides.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 import { useEditable } from "./useEditable.ts";
 import { useFieldMessages } from "./useFieldMessages.tsx";
+import { useFieldOverride } from "./useFieldOverride.ts";
 import { useFieldValue } from "./useFieldValue.ts";
 import { useShownFeedback } from "./useShownFeedback.ts";
 
@@ -65,18 +65,17 @@ export function useFieldOf<Name extends FieldName>(
   value: FieldValue<Name>,
   defaults: FieldDefaults = {},
 ): Field<FieldValue<Name>> {
-  const { values, feedback: view, fields, idPrefix } = useDepositContext();
+  const { values, feedback: view, idPrefix } = useDepositContext();
   const path = useMemo(() => pathOfName(name), [name]);
   const feedback = useShownFeedback(path);
   const messages = useFieldMessages(feedback);
-  const record = useDeposit((state) => state.record);
+  const { required: asked, disabled: isForbidden, hidden = false, ...words } = useFieldOverride(name);
   const editable = useEditable();
   const setValue = useCallback((next: FieldValue<Name>) => values.write(name, next), [values, name]);
   const onBlur = useCallback(() => view.reveal(path), [view, path]);
 
-  const override: FieldOverride<FieldValue<Name>> = fields[name] ?? {};
-  const required = ofRecord(override.required, record) ?? defaults.required ?? false;
-  const disabled = !editable || (ofRecord(override.disabled, record) ?? defaults.disabled ?? false);
+  const required = asked ?? defaults.required ?? false;
+  const disabled = !editable || (isForbidden ?? defaults.disabled ?? false);
   const invalid = feedback.some((entry) => entry.severity === "error");
   return {
     path,
@@ -94,10 +93,7 @@ export function useFieldOf<Name extends FieldName>(
     messages,
     disabled,
     required,
-    hidden: ofRecord(override.hidden, record) ?? false,
-    label: ofRecord(override.label, record),
-    help: ofRecord(override.help, record),
-    placeholder: ofRecord(override.placeholder, record),
-    widget: override.widget,
+    hidden,
+    ...words,
   };
 }

@@ -29,6 +29,7 @@ async function tellHost() {
   const session = createDepositSession(
     { client, record, config: readConfig({}), ports: { navigate: (to) => told.push(`to ${to.kind}`) } },
     {},
+    () => undefined,
   );
   open.push(session);
   const callbacks: HostCallbacks = {

@@ -6,7 +6,9 @@ import { messages as english } from "./locales/en_US.ts";
 import type { MessageId } from "./messages.ts";
 
 /** A host's own words by message id, in ICU message syntax. Ids of other packages' sentences may be among them. */
-export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>> & Readonly<Record<string, string>>;
+export type MessageOverrides = { readonly [Id in MessageId]?: string | undefined } & {
+  readonly [id: string]: string | undefined;
+};
 
 /** The words of one form: in one language, and English for what is not translated. */
 export interface FormI18n {

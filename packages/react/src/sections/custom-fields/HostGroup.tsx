@@ -1,19 +1,16 @@
-import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
 import type { FieldGroup } from "../../components/FieldGroup.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { Override } from "../../components/Override.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner } from "../../ui/Banner.tsx";
+
+const noProps = {};
 
 /** A host's own group of custom fields; one that throws says so in its place and keeps its values. */
 export function HostGroup({ group: { field, Component } }: { readonly group: FieldGroup }) {
   const t = useMessage();
-  const { reportError } = useDepositContext();
   return (
-    <OverrideBoundary
-      fallback={<Banner tone="error">{t("customFields.broken")}</Banner>}
-      onError={(error) => reportError({ kind: "component", name: field, error })}
-    >
-      <Component />
-    </OverrideBoundary>
+    <Override name={field} component={Component} props={noProps}>
+      <Banner tone="error">{t("customFields.broken")}</Banner>
+    </Override>
   );
 }

@@ -1,0 +1,28 @@
+import { Suspense, type ReactNode } from "react";
+import { useDepositContext } from "../form/useDepositContext.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { useUi } from "../ui/useUi.ts";
+import { OverrideBoundary } from "./OverrideBoundary.tsx";
+
+/** Props of {@link HostPart}. */
+export interface HostPartProps {
+  /** The part it stands for, for the report of a fault. */
+  readonly name: string;
+  /** The standard part, drawn when the host's throws. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps what a host draws from taking the form with it: while it is on its way (`React.lazy`) a spinner stands in its place,
+ * and when it throws, the standard part, and the host is told.
+ */
+export function HostPart({ name, fallback, children }: HostPartProps) {
+  const { reportError } = useDepositContext();
+  const { late } = useUi();
+  return (
+    <OverrideBoundary fallback={fallback} onError={(error) => reportError({ kind: "component", name, error })}>
+      <Suspense fallback={<Spinner label={late?.loading} />}>{children}</Suspense>
+    </OverrideBoundary>
+  );
+}
