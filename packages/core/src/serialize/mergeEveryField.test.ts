@@ -169,6 +169,15 @@ test("a group of custom fields that the server dropped whole loses what it dropp
   expect(merge(put({ x: { y: "2" } }), put({ x: { y: "2" } }), put({ x: "1" })).custom_fields).toEqual({ x: "1" });
 });
 
+test("a row of a custom field in which nothing is written yet was not sent, and stays where it is", () => {
+  const put = (custom_fields: DepositValues["custom_fields"]): DepositValues => ({ ...empty, custom_fields });
+  const rows = put({ plain: ["", "a"], rows: [{ depth: "1" }, {}], group: { rows: ["", "b"] } });
+  const answer = put({ plain: ["a"], rows: [{ depth: "1" }], group: { rows: ["b"] } });
+  expect(merge(rows, answer, rows).custom_fields).toBe(rows.custom_fields);
+  const tidied = put({ plain: ["A"], rows: [{ depth: "1" }], group: { rows: ["b"] } });
+  expect(merge(rows, tidied, rows).custom_fields["plain"]).toEqual(["A"]);
+});
+
 const lists = [
   "additional_titles",
   "additional_descriptions",

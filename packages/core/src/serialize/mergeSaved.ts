@@ -5,6 +5,7 @@ import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
 import type { SentRows } from "./encodeRecord.ts";
 import { mergeRows } from "./mergeRows.ts";
+import { pruneEmpty } from "./pruneEmpty.ts";
 
 /** The four things that a merge looks at. `refused` are the paths that the server found fault with. */
 export interface Merge {
@@ -79,8 +80,9 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
 
   function fields(path: FieldPath, before: JsonObject, answer: JsonObject, now: JsonObject): JsonObject {
     return byName(before, answer, now, (name, b, a, n) => {
-      const isGroup = isJsonObject(b) && isJsonObject(n);
-      return isGroup ? fields([...path, name], b, isJsonObject(a) ? a : {}, n) : pick([...path, name], b, a, n);
+      if (isJsonObject(b) && isJsonObject(n)) return fields([...path, name], b, isJsonObject(a) ? a : {}, n);
+      // What is empty was not sent: a row in which nothing is written yet stays where it is.
+      return isEqual(pruneEmpty({ n })["n"], a) ? n : pick([...path, name], b, a, n);
     });
   }
 
