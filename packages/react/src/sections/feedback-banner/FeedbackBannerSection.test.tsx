@@ -48,3 +48,21 @@ describe("a button of the feedback banner", () => {
     await bannerSaying(/Record saved with validation feedback in/);
   });
 });
+
+describe("what is said of a failure", () => {
+  it("is said before the sections that had feedback, which are called so", async () => {
+    const { user, repository } = await driveDeposit();
+    const save = screen.getByRole("button", { name: "Save draft" });
+    await user.type(titleField(), "Tides");
+    await user.click(save);
+    await bannerSaying(/Record saved with validation feedback in/);
+    repository.faults.add({ path: "/draft", times: 1, fault: { kind: "answer", status: 503, body: {} } });
+    await user.type(titleField(), " and currents");
+    await user.click(save);
+    await bannerSaying(/^The draft was not saved/);
+    const said = screen.getByRole("log").lastElementChild;
+    expect(said).toHaveTextContent(
+      /^The draft was not saved\..* try again in a few minutes\. Sections with feedback: /,
+    );
+  });
+});

@@ -44,7 +44,9 @@ export function FeedbackBannerSection() {
       ? explained
       : `${t(said.id, said.values)} ${explained}`;
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
-  const spoken = banner === null ? "" : [heading, banner.listsSections ? names : "", detail].filter(Boolean).join(" ");
+  // A sentence that ends in what went wrong does not lead to them by itself.
+  const listed = detail === "" || names === "" ? names : `${t("feedback.sections")}: ${names}`;
+  const spoken = banner === null ? "" : [heading, detail, banner.listsSections ? listed : ""].filter(Boolean).join(" ");
 
   const { keep, giveBack } = useFocusBefore();
   useEffect(() => {
