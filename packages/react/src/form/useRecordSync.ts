@@ -22,7 +22,9 @@ export function useRecordSync({ deposit, values, feedback, unsaved }: DepositSes
       }
       const merge = { sent: sent.values, sentRows: sent.rows, saved };
       const after = mergeSaved({ ...merge, current: before, refused: sent.refused });
-      unsaved.settle(mergeSaved({ ...merge, current: sent.values, refused: [] }));
+      // Of thousands of rows it takes a while: where nothing was typed or refused, both merges are the same.
+      const isAsSent = before === sent.values && sent.refused.length === 0;
+      unsaved.settle(isAsSent ? after : mergeSaved({ ...merge, current: sent.values, refused: [] }));
       feedback.taken({ before, after });
       values.replace(after);
     };

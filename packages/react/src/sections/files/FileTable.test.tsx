@@ -54,6 +54,13 @@ describe("the table of files", () => {
     expect(shownNames().length).toBeLessThan(60);
   });
 
+  it("draws a window of what a filter leaves of two hundred, which may be nearly all", async () => {
+    const { user } = benchFiles({ files: many(250) });
+    await user.type(screen.getByRole("textbox", { name: /^Filter/ }), "1");
+    expect(screen.getByText("133 of 250 shown")).toBeVisible();
+    expect(screen.getAllByRole("row").length).toBeLessThan(60);
+  });
+
   it("draws all of a list of less", () => {
     benchFiles({ files: many(199) });
     expect(shownNames()).toHaveLength(199);

@@ -31,7 +31,7 @@ interface FileTableProps {
 
 const entriesPath = ["files", "entries"];
 
-/** Up to so many files the list is as long as they need; longer ones scroll in a window. */
+/** Up to so many files the list is as long as they need; longer ones scroll in a window, also what a filter leaves of them. */
 const DRAWN_WHOLE = 199;
 
 /** The files, filtered and sorted as asked, each with what can be done about it, and what can be done about many at once. */
@@ -48,7 +48,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
   /** For a button that is about to go. */
   const handFocusTo = (stop: string): void => table.current?.querySelector<HTMLElement>(stop)?.focus();
   const [focused, setFocused] = useState<string | null>(null);
-  const view = useListWindow(keys, panel, [focused], DRAWN_WHOLE);
+  const view = useListWindow(keys, panel, [focused], files.length > DRAWN_WHOLE ? undefined : DRAWN_WHOLE);
   useRevealer(entriesPath, (target) => {
     const key = target[entriesPath.length];
     if (key === undefined || filter.indexOf(key) < 0) return;
