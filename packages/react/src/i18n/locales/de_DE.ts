@@ -315,6 +315,7 @@ export const texts: CatalogueTexts = [
   "Die gewählte Datei wird auf der Seite des Eintrags zuerst gezeigt.",
   "Zuerst zeigen",
   "Keine bestimmte Datei zuerst zeigen",
+  "Eine Datei dieses Namens ist da, aber das Repositorium schreibt manche seiner Zeichen anders und findet sie nicht. Lassen Sie eine andere Datei zuerst zeigen oder keine.",
   ["Hochladen von ",["name"]],
   ["noch etwa ",["time"]],
   [["speed"]," pro Sekunde"],

@@ -315,6 +315,7 @@ export const formMessages: Catalogue = {
   "files.preview.help": "The chosen file is shown first on the record's page.",
   "files.preview.label": "Show first",
   "files.preview.none": "Show no particular file first",
+  "files.preview.notFound": "A file of this name is there, but the repository writes some of the characters in another way and does not find it. Let another file be shown first, or none.",
   "files.progress": ["Upload of ",["name"]],
   "files.progress.left": ["about ",["time"]," left"],
   "files.progress.speed": [["speed"]," per second"],

@@ -39,6 +39,8 @@ export const filesMessages = {
   "files.preview.choose": "Show {name} first",
   "files.preview.help": "The chosen file is shown first on the record's page.",
   "files.preview.none": "Show no particular file first",
+  "files.preview.notFound":
+    "A file of this name is there, but the repository writes some of the characters in another way and does not find it. Let another file be shown first, or none.",
   "files.checksum.help":
     "A fingerprint of the stored bytes. Compare it with the fingerprint of your own file to be sure that it arrived complete.",
   "files.checksum.none": "Checksum not yet calculated.",

@@ -1,3 +1,4 @@
+import { useDeposit } from "../../form/useDeposit.ts";
 import type { Field } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,9 +7,12 @@ import { FieldMessages } from "../../ui/FieldMessages.tsx";
 /** What the choice of a file to be shown first is good for, what the server says of it, and how to take it back. */
 export function FilePreviewNote({ preview, onNone }: { preview: Field<string>; onNone: () => void }) {
   const t = useMessage();
+  // The platform looks for the name as it tidies texts (wire 2.1): with straight quotes, and accents in one with their letters.
+  const isThere = useDeposit(({ files }) => files.some(({ key }) => key === preview.value));
   return (
     <>
       <FieldMessages id={`${preview.inputProps.id}-messages`} messages={preview.messages} />
+      {isThere && preview.messages.length > 0 ? <p className="deposit-text">{t("files.preview.notFound")}</p> : null}
       {preview.value === "" || preview.disabled ? null : (
         <div className="deposit-row" data-between="">
           <span className="deposit-muted deposit-small">{t("files.preview.help")}</span>

@@ -65,6 +65,19 @@ describe("the files", () => {
     expect(screen.getByRole("radio", { name: "Show waves.csv first" })).toHaveFocus();
   });
 
+  it("say why the one that is to be shown first is not found: the server writes its name in another way", async () => {
+    const message = `No file with key "Smith's tides.csv"`;
+    benchFiles({
+      files: [stored("Smith\u2019s tides.csv")],
+      parts: { files: { enabled: true, default_preview: "Smith\u2019s tides.csv" } },
+      errors: [{ field: "files.default_preview", messages: [message] }],
+    });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText(/the repository writes some of the characters in another way/)).toBeVisible();
+    await userEvent.setup().click(screen.getByRole("button", { name: "Show no particular file first" }));
+    expect(screen.queryByText(/writes some of the characters/)).not.toBeInTheDocument();
+  });
+
   it("are removed after a question, and the focus stays in the section", async () => {
     const bench = benchFiles();
     await bench.choose(file("tides.csv"));
