@@ -209,6 +209,20 @@ test("On a tablet that is turned the focus stays in its field, and on its button
   }
 });
 
+test("In the reader's own colours a button that cannot be pressed is told from one that can", async ({ page, demo }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${demo.url}/uploads/new`);
+  const coloursOf = (name: string) =>
+    page.getByRole("button", { name }).evaluate((element) => {
+      const { color, borderTopColor } = getComputedStyle(element);
+      return [color, borderTopColor];
+    });
+  await expect(page.getByRole("button", { name: "Publish" })).toHaveAttribute("aria-disabled", "true");
+  const [publish, save] = [await coloursOf("Publish"), await coloursOf("Save draft")];
+  expect(publish[0]).not.toBe(save[0]);
+  expect(publish[1]).not.toBe(save[1]);
+});
+
 test("The dashboard finds, sorts and pages uploads", async ({ page, demo }) => {
   const deposit = new DepositModel(page, demo.url);
   await deposit.opensTheDashboard();
