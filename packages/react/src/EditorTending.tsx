@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
+import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
 import { prepareSaves } from "./form/prepareSaves.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
 import { latePart } from "./ui/latePart.ts";
@@ -14,6 +15,7 @@ export function EditorTending() {
   const { root } = session;
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
   useEffect(() => prepareSaves(session), [session]);
+  useEffect(() => goOnAfterReturn(session.deposit), [session]);
   const late = useLatePart(rehearsal);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const isLoaded = late.kind === "loaded";
