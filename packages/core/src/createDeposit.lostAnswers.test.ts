@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { systemClock } from "./shared/systemClock.ts";
 
 afterEach(disposeDeposits);
 
@@ -40,4 +41,32 @@ test("a submission whose answer was lost is one, also where its request cannot b
   expect(await deposit.submitReview(read)).toBe("succeeded");
   const to = visited.at(-1);
   expect(to?.kind === "review" && to.href.endsWith(`/me/requests/${to.requestId}`)).toBe(true);
+});
+
+describe("a save after one that was not answered", () => {
+  test("does not overwrite unseen what somebody else saved long after that", async () => {
+    const start = Date.now();
+    let now = start - 600_000;
+    const clock = { ...systemClock, now: () => now };
+    const mine = driveDeposit({ ports: { clock } });
+    mine.type({ title: "Mine", publisher: "House" });
+    await mine.deposit.save(mine.read);
+    mine.type({ title: "Mine, corrected" });
+    const unanswered = { method: "PUT", path: "/draft", times: 1 };
+    mine.repository.faults.add({ ...unanswered, fault: { kind: "answer", status: 503, body: {} } });
+    expect(await mine.deposit.save(mine.read)).toBe("failed");
+    const theirs = driveDeposit({ repository: mine.repository, record: mine.deposit.getState().record });
+    theirs.type({ publisher: "Theirs" });
+    await theirs.deposit.save(theirs.read);
+    now = start;
+    expect(await mine.deposit.save(mine.read)).toBe("failed");
+    expect(mine.deposit.getState().phase).toMatchObject({ failure: { kind: "conflict" } });
+    // Also not where the network was gone in between, so that nothing could be asked.
+    mine.repository.faults.add({ method: "GET", path: "/draft", times: 1, fault: { kind: "drop" } });
+    expect(await mine.deposit.save(mine.read)).toBe("failed");
+    expect(await mine.deposit.save(mine.read)).toBe("failed");
+    const { record } = await mine.client.drafts.read(mine.deposit.getState().record.links);
+    expect(record.metadata["publisher"]).toBe("Theirs");
+    expect(await mine.deposit.save(mine.read, { overwrite: true })).toBe("succeeded");
+  });
 });

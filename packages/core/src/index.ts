@@ -23,7 +23,7 @@ export { chooseTransfer, type NoTransfer, type TransferChoice, type TransferPlan
 export { planParts, type PartLimits, type PartPlan } from "./rules/planParts.ts";
 export { createUploader, type UploaderOptions } from "./upload/createUploader.ts";
 export type { FileService } from "./upload/FileService.ts";
-export type { DraftLinks, RemoveFailure, Uploader } from "./upload/Uploader.ts";
+export type { DraftLinks, RemoveFailure, UnfinishedRemoval, Uploader } from "./upload/Uploader.ts";
 
 export { can, editorState, type Permission, type TypedForActions } from "./machine/can.ts";
 export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";

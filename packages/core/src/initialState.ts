@@ -37,6 +37,7 @@ export function initialState({ record, files, errors, config, permissions, commu
     files: files.map(entryOfServerFile),
     selectedCommunity: community,
     lostCreation: null,
+    lostAt: 0,
     revision: "known",
     permissions,
     config,

@@ -154,12 +154,15 @@ test("a deletion that cannot be asked for is a deletion that failed; one in time
   expect(failed).toHaveLength(2);
 });
 
-test("discarding a draft without unfinished files needs no uploader, and takes off what waits", async () => {
+test("discarding a draft without unfinished files needs no uploader, and takes off what waits until the draft stays after all", async () => {
   const { uploader, events, online } = behindDoor([finished]);
   online(false);
   uploader.add([file("a.csv")]);
-  expect(await uploader.removeUnfinished()).toEqual([]);
+  const { failures, putBack } = await uploader.removeUnfinished();
+  expect(failures).toEqual([]);
   expect(events.at(-1)).toEqual({ kind: "files-removed", keys: ["a.csv"] });
+  putBack();
+  expect(events.at(-1)).toMatchObject({ kind: "files-added", entries: [{ key: "a.csv" }] });
 });
 
 test("one that is put away before it arrived stays away", async () => {

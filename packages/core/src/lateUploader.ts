@@ -138,34 +138,38 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     });
   }
 
+  function add(files: readonly File[]): void {
+    const made = there();
+    if (made !== null) return made.add(files);
+    // One that is chosen anew gives up its place.
+    const names = new Set(files.map(({ name }) => normalizedFileName(name)));
+    const isAnew = ({ name }: File): boolean => names.has(normalizedFileName(name));
+    waiting = waiting.map((one) => ({ ...one, files: one.files.filter((file) => !isAnew(file)) }));
+    if (loading === null) show({ kind: "pending" });
+    waiting = [...waiting, { files, wish: (later, left) => later.add(left) }];
+    for (const { name } of files) announced.add(name);
+    emit({ kind: "files-added", entries: files.map((file) => entryOf(file, { kind: "pending" })) });
+    fetchOnce();
+  }
+
   const make = source.ready();
   if (make !== null) return make({ ...options, emit: tell });
   return {
-    add(files) {
-      const made = there();
-      if (made !== null) return made.add(files);
-      // One that is chosen anew gives up its place.
-      const names = new Set(files.map(({ name }) => normalizedFileName(name)));
-      const isAnew = ({ name }: File): boolean => names.has(normalizedFileName(name));
-      waiting = waiting.map((one) => ({ ...one, files: one.files.filter((file) => !isAnew(file)) }));
-      if (loading === null) show({ kind: "pending" });
-      waiting = [...waiting, { files, wish: (later, left) => later.add(left) }];
-      for (const { name } of files) announced.add(name);
-      emit({ kind: "files-added", entries: files.map((file) => entryOf(file, { kind: "pending" })) });
-      fetchOnce();
-    },
+    add,
     addRest: () => uploader?.addRest(),
     cancel: remove,
     remove,
     async removeUnfinished() {
       const made = there();
       if (made !== null) return await made.removeUnfinished();
+      const files = waiting.flatMap((one) => one.files);
       takeOff(namesWaiting());
-      if (isDisposed || existing.every(({ phase }) => phase.kind === "finished")) return [];
+      const putBack = (): void => (files.length > 0 ? add(files) : undefined);
+      if (isDisposed || existing.every(({ phase }) => phase.kind === "finished")) return { failures: [], putBack };
       return await new Promise((resolve) => {
         ask(
-          (later) => void later.removeUnfinished().then(resolve),
-          (failure) => resolve([failure]),
+          (later) => void later.removeUnfinished().then(({ failures }) => resolve({ failures, putBack })),
+          (failure) => resolve({ failures: [failure], putBack }),
         );
         fetchOnce();
       });

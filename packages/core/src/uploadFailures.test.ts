@@ -131,7 +131,7 @@ describe("an upload that fails says beside its file (specification 8)", () => {
   test("that the server took the bytes and did not accept them", async () => {
     const transport = broken(ok({ errors: "File upload transfer failed." }));
     expect(await told({ ports: { transport } })).toMatch(
-      /^The server did not accept the file: File upload transfer failed\.\. Retry/,
+      /^The server did not accept the file: File upload transfer failed\. Retry/,
     );
   });
 

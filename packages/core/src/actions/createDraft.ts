@@ -5,7 +5,7 @@ import type { ActionContext } from "./ActionContext.ts";
 import { isAmbiguous } from "./readBack.ts";
 
 /** How far the server's clock and this one may be apart. Milliseconds. */
-const CLOCK_DIFFERENCE = 2 * 60_000;
+export const CLOCK_DIFFERENCE = 2 * 60_000;
 /** How soon after its creation a draft is still as it was created. Milliseconds. */
 const UNTOUCHED = 5000;
 

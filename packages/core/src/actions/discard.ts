@@ -1,7 +1,7 @@
 import { DepositError } from "../errors.ts";
 import type { DepositStore } from "../machine/store.ts";
 import type { Navigation } from "../ports.ts";
-import type { UploadFailure } from "../record/files.ts";
+import type { UnfinishedRemoval } from "../upload/Uploader.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { deleteDraft } from "./deleteDraft.ts";
 import { runAction } from "./runAction.ts";
@@ -15,18 +15,22 @@ function afterDiscarding(store: DepositStore): Navigation {
 
 /**
  * Deletes the draft and takes the depositor back to where it was begun (specification 2). Before it go the files that are
- * not finished, each by its own link: deleted with their draft, their parts would stay in a store (multipart, abort).
+ * not finished, each by its own link: deleted with their draft, their parts would stay in a store (multipart, abort). Where
+ * the draft stays they are sent once more.
  */
 export async function discard(
   context: ActionContext,
-  removeUnfinished: () => Promise<readonly UploadFailure[]>,
+  removeUnfinished: () => Promise<UnfinishedRemoval>,
 ): Promise<Outcome> {
   const { store, ports } = context;
+  let putBack = (): void => undefined;
   const outcome = await runAction(context, "discard", "discarding", async () => {
-    for (const failure of await removeUnfinished())
-      if (failure.kind === "request") throw new DepositError(failure.failure);
+    const unfinished = await removeUnfinished();
+    ({ putBack } = unfinished);
+    for (const failure of unfinished.failures) if (failure.kind === "request") throw new DepositError(failure.failure);
     await deleteDraft(context);
   });
+  if (outcome === "failed" && store.getState().record.is_draft) putBack();
   if (outcome === "succeeded") ports.navigate(afterDiscarding(store));
   return outcome;
 }

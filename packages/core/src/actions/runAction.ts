@@ -59,6 +59,7 @@ export async function runAction(
       action,
       during: (refused && failedDuring) ?? during,
       failure,
+      at: context.ports.clock.now(),
       feedback: refused?.feedback ?? null,
       values: refused?.values,
     });

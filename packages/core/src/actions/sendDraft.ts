@@ -3,7 +3,7 @@ import { hasSameContents } from "../machine/recordContents.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
 import type { ActionContext } from "./ActionContext.ts";
-import { createDraft } from "./createDraft.ts";
+import { CLOCK_DIFFERENCE, createDraft } from "./createDraft.ts";
 
 /** The server's revision now, if the draft still says what was last seen here; otherwise it was changed elsewhere. */
 async function readRevision({ store, client, signal }: ActionContext, conflict: unknown): Promise<number | undefined> {
@@ -14,17 +14,20 @@ async function readRevision({ store, client, signal }: ActionContext, conflict: 
 }
 
 /**
- * Saves after an answer that was lost: upon the revision as it is now, for what it differs in is one's own. One that moves
- * in between is read once more, as the lost save may only just have arrived; after that it is somebody else's.
+ * Saves after an answer that was lost: upon the revision as it is now, for what it differs in is one's own, unless it was
+ * saved long after that. One that moves in between is read once more, as the lost save may only just have arrived; after
+ * that it is somebody else's.
  */
 async function saveAfterLostAnswer(
   { store, client, signal }: ActionContext,
   payload: JsonObject,
 ): Promise<RecordAnswer> {
-  const { links } = store.getState().record;
+  const { record, lostAt } = store.getState();
   const saveUponNow = async (): Promise<RecordAnswer> => {
-    const { record: now } = await client.drafts.read(links, { signal });
-    return await client.drafts.save(links, payload, { signal, revision: now.revision_id });
+    const { record: now } = await client.drafts.read(record.links, { signal });
+    if (Date.parse(now.updated ?? "") > lostAt + CLOCK_DIFFERENCE && !hasSameContents(now, record))
+      throw changedElsewhere(record);
+    return await client.drafts.save(record.links, payload, { signal, revision: now.revision_id });
   };
   try {
     return await saveUponNow();

@@ -41,6 +41,8 @@ export type DepositEvent =
       readonly during: ActionStep | "upload-save";
       readonly failure: Failure;
       readonly feedback: readonly Feedback[] | null;
+      /** When; milliseconds since 1970. */
+      readonly at: number;
       /** What the feedback was said of. */
       readonly values?: DepositValues | undefined;
     }

@@ -19,7 +19,7 @@ const failed = (
   action: DepositAction,
   failure: Failure = lost,
   { state = openedDeposit(), during = "saving" }: { state?: DepositState; during?: "saving" | "upload-save" } = {},
-) => feedbackBanner(transition(state, { kind: "action-failed", action, during, failure, feedback: null }));
+) => feedbackBanner(transition(state, { kind: "action-failed", action, during, failure, feedback: null, at: 0 }));
 const rejected = (action: DepositAction) => {
   const state = told("error");
   return feedbackBanner(transition(state, { kind: "action-rejected", action, feedback: state.feedback }));

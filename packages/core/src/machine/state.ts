@@ -104,6 +104,8 @@ export interface DepositState {
   readonly selectedCommunity: Community | null | undefined;
   /** A creation whose answer was lost, `null` otherwise: the draft may be there, and needs no second one beside it. */
   readonly lostCreation: LostCreation | null;
+  /** When an answer to a change was lost last; milliseconds since 1970. */
+  readonly lostAt: number;
   /** What is known of the server's revision. */
   readonly revision: RevisionKnowledge;
   readonly permissions: DepositPermissions;

@@ -114,7 +114,7 @@ describe("an action", () => {
     ["was cancelled was not done", { kind: "cancelled", request }, "known"],
     ["has to wait was not done", { kind: "rate-limited", request, message: "" }, "known"],
   ])("that failed and %s", (_what, failure, revision) => {
-    const event = { kind: "action-failed", action: "save", during: "saving", failure, feedback: null } as const;
+    const event = { kind: "action-failed", action: "save", during: "saving", failure, feedback: null, at: 0 } as const;
     const state = after({ ...openedDeposit(), feedback: [title] }, event);
     expect(state).toMatchObject({ revision, feedback: [title] });
     expect(state.phase).toEqual({ kind: "failed", action: "save", during: "saving", failure });
@@ -123,7 +123,7 @@ describe("an action", () => {
 
   test("that was refused as a whole says of which values, until a save is taken or another is refused", () => {
     const failure = { kind: "refused", request, status: 400, message: "" } as const;
-    const failed = { kind: "action-failed", action: "save", during: "saving", failure } as const;
+    const failed = { kind: "action-failed", action: "save", during: "saving", failure, at: 0 } as const;
     const { saved: values } = openedDeposit().snapshot;
     const state = after(openedDeposit(), { ...failed, feedback: [title], values });
     expect(state.refused).toBe(values);

@@ -12,10 +12,11 @@ function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileE
 
 /**
  * Who creates a draft owns it. The page of a new upload says of a draft that is not there yet that it may not be managed
- * or deleted (wire 2.6); from its first save on it may.
+ * or deleted (wire 2.6), and nothing of new versions; from its first save on it may.
  */
 function permissionsAfterSave({ record, permissions }: DepositState): DepositState["permissions"] {
-  return record.id === undefined ? { ...permissions, can_manage: true, can_delete_draft: true } : permissions;
+  const owned = { can_manage: true, can_delete_draft: true, can_new_version: true };
+  return record.id === undefined ? { ...permissions, ...owned } : permissions;
 }
 
 /** Files that come or go move the draft's revision on the server (wire 2.1). */
@@ -80,14 +81,18 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return { ...state, phase: { kind: "succeeded", action: event.action } };
     case "action-rejected":
       return { ...state, feedback: event.feedback, phase: { kind: "rejected", action: event.action } };
-    case "action-failed":
+    case "action-failed": {
+      const isLost = mayHaveHappened(event.failure);
       return {
         ...state,
         feedback: event.feedback ?? state.feedback,
         refused: event.feedback === null ? state.refused : (event.values ?? null),
-        revision: mayHaveHappened(event.failure) ? "unknown" : state.revision,
+        revision: isLost ? "unknown" : state.revision,
+        // Reading changes nothing.
+        lostAt: isLost && event.failure.request.method !== "GET" ? event.at : state.lostAt,
         phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
       };
+    }
     case "message-dismissed":
       return state.phase.kind === "running" || isDiscarded(state) ? state : { ...state, phase: { kind: "idle" } };
     case "files-added": {

@@ -22,7 +22,7 @@ export function uploadFailureMessage(failure: UploadFailure): Message {
     case "size-mismatch":
       return { id: "upload.size-mismatch", values: { expected: failure.expected, stored: failure.stored } };
     case "transfer-refused":
-      return { id: "upload.transfer-refused", values: { message: failure.message } };
+      return { id: "upload.transfer-refused", values: { message: failure.message.replace(/\.$/u, "") } };
     case "store-unreachable":
       return { id: "upload.store-unreachable", values: { origin: failure.origin } };
     case "unsupported-transfer":
@@ -33,17 +33,8 @@ export function uploadFailureMessage(failure: UploadFailure): Message {
       return { id: "upload.invalid-part", values: { part: failure.part } };
     case "fetch-failed":
       return { id: "upload.fetch-failed", values: { message: failure.message } };
-    case "stalled":
-    case "link-expired":
-    case "changed":
-    case "no-checksum":
-    case "elsewhere":
-    case "checksum-mismatch":
-    case "draft-not-saved":
-    case "unreadable":
-    case "interrupted":
-      return { id: `upload.${failure.kind}` };
     default:
-      return failure satisfies never;
+      // Each other kind has its sentence, or this is a type error.
+      return { id: `upload.${failure.kind}` };
   }
 }

@@ -22,9 +22,9 @@ export interface Uploader {
   remove(...keys: readonly string[]): Promise<void>;
   /**
    * Deletes everything that is not finished, each by its own link, as is due before its draft is deleted: a store would
-   * keep parts for ever (multipart, abort). Gives the reasons of those that the server would not delete.
+   * keep parts for ever (multipart, abort).
    */
-  removeUnfinished(): Promise<readonly UploadFailure[]>;
+  removeUnfinished(): Promise<UnfinishedRemoval>;
   /** Holds files, all where none is named: bytes stop, parts that arrived are kept, what is only committed is let finish. */
   pause(...keys: readonly string[]): void;
   /** Lets files that were held go on, all where none is named; a file that is sent whole begins anew. */
@@ -45,6 +45,14 @@ export interface Uploader {
 export interface RemoveFailure {
   readonly key: string;
   readonly failure: UploadFailure;
+}
+
+/** What became of removing what was not finished. */
+export interface UnfinishedRemoval {
+  /** Why the server would not delete some. */
+  readonly failures: readonly UploadFailure[];
+  /** The draft stays after all: adds those again that are gone and whose bytes are at hand; what was held is held. */
+  readonly putBack: () => void;
 }
 
 /** Makes sure there is a draft on the server and gives its links; rejects when it could not be saved. */

@@ -243,7 +243,15 @@ export function createUploader(options: UploaderOptions): Uploader {
       addRest();
       const unfinished = [...lanes.files.entries()].filter(([, { entry }]) => entry.phase.kind !== "finished");
       const failures = await takeOff(unfinished.map(([name]) => name));
-      return failures.flatMap((failure) => failure ?? []);
+      return {
+        failures: failures.flatMap((failure) => failure ?? []),
+        putBack() {
+          const gone = unfinished.filter(([name]) => !lanes.files.has(name));
+          dispatch({ kind: "added", files: gone.flatMap(([, { file }]) => file ?? []) });
+          for (const [name, { entry }] of gone)
+            if (entry.phase.kind === "paused") dispatch({ kind: "hold-asked", names: [name] });
+        },
+      };
     },
     retry: (...keys) => {
       addRest();
