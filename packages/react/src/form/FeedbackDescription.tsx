@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 export function FeedbackDescription({ html }: { readonly html: string }) {
   const [clean, setClean] = useState<string>();
   useEffect(() => {
-    if (!html.includes("<")) return;
+    if (!/[<&]/.test(html)) return;
     let current = true;
     import("dompurify").then(
       ({ default: purify }) => {
