@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { lazy, useState } from "react";
+import { lazy, memo, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositFormProps } from "./DepositForm.tsx";
 import { GroupField } from "./components/GroupField.tsx";
@@ -209,6 +209,19 @@ describe("components", () => {
     await user.click(screen.getByRole("button", { name: "pressed 0" }));
     redraw(inline());
     expect(screen.getByRole("button", { name: "pressed 1" })).toHaveFocus();
+  });
+
+  it("gives another part a state and a chance of its own, though neither has a name", async () => {
+    expectConsole();
+    const words = [() => useState("one")[0], () => useState("two")[0]];
+    const broken = memo(() => {
+      throw new Error("broken");
+    });
+    const { redraw } = await driveDeposit({ components: { Titles: words[0], Publisher: broken } });
+    expect(screen.getByText("one")).toBeInTheDocument();
+    redraw({ components: { Titles: words[1], Publisher: memo(() => "mended") } });
+    expect(screen.getByText("two")).toBeInTheDocument();
+    expect(screen.getByText("mended")).toBeInTheDocument();
   });
 
   it("leaves the rest of the form alive when a part throws", async () => {

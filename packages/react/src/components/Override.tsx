@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from "react";
+import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useRef } from "react";
 import { HostPart } from "./HostPart.tsx";
 
 /** Props of {@link Override}. */
@@ -16,10 +16,12 @@ export interface OverrideProps<Props extends object> {
  * its state and the focus. When it throws, the standard part takes its place and the host is told.
  */
 export function Override<Props extends object>({ name, component, props, children }: OverrideProps<Props>) {
-  // Another component of another name is another part, with its own state and its own chance.
-  const identity = component.displayName ?? component.name;
+  // Another component is another part, with its own state and its own chance.
+  const drawn = useRef({ component, count: 0 });
+  const { component: last, count } = drawn.current;
+  if (component !== last) drawn.current = { component, count: isWrittenAnew(last, component) ? count : count + 1 };
   return (
-    <HostPart key={identity} name={name} fallback={children}>
+    <HostPart key={drawn.current.count} name={name} fallback={children}>
       {isPlainFunction(component) ? <Call render={component} props={props} /> : createElement(component, props)}
     </HostPart>
   );
@@ -34,6 +36,12 @@ function Call<Props extends object>({
   readonly props: Props;
 }) {
   return render(props);
+}
+
+/** Whether one is the other made again: the same words of the same name. */
+function isWrittenAnew<Props>(one: ComponentType<Props>, other: ComponentType<Props>): boolean {
+  if (!isPlainFunction(one) || !isPlainFunction(other)) return false;
+  return one.name === other.name && one.displayName === other.displayName && String(one) === String(other);
 }
 
 /** Classes, `memo` and `forwardRef` are no functions to call; they are constants of a module anyway. */
