@@ -258,6 +258,25 @@ describe("with a worker", () => {
     expect(opened).toBe(1);
   });
 
+  it("computes here what was given to one that has died without a word, as is seen when a file is cancelled", async () => {
+    const clock = stoppedClock();
+    const worker = new IdleWorker();
+    const hasher = createHasher({ createWorker: () => worker, clock });
+    const [silent, waiting] = [hasher(file, quiet), hasher(file, quiet)];
+    const other = hasher(file, quiet);
+    other.cancel();
+    await expect(other.md5).rejects.toThrow("aborted");
+    clock.pass(9999);
+    expect(worker.isTerminated).toBe(false);
+    worker.say({ kind: "reading", id: 1 });
+    clock.pass(30_000);
+    silent.cancel();
+    await expect(silent.md5).rejects.toThrow("aborted");
+    clock.pass(5000);
+    expect(await waiting.md5).toBe(md5Of(content));
+    expect(worker.isTerminated).toBe(true);
+  });
+
   it.each<[string, () => Worker]>([
     [
       "cannot be started",

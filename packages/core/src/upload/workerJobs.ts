@@ -4,6 +4,8 @@ import { type WorkerRequest, readWorkerWord } from "./workerWords.ts";
 
 /** A worker that has said nothing so many milliseconds after its start was not loaded. */
 const START_LIMIT = 10_000;
+/** A worker that has not said so many milliseconds later that a file was cancelled has died: not every death is told. */
+const CANCEL_LIMIT = 5000;
 /** A worker without work is closed after so many milliseconds: the next file may be about to come. */
 const IDLE_LIMIT = 5000;
 
@@ -26,18 +28,19 @@ export interface AddedJob {
 
 /**
  * Files for one worker, which is started for the first and closed when it has no work. Where it is refused, not loaded
- * in time or crashes, everything it was given and all that comes is done without it. Gives a function that adds a job.
+ * in time, crashes or dies, everything it was given and all that comes is done without it. Gives a function that adds a job.
  */
 export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job: WorkerJob) => AddedJob {
   const jobs = new Map<number, WorkerJob>();
   let worker: Worker | null = null;
   let isRefused = false;
   let lastId = 0;
-  let stopStartWatch = (): void => undefined;
+  let hasSpoken = false;
+  let stopWordWatch = (): void => undefined;
   let stopIdleWatch = (): void => undefined;
 
   function close(): void {
-    stopStartWatch();
+    stopWordWatch();
     stopIdleWatch();
     worker?.terminate();
     worker = null;
@@ -51,10 +54,17 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
     for (const job of left) job.doHere();
   }
 
+  /** Waits for any word of the worker's. */
+  function awaitWord(milliseconds: number): void {
+    stopWordWatch();
+    stopWordWatch = clock.after(milliseconds, refuse);
+  }
+
   function listen({ data }: MessageEvent<unknown>): void {
     const word = readWorkerWord(data);
     if (word === null) return;
-    stopStartWatch();
+    hasSpoken = true;
+    stopWordWatch();
     const job = jobs.get(word.id);
     if (job === undefined) return;
     if (word.kind === "reading") return job.onProgress();
@@ -76,7 +86,8 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
     opened.onmessage = listen;
     opened.onerror = refuse;
     opened.onmessageerror = refuse;
-    stopStartWatch = clock.after(START_LIMIT, refuse);
+    hasSpoken = false;
+    awaitWord(START_LIMIT);
     return opened;
   }
 
@@ -110,8 +121,10 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
       },
       drop() {
         if (!jobs.has(id)) return;
-        post({ kind: "cancel", id });
+        const isAsked = post({ kind: "cancel", id });
         end(id);
+        // One that has not come yet has its own time; one without work is closed.
+        if (isAsked && hasSpoken && jobs.size > 0) awaitWord(CANCEL_LIMIT);
       },
     };
   };
