@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RemovedEntry } from "../form/useEntryList.ts";
+import { useEditable } from "../form/useEditable.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Button } from "../ui/Button.tsx";
 import { useUi } from "../ui/useUi.ts";
@@ -16,7 +17,7 @@ export interface UndoableRemoval<Entry> {
   readonly remove: (entry: Entry, name: string) => void;
   /** Puts the offer to undo away, as after another change of the list. */
   readonly forget: () => void;
-  /** "Ada removed. Undo", to be drawn under the list; `null` while nothing was removed. */
+  /** "Ada removed. Undo", to be drawn under the list; `null` while nothing was removed or can be put back. */
   readonly notice: ReactNode;
 }
 
@@ -27,6 +28,7 @@ export function useUndoableRemoval<Entry extends { readonly key: string }>(
 ): UndoableRemoval<Entry> {
   const t = useMessage();
   const { announce } = useUi();
+  const editable = useEditable();
   const [removed, setRemoved] = useState<(RemovedEntry<Entry> & { readonly name: string }) | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useUndoableRemoval<Entry extends { readonly key: string }>(
     },
     forget: () => setRemoved(null),
     notice:
-      removed === null ? null : (
+      removed === null || !editable ? null : (
         <div className="deposit-row" data-deposit-part="undo">
           <span className="deposit-muted deposit-small">{t("form.removed", { name: removed.name })}</span>
           <Button ref={undoButton} size="sm" variant="quiet" icon="undo" onClick={undo}>

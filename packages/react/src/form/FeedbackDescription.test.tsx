@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FeedbackDescription } from "./FeedbackDescription.tsx";
 
@@ -7,10 +7,6 @@ it.each([
   ["R&D", "R&D"],
   ["See <b>the guide</b>", "See the guide"],
 ])("says %s as a page does", async (html, said) => {
-  render(
-    <p>
-      <FeedbackDescription html={html} />
-    </p>,
-  );
-  await screen.findByText((_, element) => element?.matches("p") === true && element.textContent === said);
+  const { container } = render(<FeedbackDescription html={html} />);
+  await waitFor(() => expect(container).toHaveTextContent(said, { normalizeWhitespace: false }));
 });

@@ -151,6 +151,22 @@ describe("the references", () => {
     expect(screen.queryByRole("button", { name: /Remove|Add|Move|Reorder/ })).not.toBeInTheDocument();
   });
 
+  it("put nothing back while the deposit is being published, and offer it again when that has stopped", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, {
+      metadata: { references },
+      record: { files: { enabled: false } },
+    });
+    await user.click(button("Remove Darwin 1886"));
+    expect(button("Undo")).toHaveFocus();
+    const { deposit, values } = bench.form();
+    const published = deposit.publish(values.read);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
+    expect(await act(() => published)).toBe("rejected");
+    await user.click(button("Undo"));
+    expect(written(bench)).toEqual(["Airy 1845", "Darwin 1886", "Doodson 1921"]);
+  });
+
   it("keep the focus at the filter when it is emptied by its button, which goes", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 10 }, (_, index) => ({ reference: `Airy ${1845 + index}` }));
