@@ -5,6 +5,7 @@ import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
 import type { SentRows } from "./encodeRecord.ts";
 import { mergeRows } from "./mergeRows.ts";
+import type { KeyedList } from "./metadataLists.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
 
 /** The four things that a merge looks at. `refused` are the paths that the server found fault with. */
@@ -63,15 +64,15 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
     return isEqual(answer, now) ? now : answer;
   }
 
-  function rows<Name extends keyof MetadataValues, Value extends Row>(
-    name: Name,
-    lists: { sent: readonly Value[]; saved: readonly Value[]; current: readonly Value[] },
+  function rows<Value extends Row>(
+    name: KeyedList,
+    rowsIn: (metadata: MetadataValues) => readonly Value[],
   ): readonly Value[] {
     const keys = new Set(sentRows.get(name));
     return mergeRows(
-      lists.sent,
-      lists.saved,
-      lists.current,
+      rowsIn(sent.metadata),
+      rowsIn(saved.metadata),
+      rowsIn(current.metadata),
       // A fault of the list as a whole ("missing") refuses no row.
       (key) => refusedRows.has(`metadata ${name} ${key}`),
       (key) => keys.has(key),
@@ -132,29 +133,17 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
       version: plain("version"),
       copyright: plain("copyright"),
       languages: plain("languages"),
-      additional_titles: rows("additional_titles", {
-        sent: s.additional_titles,
-        saved: a.additional_titles,
-        current: n.additional_titles,
-      }),
-      additional_descriptions: rows("additional_descriptions", {
-        sent: s.additional_descriptions,
-        saved: a.additional_descriptions,
-        current: n.additional_descriptions,
-      }),
-      creators: rows("creators", { sent: s.creators, saved: a.creators, current: n.creators }),
-      contributors: rows("contributors", { sent: s.contributors, saved: a.contributors, current: n.contributors }),
-      dates: rows("dates", { sent: s.dates, saved: a.dates, current: n.dates }),
-      identifiers: rows("identifiers", { sent: s.identifiers, saved: a.identifiers, current: n.identifiers }),
-      related_identifiers: rows("related_identifiers", {
-        sent: s.related_identifiers,
-        saved: a.related_identifiers,
-        current: n.related_identifiers,
-      }),
-      references: rows("references", { sent: s.references, saved: a.references, current: n.references }),
-      subjects: rows("subjects", { sent: s.subjects, saved: a.subjects, current: n.subjects }),
-      funding: rows("funding", { sent: s.funding, saved: a.funding, current: n.funding }),
-      rights: rows("rights", { sent: s.rights, saved: a.rights, current: n.rights }),
+      additional_titles: rows("additional_titles", (metadata) => metadata.additional_titles),
+      additional_descriptions: rows("additional_descriptions", (metadata) => metadata.additional_descriptions),
+      creators: rows("creators", (metadata) => metadata.creators),
+      contributors: rows("contributors", (metadata) => metadata.contributors),
+      dates: rows("dates", (metadata) => metadata.dates),
+      identifiers: rows("identifiers", (metadata) => metadata.identifiers),
+      related_identifiers: rows("related_identifiers", (metadata) => metadata.related_identifiers),
+      references: rows("references", (metadata) => metadata.references),
+      subjects: rows("subjects", (metadata) => metadata.subjects),
+      funding: rows("funding", (metadata) => metadata.funding),
+      rights: rows("rights", (metadata) => metadata.rights),
     },
     pids: identifiers(sent.pids, saved.pids, current.pids),
     doi: current.doi,
