@@ -69,7 +69,7 @@ describe("the community header", () => {
     repository.faults.add({ path: "draft/review", times: 1, fault: { kind: "answer", status: 503, body: {} } });
     const { user } = await driveDeposit({ client, community: openLab ?? undefined });
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    const banner = await bannerSaying(/^The draft was not saved/);
+    const banner = await bannerSaying(/^The draft was saved, but not the change of its community/);
     expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
     await user.click(within(banner).getByRole("button", { name: "Try again" }));
     await screen.findByText("Everything is saved.");
