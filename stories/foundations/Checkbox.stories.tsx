@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { Checkbox } from "../../packages/react/src/ui/Checkbox.tsx";
 
 const meta = {
@@ -16,3 +17,21 @@ export const WithError: Story = {
   args: { label: "I accept the terms", messages: [{ severity: "error", text: "You must accept this." }] },
 };
 export const Disabled: Story = { args: { disabled: true, help: "Remove the files first." } };
+
+/** A page of Bootstrap's kind sets its labels in bold, with room below them. */
+export const OnAPageThatSetsLabelsInBold: Story = {
+  args: { help: "Publish a description without files." },
+  decorators: [
+    (Drawn) => (
+      <>
+        <style>{"label { font-weight: 700; margin-bottom: 5px }"}</style>
+        <Drawn />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText("Metadata-only record");
+    await expect(label).toHaveStyle({ fontWeight: "400" });
+    await expect(label.closest("label")).toHaveStyle({ marginBottom: "0px" });
+  },
+};

@@ -48,3 +48,18 @@ export const OneDisabled: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
+
+/** A page of Bootstrap's kind rules under its legends. */
+export const OnAPageThatRulesLegends: Story = {
+  decorators: [
+    (Drawn) => (
+      <>
+        <style>{"legend { border: 0; border-bottom: 1px solid #e5e5e5 }"}</style>
+        <Drawn />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Full record")).toHaveStyle({ borderBottomWidth: "0px" });
+  },
+};
