@@ -209,7 +209,10 @@ test("On a tablet that is turned the focus stays in its field, and on its button
   }
 });
 
-test("In the reader's own colours a button that cannot be pressed is told from one that can", async ({ page, demo }) => {
+test("In the reader's own colours a button that cannot be pressed is told from one that can", async ({
+  page,
+  demo,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${demo.url}/uploads/new`);
   const coloursOf = (name: string) =>
