@@ -63,16 +63,9 @@ const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info
 
 /** The feedback counted per section, in page order; sections without any are left out (specification 2). */
 export function feedbackBySection(feedback: readonly Feedback[]): readonly SectionFeedback[] {
-  const bySection = new Map<SectionId, Feedback[]>();
-  for (const entry of feedback) {
-    const section = sectionOf(entry.path);
-    bySection
-      .set(section, bySection.get(section) ?? [])
-      .get(section)
-      ?.push(entry);
-  }
+  const sections = feedback.map(({ path }) => sectionOf(path));
   return sectionIds.flatMap((section) => {
-    const own = bySection.get(section) ?? [];
+    const own = feedback.filter((_, index) => sections[index] === section);
     const gravest = own.toSorted((one, other) => gravity[one.severity] - gravity[other.severity])[0];
     if (gravest === undefined) return [];
     const count = (severity: Severity): number => own.filter((entry) => entry.severity === severity).length;
