@@ -31,6 +31,9 @@ function done<Value>(request: IDBRequest<Value>): Promise<Value> {
   });
 }
 
+/** Some browsers never say that they will not open it. */
+const silence = new Error("The browser's storage does not answer.");
+
 function open(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(DATABASE, 1);
   request.onupgradeneeded = () => {
@@ -39,18 +42,8 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   };
   return new Promise((resolve, reject) => {
     // Another page holds an older form of it open: better no journal than one that is waited for.
-    request.onblocked = () => reject(new Error("Another page keeps the browser's storage."));
+    request.onblocked = () => reject(silence);
     done(request).then(resolve, reject);
-  });
-}
-
-const silence = new Error("The browser's storage does not answer.");
-
-/** Rejects when a database was not opened in time: some browsers never say that they will not. */
-function lateness(database: Promise<IDBDatabase>): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = systemClock.after(OPENING_LIMIT, () => reject(silence));
-    database.then(stop, stop);
   });
 }
 
@@ -79,26 +72,28 @@ function expire(database: IDBDatabase): Promise<void> {
  */
 export function createBrowserJournal(factory: IDBFactory | undefined = globalThis.indexedDB): UploadJournal {
   if (factory === undefined) return createMemoryJournal();
-  let opened: { readonly database: Promise<IDBDatabase>; readonly late: Promise<never> } | null = null;
-  const begin = (): NonNullable<typeof opened> => {
-    const database = open(factory).then(async (found) => {
-      // A newer form of the page wants it: it is opened again with the next need.
-      found.onversionchange = () => {
-        found.close();
-        opened = null;
+  let opened: Promise<IDBDatabase> | null = null;
+  const openInTime = (): Promise<IDBDatabase> =>
+    new Promise((resolve, reject) => {
+      systemClock.after(OPENING_LIMIT, () => reject(silence));
+      const prepare = async (database: IDBDatabase): Promise<void> => {
+        // A newer form of the page wants it: it is opened again with the next need.
+        database.onversionchange = () => {
+          database.close();
+          opened = null;
+        };
+        // What cannot be forgotten now can be the next time.
+        await expire(database).catch(() => undefined);
+        // One that comes late is used from then on.
+        opened = Promise.resolve(database);
+        resolve(database);
       };
-      // What cannot be forgotten now can be the next time.
-      await expire(found).catch(() => undefined);
-      return found;
+      open(factory).then(prepare).catch(reject);
     });
-    return { database, late: lateness(database) };
-  };
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= begin();
     try {
-      return (await Promise.race([opened.database, opened.late])).transaction(STORE, mode).objectStore(STORE);
+      return (await (opened ??= openInTime())).transaction(STORE, mode).objectStore(STORE);
     } catch (error) {
-      // One that is late may still come, and keeps nobody waiting until then.
       if (error !== silence) opened = null;
       throw error;
     }

@@ -123,7 +123,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       running.set(token, transfer.cancel);
       return await transfer.outcome;
     } catch (error) {
-      log("A transfer of the uploader failed unexpectedly.", error);
+      log("A request of the uploader failed unexpectedly.", error);
       return { ok: false, failure: { kind: "request", failure: programFault } };
     }
   };
@@ -192,17 +192,11 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       case "hash":
         return await hash(effect, request);
       case "commit":
-        return {
-          kind: "commit-answered",
-          ...to,
-          answer: await answerOf(() => service.files.commit(request.links, { signal: stoppable() })),
-        };
-      case "read":
-        return {
-          kind: "read-answered",
-          ...to,
-          answer: await answerOf(() => service.files.read(request.links, { signal: stoppable() })),
-        };
+      case "read": {
+        const { kind, links } = request;
+        const answer = await answerOf(() => service.files[kind](links, { signal: stoppable() }));
+        return { kind: `${kind}-answered`, ...to, answer };
+      }
       case "delete": {
         const remove = async () => {
           await service.files.remove(request.links, { signal: stoppable() });

@@ -74,7 +74,8 @@ export function openLanes(state: LanesState, now: number): LaneWork {
   const effects: LaneEffect[] = [];
   /** What changes, by name; `undefined` is a file that goes. */
   const changed = new Map<string, LaneFile | undefined>();
-  let { lastToken, queue, removals, lanes, isOffline } = state;
+  let { lastToken, lanes, isOffline } = state;
+  const waiting = { queue: state.queue, removals: state.removals };
 
   const get = (name: string): LaneFile | undefined => (changed.has(name) ? changed.get(name) : state.files.get(name));
   const write = (name: string, file: LaneFile | undefined): void => void changed.set(name, file);
@@ -177,18 +178,14 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       work.show(name, { kind: "error", failure, retryable: file !== null });
     },
     enqueue(which, names) {
-      if (names.length === 0) return;
-      if (which === "queue") queue = withNames(queue, names);
-      else removals = withNames(removals, names);
+      if (names.length > 0) waiting[which] = withNames(waiting[which], names);
     },
     enqueueFirst(which, names) {
-      const before = which === "queue" ? queue : removals;
-      const after = { names: [...names, ...before.names.slice(before.from)], from: 0 };
-      if (which === "queue") queue = after;
-      else removals = after;
+      const before = waiting[which];
+      waiting[which] = withNames({ names, from: 0 }, before.names.slice(before.from));
     },
     dequeue(which, kind, fits = () => true) {
-      let { names, from } = which === "queue" ? queue : removals;
+      let { names, from } = waiting[which];
       let found: string | undefined;
       for (; found === undefined && from < names.length; from += 1) {
         const name = names[from] ?? "";
@@ -199,22 +196,22 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       }
       // What was passed is let go now and then, not with every step.
       if (from > 1000) [names, from] = [names.slice(from), 0];
-      if (which === "queue") queue = { names, from };
-      else removals = { names, from };
+      waiting[which] = { names, from };
       return found;
     },
     dequeueRow(count, fits) {
       const row: string[] = [];
-      let { from } = queue;
-      for (; row.length < count && from < queue.names.length; from += 1) {
-        const name = queue.names[from] ?? "";
+      const { names } = waiting.queue;
+      let { from } = waiting.queue;
+      for (; row.length < count && from < names.length; from += 1) {
+        const name = names[from] ?? "";
         const file = get(name);
         if (file?.step.kind !== "waiting") continue;
         if (!fits(file)) break;
         row.push(name);
       }
       if (row.length < count) return [];
-      queue = { names: queue.names, from };
+      waiting.queue = { names, from };
       return row;
     },
     lanes: () => lanes,
@@ -235,7 +232,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
         if (isOver && before !== undefined && before.kind !== "resting") effects.push({ kind: "unlock", name });
       }
       const files = changed.size === 0 ? state.files : state.files.withAll(changed);
-      const next = { rules, lastToken, files, active, queue, removals, busy, isOffline, lanes };
+      const next = { rules, lastToken, files, active, ...waiting, busy, isOffline, lanes };
       return { state: next, effects: withBatches(effects) };
     },
   };

@@ -35,12 +35,17 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
   let worker: Worker | null = null;
   let isRefused = false;
   let lastId = 0;
-  let hasSpoken = false;
-  let stopWordWatch = (): void => undefined;
+  /** `null` while no word is awaited. */
+  let stopWordWatch: (() => void) | null = null;
   let stopIdleWatch = (): void => undefined;
 
+  function hear(): void {
+    stopWordWatch?.();
+    stopWordWatch = null;
+  }
+
   function close(): void {
-    stopWordWatch();
+    hear();
     stopIdleWatch();
     worker?.terminate();
     worker = null;
@@ -54,17 +59,10 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
     for (const job of left) job.doHere();
   }
 
-  /** Waits for any word of the worker's. */
-  function awaitWord(milliseconds: number): void {
-    stopWordWatch();
-    stopWordWatch = clock.after(milliseconds, refuse);
-  }
-
   function listen({ data }: MessageEvent<unknown>): void {
     const word = readWorkerWord(data);
     if (word === null) return;
-    hasSpoken = true;
-    stopWordWatch();
+    hear();
     const job = jobs.get(word.id);
     if (job === undefined) return;
     if (word.kind === "reading") return job.onProgress();
@@ -86,8 +84,7 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
     opened.onmessage = listen;
     opened.onerror = refuse;
     opened.onmessageerror = refuse;
-    hasSpoken = false;
-    awaitWord(START_LIMIT);
+    stopWordWatch = clock.after(START_LIMIT, refuse);
     return opened;
   }
 
@@ -124,7 +121,7 @@ export function createWorkerJobs(createWorker: () => Worker, clock: Clock): (job
         const isAsked = post({ kind: "cancel", id });
         end(id);
         // One that has not come yet has its own time; one without work is closed.
-        if (isAsked && hasSpoken && jobs.size > 0) awaitWord(CANCEL_LIMIT);
+        if (isAsked && jobs.size > 0) stopWordWatch ??= clock.after(CANCEL_LIMIT, refuse);
       },
     };
   };
