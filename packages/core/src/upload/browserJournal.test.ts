@@ -1,4 +1,4 @@
-import { IDBFactory, IDBOpenDBRequest } from "fake-indexeddb";
+import { IDBFactory, IDBOpenDBRequest, IDBVersionChangeEvent } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JournalEntry } from "../ports.ts";
 import { createBrowserJournal } from "./browserJournal.ts";
@@ -90,6 +90,18 @@ it("makes way for a newer form of the page, and is opened again afterwards", asy
     factory.deleteDatabase("deposit-uploads").onsuccess = () => resolve();
   });
   expect(await journal.read("/draft")).toEqual([]);
+});
+
+it("does without what another page keeps, and asks for it again with the next need", async () => {
+  const factory = new IDBFactory();
+  const blocked = new IDBOpenDBRequest();
+  vi.spyOn(factory, "open").mockReturnValueOnce(blocked);
+  const journal = createBrowserJournal(factory);
+  const asked = journal.read("/draft");
+  blocked.onblocked?.(new IDBVersionChangeEvent("blocked"));
+  await expect(asked).rejects.toThrow("Another page");
+  await journal.write(entry("a"));
+  expect(await journal.read("/draft")).toEqual([entry("a")]);
 });
 
 it("keeps nobody waiting for a database that the browser does not open, and uses it once it does", async () => {

@@ -42,7 +42,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   };
   return new Promise((resolve, reject) => {
     // Another page holds an older form of it open: better no journal than one that is waited for.
-    request.onblocked = () => reject(silence);
+    request.onblocked = () => reject(new Error("Another page keeps the browser's storage."));
     done(request).then(resolve, reject);
   });
 }
