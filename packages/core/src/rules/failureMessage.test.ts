@@ -79,7 +79,7 @@ describe("why a file is not there is told beside it", () => {
     ],
     [
       { kind: "transfer-refused", message: "Full." },
-      { id: "upload.transfer-refused", values: { message: "Full." } },
+      { id: "upload.transfer-refused", values: { message: "Full" } },
     ],
     [
       { kind: "store-unreachable", origin: "https://store.example" },
