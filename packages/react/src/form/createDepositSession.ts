@@ -8,7 +8,6 @@ import {
   asObject,
   type FileEntry,
   isEqual,
-  type Json,
   loadClient,
   loadUploader,
   type ServerFile,
@@ -111,9 +110,9 @@ function withFilled<Name extends FieldName>(
   if (group === undefined || part === undefined)
     return isEmpty(readField(values, name)) ? writeField(values, name, value) : values;
   const held = asObject(values.custom_fields[group]);
-  // The name is one of custom fields.
-  const written = { ...held, [part]: value as Json };
-  return isEmpty(held[part]) ? writeField(values, `custom_fields.${group}`, written) : values;
+  return isEmpty(held[part])
+    ? writeField(values, `custom_fields.${group}`, asObject({ ...held, [part]: value }))
+    : values;
 }
 
 const isEmpty = (value: unknown): boolean => ["", null, undefined, []].some((empty) => isEqual(value, empty));

@@ -1,3 +1,4 @@
+import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/iconPaths.ts";
@@ -36,6 +37,7 @@ interface MarkProps {
 }
 
 function Mark({ mark, count, words }: MarkProps) {
+  const { tag } = useLocale();
   return (
     <>
       <span className="deposit-outline__mark" data-mark={mark} title={words}>
@@ -44,7 +46,8 @@ function Mark({ mark, count, words }: MarkProps) {
       <VisuallyHidden>{words}</VisuallyHidden>
       {count === undefined ? null : (
         <span className="deposit-outline__count" data-mark={mark} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {new Intl.NumberFormat(tag).format(Math.min(count, MOST))}
+          {count > MOST ? "+" : null}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { emptyRecord } from "@deposit/core";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { CustomFieldsSection } from "../custom-fields/CustomFieldsSection.tsx";
 import { DatesSection } from "../dates/DatesSection.tsx";
@@ -121,4 +122,12 @@ it("has no room for counts beyond 99, and says them in words", () => {
   render(<OutlineMark state={{ kind: "faulty", errors: 1500, warnings: 0, notes: 0 }} />, { wrapper: DepositI18n });
   expect(screen.getByText("99+")).toBeVisible();
   expect(screen.getByText("1,500 errors")).toBeInTheDocument();
+});
+
+it("counts in the digits of the reader's language", async () => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <DepositI18n locale="ar_SA">{children}</DepositI18n>
+  );
+  render(<OutlineMark state={{ kind: "faulty", errors: 3, warnings: 0, notes: 0 }} />, { wrapper });
+  expect(await screen.findByText("٣")).toBeVisible();
 });
