@@ -42,6 +42,13 @@ describe("the feedback banner (specification 8)", () => {
     expect(feedbackBanner(told("info"))?.style).toBe("suggestive");
   });
 
+  test("says nothing more once it was put away, though fields keep what was said of them, until the next action", () => {
+    const dismissed = transition(told("error"), { kind: "message-dismissed" });
+    expect(feedbackBanner(dismissed)).toBeNull();
+    expect(dismissed.feedback).toEqual(told("error").feedback);
+    expect(succeeded(dismissed, "save")).toMatchObject({ message: { id: "banner.savedWithFeedback" } });
+  });
+
   test("says that the record was saved, with or without feedback", () => {
     expect(succeeded(openedDeposit(), "save")).toEqual({
       style: "positive",

@@ -55,6 +55,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
   const withFeedback: Partial<FeedbackBanner> = isBlocking(feedback) ? {} : { style: "suggestive" };
   switch (phase.kind) {
     case "running":
+    case "dismissed":
       return null;
     case "idle":
       return feedback.length === 0 ? null : bannerOf("banner.draftHasFeedback", withFeedback);

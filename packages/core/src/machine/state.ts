@@ -46,6 +46,8 @@ export type ActionStep =
  */
 export type Phase =
   | { readonly kind: "idle" }
+  /** What was said of the last action was put away; fields keep what was said of them. */
+  | { readonly kind: "dismissed" }
   | { readonly kind: "running"; readonly action: DepositAction; readonly step: ActionStep }
   | { readonly kind: "succeeded"; readonly action: DepositAction }
   | {

@@ -133,10 +133,10 @@ describe("an action", () => {
 
   test("that ended is dismissed; one that runs is not, and a deleted draft stays deleted", () => {
     const dismissed = (event: DepositEvent) => after(openedDeposit(), event, { kind: "message-dismissed" }).phase.kind;
-    expect(dismissed({ kind: "action-succeeded", action: "save" })).toBe("idle");
+    expect(dismissed({ kind: "action-succeeded", action: "save" })).toBe("dismissed");
     expect(dismissed({ kind: "action-succeeded", action: "discard" })).toBe("succeeded");
     expect(dismissed({ kind: "step-started", action: "save", step: "saving" })).toBe("running");
-    expect(dismissed({ kind: "action-rejected", action: "discard", feedback: [] })).toBe("idle");
+    expect(dismissed({ kind: "action-rejected", action: "discard", feedback: [] })).toBe("dismissed");
   });
 });
 

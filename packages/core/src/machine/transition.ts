@@ -94,7 +94,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       };
     }
     case "message-dismissed":
-      return state.phase.kind === "running" || isDiscarded(state) ? state : { ...state, phase: { kind: "idle" } };
+      return state.phase.kind === "running" || isDiscarded(state) ? state : { ...state, phase: { kind: "dismissed" } };
     case "files-added": {
       const added = new Set(event.entries.map((entry) => entry.key));
       return { ...state, files: [...state.files.filter((file) => !added.has(file.key)), ...event.entries] };

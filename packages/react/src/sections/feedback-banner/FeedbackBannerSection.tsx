@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { serverWords } from "../../components/serverWords.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner, type BannerTone } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -30,8 +31,9 @@ const told = new WeakMap<Phase, readonly Feedback[]>();
 export function FeedbackBannerSection() {
   const t = useMessage();
   const { announce } = useUi();
+  const { deposit } = useDepositContext();
   const actions = useActions();
-  const { banner, sections, dismiss } = useBanner();
+  const { banner, sections } = useBanner();
   const phase = useDeposit((state) => state.phase);
   const feedback = useDeposit((state) => state.feedback);
   const retry = retryOf(phase);
@@ -67,7 +69,7 @@ export function FeedbackBannerSection() {
       onFocus={keep}
       onDismiss={() => {
         giveBack();
-        dismiss();
+        deposit.dismiss();
       }}
       dismissLabel={t("feedback.dismiss")}
       actions={

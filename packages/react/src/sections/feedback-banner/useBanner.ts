@@ -1,5 +1,4 @@
 import {
-  type Feedback,
   type FieldPath,
   feedbackBanner,
   feedbackBySection,
@@ -8,7 +7,6 @@ import {
 } from "@deposit/core";
 import { useMemo } from "react";
 import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
 
 /** The record as a whole; one object, since answers keep their identity for the same path only. */
@@ -18,16 +16,10 @@ const everything: FieldPath = [];
 export interface BannerContent {
   readonly banner: FeedbackBanner | null;
   readonly sections: readonly SectionFeedback[];
-  /** Puts the banner away: the fields go on saying what is wrong with them, and the next answer has a banner again. */
-  readonly dismiss: () => void;
 }
-
-/** The answers whose banner was put away. */
-const dismissed = new WeakSet<readonly Feedback[]>();
 
 /** What to say of the last action. Sections leave the list as their fields are changed, and come back with the value. */
 export function useBanner(): BannerContent {
-  const { deposit } = useDepositContext();
   const phase = useDeposit((state) => state.phase);
   const feedback = useDeposit((state) => state.feedback);
   const shown = useShownFeedback(everything, "within");
@@ -35,13 +27,6 @@ export function useBanner(): BannerContent {
     () => feedbackBySection(shown.flatMap((entry) => (entry.source === "server" ? [entry] : []))),
     [shown],
   );
-  const banner = useMemo(
-    () => (phase.kind === "idle" && dismissed.has(feedback) ? null : feedbackBanner({ phase, feedback })),
-    [phase, feedback],
-  );
-  const dismiss = (): void => {
-    dismissed.add(feedback);
-    deposit.dismiss();
-  };
-  return { banner, sections, dismiss };
+  const banner = useMemo(() => feedbackBanner({ phase, feedback }), [phase, feedback]);
+  return { banner, sections };
 }
