@@ -50,7 +50,7 @@ function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): Feed
   return { style: bannerStyles[id], message: { id }, detail: null, listsSections: true, ...rest };
 }
 
-/** The banner above the form (specification 8), or `null` when there is nothing to say. */
+/** What the feedback banner says (specification 8), or `null` when there is nothing to say. */
 export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
   const withFeedback: Partial<FeedbackBanner> = isBlocking(feedback) ? {} : { style: "suggestive" };
   switch (phase.kind) {
