@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
-import { median } from "../median.ts";
+import { median } from "../averages.ts";
 import { keysToPaint } from "../form/keysToPaint.ts";
 import { type LoadedFile, watchFiles } from "./loadedFiles.ts";
 

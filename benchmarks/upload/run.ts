@@ -3,7 +3,7 @@ import { argv, exit, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromiumLaunch } from "../../scripts/chromium.ts";
 import { buildPage } from "../buildPage.ts";
-import { median } from "../median.ts";
+import { median } from "../averages.ts";
 import { type Verdict, isKept, verdictLine } from "../verdicts.ts";
 import { type Received, startDiscardingServer } from "./discardingServer.ts";
 import type { Sent } from "./probes.ts";
