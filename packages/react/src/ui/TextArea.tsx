@@ -13,11 +13,11 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   { onValueChange, className, value, onChange, onBlur, rows = 3, ...rest },
   ref,
 ) {
-  const ends = useTypedEnds(value);
+  const ends = useTypedEnds(value, ref);
   return (
     <textarea
       {...rest}
-      ref={ref}
+      ref={ends.field}
       rows={rows}
       className={classNames("deposit-textarea", className)}
       value={ends.shown}

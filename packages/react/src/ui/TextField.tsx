@@ -17,14 +17,14 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   { onValueChange, before, after, className, value, onChange, onBlur, type = "text", ...rest },
   ref,
 ) {
-  const ends = useTypedEnds(value);
+  const ends = useTypedEnds(value, ref);
   return (
     <div className={classNames("deposit-input", className)} data-disabled={rest.disabled || undefined}>
       {before === undefined ? null : <span className="deposit-input__slot">{before}</span>}
       <input
         {...rest}
         type={type}
-        ref={ref}
+        ref={ends.field}
         className="deposit-input__control"
         value={ends.shown}
         onBlur={(event) => {

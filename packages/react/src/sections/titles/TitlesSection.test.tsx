@@ -51,6 +51,18 @@ describe("the additional titles", () => {
     expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("Tidvatten i Brest");
   });
 
+  it("keep the caret where it is when a save tidies a quote before it", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<TitlesSection />, { config });
+    await addRow(user);
+    await user.keyboard("The sea’s tides");
+    await user.pointer({ target: row().getByRole("textbox", { name: /^Title/ }), offset: 9, keys: "[MouseLeft]" });
+    await act(() => bench.form().deposit.save(bench.form().values.read));
+    expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("The sea's tides");
+    await user.keyboard(" slow");
+    expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("The sea's slow tides");
+  });
+
   it("ask for the words on leaving; a row without any does not disturb a save and stays", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<TitlesSection />, { config, metadata: { title: "Tides" } });
