@@ -106,12 +106,12 @@ export const storyExceptions: readonly StoryException[] = [
     because: "it opens with the row's place and asks for another",
   },
   {
-    parts: ["DiscardDialog", "DiscardCommentDialog", "RemoveFilesDialog", "UploadLimitsDialog"],
+    parts: ["DiscardDialog", "RemoveFilesDialog", "UploadLimitsDialog"],
     states: ["Empty", ...judged, "Disabled", ...remote],
     because: "it is a question or a message with nothing to fill in",
   },
   {
-    parts: ["DiscardDialog", "DiscardCommentDialog"],
+    parts: ["DiscardDialog"],
     states: ["Long"],
     because: "its sentences are the same for every record",
   },

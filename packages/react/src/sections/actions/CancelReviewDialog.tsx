@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,7 +7,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
-import { DiscardCommentDialog } from "./DiscardCommentDialog.tsx";
 import type { QuestionProps } from "./PublishDialog.tsx";
 import { SubmissionFailure } from "./SubmissionFailure.tsx";
 import { useSubmission } from "./useSubmission.ts";
@@ -49,7 +49,7 @@ export function CancelReviewDialog({ onClose }: QuestionProps) {
           {(inputProps) => <TextArea {...inputProps} value={comment} onValueChange={setComment} disabled={busy} />}
         </Field>
       </div>
-      <DiscardCommentDialog guard={guard} />
+      <DiscardQuestion guard={guard} lost="comment" />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import { PublishExtrasContext } from "../../components/PublishExtras.ts";
 import { SafeHtml } from "../../components/SafeHtml.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
@@ -7,6 +8,7 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
 import { AcceptanceBox } from "./AcceptanceBox.tsx";
 import { useAcceptances } from "./useAcceptances.ts";
 
@@ -28,6 +30,7 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
   const title = useDeposit(editorFlags).selectedCommunity?.title ?? "";
   const checkboxes = useContext(PublishExtrasContext);
   const acceptances = useAcceptances(checkboxes.map(({ id }) => id));
+  const guard = useDirtyGuard({ dirty: acceptances.anyAccepted, onClose });
   const answer = (act: () => Promise<unknown>): void => {
     onClose();
     void act();
@@ -35,7 +38,7 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.requestClose}
       role="alertdialog"
       size="sm"
       part="publish-dialog"
@@ -44,7 +47,7 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
       closeLabel={t("form.close")}
       footer={
         <>
-          <Button onClick={onClose}>{t("publish.cancel")}</Button>
+          <Button onClick={guard.requestClose}>{t("publish.cancel")}</Button>
           <Button icon="eye" onClick={() => answer(actions.preview)}>
             {t("actions.preview")}
           </Button>
@@ -67,6 +70,7 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
             <AcceptanceBox key={id} id={id} name={fieldPath} label={text} acceptances={acceptances} />
           ))}
           {extra === "" ? null : <SafeHtml html={extra} part="publish-extra" />}
+          <DiscardQuestion guard={guard} />
         </div>
       ) : undefined}
     </Dialog>

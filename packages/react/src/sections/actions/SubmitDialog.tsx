@@ -1,4 +1,5 @@
 import { useContext, useRef, useState } from "react";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import { PublishExtrasContext } from "../../components/PublishExtras.ts";
 import { SafeHtml } from "../../components/SafeHtml.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
@@ -11,7 +12,6 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
 import { AcceptanceBox } from "./AcceptanceBox.tsx";
-import { DiscardCommentDialog } from "./DiscardCommentDialog.tsx";
 import type { QuestionProps } from "./PublishDialog.tsx";
 import { SubmissionFailure } from "./SubmissionFailure.tsx";
 import { useAcceptances } from "./useAcceptances.ts";
@@ -37,9 +37,10 @@ export function SubmitDialog({ onClose }: QuestionProps) {
   const [comment, setComment] = useState("");
   const { deposit, values } = useDepositContext();
   const { busy, failure, submit } = useSubmission((html) => deposit.submitReview(values.read, html), onClose);
-  const guard = useDirtyGuard({ dirty: comment.trim() !== "", onClose });
   const required = [ACCESS, ...(isPublished ? [] : [AFTER_PUBLISH]), ...checkboxes.map(({ id }) => id)];
   const acceptances = useAcceptances(required);
+  const hasComment = comment.trim() !== "";
+  const guard = useDirtyGuard({ dirty: hasComment || acceptances.anyAccepted, onClose });
   const title = selectedCommunity?.title || t("community.untitled");
   const kind = directly ? "direct" : isPublished ? "published" : "review";
   const close = (): void => {
@@ -111,7 +112,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
         )}
         {extra === "" ? null : <SafeHtml html={extra} part="publish-extra" />}
       </div>
-      <DiscardCommentDialog guard={guard} />
+      <DiscardQuestion guard={guard} lost={hasComment ? "comment" : "changes"} />
     </Dialog>
   );
 }

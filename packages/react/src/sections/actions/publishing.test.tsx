@@ -72,6 +72,15 @@ describe("the question before publishing", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
+  it("asks before what was ticked is lost", async () => {
+    const { user } = await metadataOnly({ publishCheckboxes: checkboxes });
+    await user.click(within(question()).getByRole("checkbox", { name: "I accept the terms" }));
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Publish" })).toHaveFocus());
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
   it("gives the focus back to its button when it is answered with no", async () => {
     const { user } = await metadataOnly();
     await user.keyboard("{Escape}");

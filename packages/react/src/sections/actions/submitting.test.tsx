@@ -126,6 +126,19 @@ describe("submitting for review", () => {
     expect(screen.getByRole("button", { name: "Submit for review" })).toHaveFocus();
   });
 
+  it("asks before what was ticked is lost, and not once it is ticked no more", async () => {
+    const { user } = await openFor("reviewed-journal");
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    await user.keyboard(" {Escape}");
+    const question = screen.getByRole("alertdialog", { name: "Discard what you changed here?" });
+    await user.click(within(question).getByRole("button", { name: "Keep editing" }));
+    const [access] = within(dialogNamed("Submit for review?")).getAllByRole("checkbox");
+    expect(access).toBeChecked();
+    expect(access).toHaveFocus();
+    await user.keyboard(" {Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
   it("is not for somebody who may not manage the record", async () => {
     await openFor("reviewed-journal", {
       permissions: {

@@ -4,6 +4,7 @@ import { useRef, useState, type RefObject } from "react";
 export interface Acceptances {
   /** The element around them. */
   readonly box: RefObject<HTMLDivElement | null>;
+  readonly anyAccepted: boolean;
   readonly isAccepted: (id: string) => boolean;
   /** Whether it is to be said that this one is missing. */
   readonly isMissing: (id: string) => boolean;
@@ -19,6 +20,7 @@ export function useAcceptances(ids: readonly string[]): Acceptances {
   const [asked, setAsked] = useState(false);
   return {
     box,
+    anyAccepted: accepted.size > 0,
     isAccepted: (id) => accepted.has(id),
     isMissing: (id) => asked && !accepted.has(id),
     accept(id, ticked) {

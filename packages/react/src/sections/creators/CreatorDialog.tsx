@@ -1,10 +1,10 @@
 import { type CreatorValue, type DepositClient, newRowKey, type VocabularyOption } from "@deposit/core";
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
 import { CreatorFieldset } from "./CreatorFieldset.tsx";
@@ -107,17 +107,7 @@ export function CreatorDialog({
           />
         </FormProvider>
       </form>
-      <ConfirmDialog
-        open={guard.asking}
-        title={t("form.discardChanges.title")}
-        description={t("form.discardChanges.text")}
-        confirmLabel={t("form.discardChanges.confirm")}
-        cancelLabel={t("form.discardChanges.cancel")}
-        closeLabel={t("form.close")}
-        tone="danger"
-        onConfirm={guard.discard}
-        onCancel={guard.keepEditing}
-      />
+      <DiscardQuestion guard={guard} />
     </Dialog>
   );
 }

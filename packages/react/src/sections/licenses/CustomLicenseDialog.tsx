@@ -2,11 +2,11 @@ import { customLicenseSchema, type LicenseValue, newRowKey } from "@deposit/core
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
@@ -93,17 +93,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
           )}
         </Field>
       </form>
-      <ConfirmDialog
-        open={guard.asking}
-        title={t("form.discardChanges.title")}
-        description={t("form.discardChanges.text")}
-        confirmLabel={t("form.discardChanges.confirm")}
-        cancelLabel={t("form.discardChanges.cancel")}
-        closeLabel={t("form.close")}
-        tone="danger"
-        onConfirm={guard.discard}
-        onCancel={guard.keepEditing}
-      />
+      <DiscardQuestion guard={guard} />
     </Dialog>
   );
 }
