@@ -41,7 +41,17 @@ export interface SearchResultsProps<Hit> {
  *   none={<EmptyState>…</EmptyState>} renderHits={(hits, isBusy) => <ul aria-busy={isBusy}>…</ul>} />
  */
 export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
-  const { results, page, perPage, onPage, countText, failedText, none, renderHits } = props;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {/* The button that asks again goes: what comes in its place is the next stop. */}
+      <Results {...props} onRetry={() => place.current?.focus()} />
+    </div>
+  );
+}
+
+function Results<Hit>(props: SearchResultsProps<Hit> & { readonly onRetry: () => void }) {
+  const { results, page, perPage, onPage, countText, failedText, none, renderHits, onRetry } = props;
   const t = useMessage();
   const { announce } = useUi();
   const { hits, total } = (results.kind === "failed" ? null : results.answer) ?? { hits: [], total: 0 };
@@ -63,7 +73,14 @@ export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
         tone="error"
         heading={failedText}
         actions={
-          <Button size="sm" icon="refresh" onClick={results.retry}>
+          <Button
+            size="sm"
+            icon="refresh"
+            onClick={() => {
+              onRetry();
+              results.retry();
+            }}
+          >
             {t("search.retry")}
           </Button>
         }
