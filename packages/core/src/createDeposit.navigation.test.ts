@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { createDeposit } from "./createDeposit.ts";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { DepositError } from "./errors.ts";
 import { can } from "./machine/can.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import { emptyRecord } from "./record/record.ts";
+import { readPermissions } from "./schema/readConfig.ts";
 
 afterEach(disposeDeposits);
 
@@ -161,12 +164,32 @@ describe("a status that the specification does not name", () => {
   });
 });
 
-test("a fault of the program is thrown on, and leaves nothing running", async () => {
-  const { deposit, read } = driveDeposit();
+test("a host's own client that rejects with an error of its own fails the action, and what is asked after that", async () => {
+  const logged: unknown[] = [];
+  const { client, read } = driveDeposit();
+  const broken = new TypeError("answer.body is undefined");
+  const missing = new DepositError({ kind: "not-found", request: { method: "DELETE", url: "x" }, message: "" });
+  const drafts = { ...client.drafts, read: () => Promise.reject(broken), discard: () => Promise.reject(missing) };
+  const deposit = createDeposit({
+    client: { ...client, drafts, pids: { ...client.pids, reserve: () => Promise.reject(broken) } },
+    permissions: readPermissions({ can_delete_draft: true }),
+    ports: { navigate: () => undefined, log: (_message, detail) => logged.push(detail) },
+  });
+  expect(await deposit.reservePid(read)).toBe("failed");
+  expect(logged).toEqual([broken]);
+  // What became of the draft cannot be told then; that it is missing, can.
+  expect(await deposit.discard()).toBe("succeeded");
+  deposit.dispose();
+});
+
+test("a fault of the program is told as a failure, logged, and leaves nothing running", async () => {
+  const logged: unknown[] = [];
+  const { deposit, read } = driveDeposit({ ports: { log: (_message, detail) => logged.push(detail) } });
   const broken = () => {
     throw new Error("The form has no values.");
   };
-  await expect(deposit.save(broken)).rejects.toThrow("The form has no values.");
+  expect(await deposit.save(broken)).toBe("failed");
+  expect(logged).toEqual([new Error("The form has no values.")]);
   expect(deposit.getState().phase).toMatchObject({ kind: "failed", action: "save" });
   expect(await deposit.save(read)).toBe("succeeded");
 });

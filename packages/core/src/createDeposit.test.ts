@@ -214,6 +214,17 @@ describe("a draft that somebody else changed meanwhile", () => {
   });
 });
 
+test("a draft that is saved for an upload is not said to be saved: nobody asked", async () => {
+  const { deposit, read, quiet } = driveDeposit();
+  const said: unknown[] = [];
+  deposit.subscribe((state) => said.push(feedbackBanner(state)));
+  deposit.addFiles([new File(["x"], "x.txt")], read);
+  await quiet();
+  expect(deposit.getState().record.id).toBeDefined();
+  expect(said.length).toBeGreaterThan(1);
+  expect(said.filter((banner) => banner !== null)).toEqual([]);
+});
+
 describe("publishing", () => {
   const file = () => new File(["1,2,3"], "data.csv");
 

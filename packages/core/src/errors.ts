@@ -99,8 +99,9 @@ export function isGone(failure: Failure): failure is Extract<Failure, { kind: "n
   return failure.kind === "not-found" || failure.kind === "gone";
 }
 
-/** The failure inside a thrown value; anything that is not a `DepositError` is thrown on, since it is a fault of the program. */
+/** The failure inside a thrown value; a fault of the program, as of a host's own client, is one that cannot be read. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DepositError) return error.failure;
-  throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: "unexpected-answer", request: { method: "", url: "" }, status: 0, message };
 }

@@ -1,4 +1,4 @@
-import { DepositError, type Failure } from "../errors.ts";
+import { DepositError, failureOf } from "../errors.ts";
 import type { ActionStep, DepositAction } from "../machine/state.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
@@ -18,17 +18,17 @@ export type Step = (step: ActionStep) => void;
 
 /**
  * Runs one action from its first step to its end, and tells the store of each: started, then succeeded, rejected
- * or failed (specification 4). Faults of the program itself are told as failed and thrown on. `failedDuring` names the occasion of a
- * save that nobody asked for by its button.
+ * or failed (specification 4). A fault of the program, as of a host's own client, is told as failed, too, and logged.
+ * `occasion` is that of a save that nobody asked for by its button: its success is not told.
  */
 export async function runAction(
   context: ActionContext,
   action: DepositAction,
   first: ActionStep,
   work: (step: Step) => Promise<void>,
-  failedDuring?: "upload-save",
+  occasion?: "upload-save",
 ): Promise<Outcome> {
-  const { store, signal } = context;
+  const { store, signal, ports } = context;
   let during = first;
   const step: Step = (next) => {
     during = next;
@@ -40,7 +40,7 @@ export async function runAction(
     step(first);
     await running;
     if (signal.aborted) return "superseded";
-    store.dispatch({ kind: "action-succeeded", action });
+    store.dispatch({ kind: "action-succeeded", action, isQuiet: occasion !== undefined });
     return "succeeded";
   } catch (error) {
     if (signal.aborted) return "superseded";
@@ -50,26 +50,19 @@ export async function runAction(
     }
     const refused = error instanceof SaveRefused ? error : undefined;
     const cause: unknown = refused?.error ?? error;
-    const isOfCall = cause instanceof DepositError;
-    const failure = isOfCall ? await explainMissing(context, cause.failure, during) : ownFault(cause);
+    if (!(cause instanceof DepositError)) ports.log("@deposit/core: an action failed.", cause);
+    // Also of a fault of the program: nothing may stay running for ever, and who was told can go on.
+    const failure = await explainMissing(context, failureOf(cause), during);
     if (signal.aborted) return "superseded";
-    // A fault of the program is told as well: nothing may stay running for ever, and who was told can go on.
     store.dispatch({
       kind: "action-failed",
       action,
-      during: (refused && failedDuring) ?? during,
+      during: (refused && occasion) ?? during,
       failure,
-      at: context.ports.clock.now(),
+      at: ports.clock.now(),
       feedback: refused?.feedback ?? null,
       values: refused?.values,
     });
-    if (isOfCall) return "failed";
-    throw error;
+    return "failed";
   }
-}
-
-/** A fault of the program, not of a call. */
-function ownFault(error: unknown): Failure {
-  const message = error instanceof Error ? error.message : String(error);
-  return { kind: "unexpected-answer", request: { method: "", url: "" }, status: 0, message };
 }

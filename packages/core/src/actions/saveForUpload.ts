@@ -10,7 +10,5 @@ import { saveDraft } from "./saveDraft.ts";
 export async function saveForUpload(context: ActionContext, values: TypedValues): Promise<Outcome> {
   if (takesFiles(context.store.getState().record, values())) return "succeeded";
   const work = async (): Promise<void> => await saveDraft(context, values, { quiet: true });
-  const outcome = await runAction(context, "save", "saving", work, "upload-save");
-  if (outcome === "succeeded") context.store.dispatch({ kind: "message-dismissed" });
-  return outcome;
+  return await runAction(context, "save", "saving", work, "upload-save");
 }

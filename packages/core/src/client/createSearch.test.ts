@@ -85,6 +85,15 @@ describe("of the questions of a search (specification 7)", () => {
     expect(heard).toEqual([{ kind: "failed", query: "swe", failure: lost.failure }]);
   });
 
+  test("one that a host's own client rejects with an error of its own has failed, too", async () => {
+    const { search, heard, question } = answeredByHand();
+    search.ask("sw");
+    question("sw").fail(new TypeError("body is undefined"));
+    await settled();
+    const failure = { kind: "unexpected-answer", message: "body is undefined" };
+    expect(heard).toMatchObject([{ kind: "failed", query: "sw", failure }]);
+  });
+
   test("none is heard any more once the search was stopped, and it can be asked again", async () => {
     const { search, heard, question } = answeredByHand();
     search.stop();

@@ -33,7 +33,12 @@ export type DepositEvent =
       /** The one that the record's page is to show first, "" where none is. */
       readonly preview: string;
     }
-  | { readonly kind: "action-succeeded"; readonly action: DepositAction }
+  | {
+      readonly kind: "action-succeeded";
+      readonly action: DepositAction;
+      /** Nobody asked for it by its button, and nothing is said of it. */
+      readonly isQuiet?: boolean | undefined;
+    }
   | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }
   | {
       readonly kind: "action-failed";

@@ -78,7 +78,10 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return transition(after, { ...event, kind: "files-added" });
     }
     case "action-succeeded":
-      return { ...state, phase: { kind: "succeeded", action: event.action } };
+      return {
+        ...state,
+        phase: event.isQuiet === true ? { kind: "dismissed" } : { kind: "succeeded", action: event.action },
+      };
     case "action-rejected":
       return { ...state, feedback: event.feedback, phase: { kind: "rejected", action: event.action } };
     case "action-failed": {
