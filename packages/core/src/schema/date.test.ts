@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateFault } from "./date.ts";
+import { dateFault, understandDate } from "./date.ts";
 
 test.each(["2024", "2024-02", "2024-02-29", "1939/1945", "2020-01/2021-06", "2020-05-01/2020-05"])(
   "%s is a date",
@@ -14,6 +14,9 @@ test.each([
   "0000-01-01",
   "0000/2020",
   "-0044",
+  "2024-00",
+  "2024-01-00",
+  "2024-04-31",
   "2024-13",
   "2023-02-29",
   "24",
@@ -25,6 +28,14 @@ test.each([
   "",
 ])("%s is none", (text) => {
   expect(dateFault(text)).toBe("check.date.format");
+});
+
+test("a date is understood as its first midnight here, in the first century, too", () => {
+  const first = (text: string) => understandDate(text)?.date;
+  expect(first("2024-02-29")).toEqual(new Date(2024, 1, 29));
+  expect(first("2024")).toEqual(new Date(2024, 0, 1));
+  expect(first("0079-08")?.getFullYear()).toBe(79);
+  expect(understandDate("0079-08")?.precision).toBe("month");
 });
 
 test("an interval ends on or after its start", () => {

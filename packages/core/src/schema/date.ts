@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { isValid } from "date-fns/isValid";
-import { parseISO } from "date-fns/parseISO";
 import type { CoreMessageId } from "../messages.ts";
 import { required } from "./required.ts";
 
@@ -21,8 +19,11 @@ const precisions: Readonly<Record<number, UnderstoodDate["precision"]>> = { 4: "
 export function understandDate(text: string): UnderstoodDate | null {
   const precision = written.test(text) ? precisions[text.length] : undefined;
   if (precision === undefined) return null;
-  const date = parseISO(text);
-  return isValid(date) ? { precision, date, text } : null;
+  const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
+  const date = new Date(0, 0);
+  // A constructor takes the first hundred years for those of the twentieth century.
+  date.setFullYear(year, month - 1, day);
+  return date.getMonth() === month - 1 && date.getDate() === day ? { precision, date, text } : null;
 }
 
 /** The date, or the start and the end of the interval DATE/DATE; `null` when it is neither. */
