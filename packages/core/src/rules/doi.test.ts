@@ -170,6 +170,16 @@ describe("a choice is closed", () => {
     expect(field.canEdit).toBe(true);
   });
 
+  test("to a DOI of the platform's for what was published without one, where the page says no rule", () => {
+    for (const pids of [{ oai }, external]) {
+      const field = shown({ required: false, record: edited(pids), published: pids }, typed(pids, "managed"));
+      expect(field.why).toMatchObject({ external: undefined, managed: "doi.published" });
+      expect(field.canReserve).toBe(false);
+    }
+    expect(shown({ required: false, record: edited({ oai }) }).open).toEqual(["external", "not_needed"]);
+    expect(shown({ required: true, record: edited({ oai }), published: { oai } }).open).toHaveLength(2);
+  });
+
   test("to nobody who published without a DOI: an edit may give one (wire 2.2)", () => {
     const rules = { optional_doi_transitions: noManaged };
     const given = { required: false, record: edited({ oai }), published: { oai }, page: rules };

@@ -42,10 +42,14 @@ function isParentPublished({ record }: DoiSituation): boolean {
   );
 }
 
+/** Whether this very version is public. */
+const isPublished = ({ record, config }: DoiSituation): boolean =>
+  config.published_record !== null || record.is_published;
+
 /** The DOI with which this very version is published, `null` for a draft that never was. */
-export function publishedDoi({ record, config }: DoiSituation): Doi | null {
-  if (config.published_record !== null) return readDoi(config.published_record.pids);
-  return record.is_published ? readDoi(record.pids) : null;
+export function publishedDoi(situation: DoiSituation): Doi | null {
+  const { record, config } = situation;
+  return isPublished(situation) ? readDoi((config.published_record ?? record).pids) : null;
 }
 
 /** Whether the site's rules let this kind of DOI follow the one of the version before (behaviour 2.3). */
@@ -69,9 +73,11 @@ export function doiObstacle(choice: DoiChoice, situation: DoiSituation, { pids }
       return rule.message === "" ? { id: "doi.notAllowed" } : { id: "doi.siteRule", values: { message: rule.message } };
     }
   }
-  if (!isDoiOptional(situation) && published !== null && choice !== (published.isManaged ? "managed" : "external")) {
-    return { id: "doi.published" };
-  }
+  const isClosed = isDoiOptional(situation)
+    ? // Without a rule of the site's: the platform registers none for what is public without one of its own.
+      rule === null && isPublished(situation) && published?.isManaged !== true && choice === "managed"
+    : published !== null && choice !== (published.isManaged ? "managed" : "external");
+  if (isClosed) return { id: "doi.published" };
   const typed = readDoi(pids);
   return typed?.isManaged === true && choice !== "managed" ? { id: "doi.reserved" } : null;
 }
