@@ -27,6 +27,7 @@ import {
   withDoiChoice,
   withExternalDoi,
 } from "./index.ts";
+import { findTooLong } from "./rules/findTooLong.ts";
 import { sayInEnglish } from "./sayInEnglish.ts";
 
 afterEach(disposeDeposits);
@@ -579,6 +580,12 @@ describe("choosing is not possible (specification 5)", () => {
       "You don't have permissions to create a new version.",
     );
   });
+});
+
+test("a text that is too long for the server says how long it may be", () => {
+  const payload = { metadata: { subjects: [{ subject: "x".repeat(32_767) }] } };
+  const [tooLong] = findTooLong(payload, { rows: new Map(), payload });
+  expect(tooLong?.own === undefined ? null : said(tooLong.own)).toBe(tooLong?.message);
 });
 
 describe("a fault of the page's own setup (specification 8)", () => {

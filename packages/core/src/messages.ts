@@ -16,6 +16,9 @@ export const DOI_NEEDED_TO_PUBLISH = "DOI is needed. You need to reserve a DOI b
 /** What stops submitting for review where a DOI is wanted and none is reserved (specification 5). */
 export const DOI_NEEDED_FOR_REVIEW = "DOI is needed. You need to reserve a DOI before submitting for review.";
 
+/** What is said of a text of more bytes than the platform's index takes. */
+export const TOO_LONG = "This is too long: the server takes 32,766 characters here, fewer if they are not A to Z.";
+
 /**
  * Every sentence of the core, by stable id, in English (specification 5 and 8). ICU message syntax.
  * Hosts and catalogues translate by id; the core itself never formats.
@@ -80,7 +83,6 @@ export const coreMessages = {
   "failure.cancelled": "Cancelled.",
   "failure.not-implemented":
     "Not implemented. This page was set up without it. Everything you typed is still here; contact user support.",
-
   "submit.failed": "Unable to submit request.",
 
   "internal.notImplemented": NOT_IMPLEMENTED,
@@ -188,6 +190,7 @@ export const coreMessages = {
   "check.embargo.format": "Give the embargo end date as YYYY-MM-DD.",
   "check.embargo.past": "Embargo end date must be set to a future date.",
   "check.accept.required": "You must accept this.",
+  "check.tooLong": TOO_LONG,
   "check.license.title.required": "Title is a required field.",
   "check.license.link.invalid": "Link must be a valid URL",
 
@@ -195,10 +198,8 @@ export const coreMessages = {
   "check.doi.invalid": "This is not a valid DOI. A DOI looks like 10.1234/foo.bar.",
   "check.doi.neededToPublish": DOI_NEEDED_TO_PUBLISH,
   "check.doi.neededForReview": DOI_NEEDED_FOR_REVIEW,
-
   "access.locked":
     "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",
-
   "community.obstacle.restricted-only": "Submission to this community is only allowed if the record is restricted.",
   "community.obstacle.members-only": "Submission to this community is only allowed to community members.",
   "community.obstacle.dedicated-form": "Submission to this community is only allowed by dedicated upload form.",

@@ -1,6 +1,7 @@
 import { DepositError } from "../errors.ts";
 import type { RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
+import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import type { EncodedRecord } from "../serialize/encodeRecord.ts";
 import { isSamePath } from "../record/fieldPath.ts";
@@ -26,6 +27,10 @@ export class SaveRefused extends Error {
 /** What a refusal says of fields; `null` where it speaks of none, so that the banner alone has it. */
 function feedbackOf({ failure }: DepositError, { rows, payload }: EncodedRecord): readonly Feedback[] | null {
   if (failure.kind === "invalid") return parseFeedback(failure.errors, { rows, payload });
+  if (failure.kind === "server") {
+    const tooLong = findTooLong(payload, { rows, payload });
+    return tooLong.length === 0 ? null : tooLong;
+  }
   if (failure.kind !== "refused") return null;
   const located = parseFeedback([{ field: "", messages: [failure.message] }], { rows, payload });
   return located.some(({ path }) => path.length === 0) ? null : located;

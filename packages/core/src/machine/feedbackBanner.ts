@@ -1,4 +1,5 @@
 import { type BannerMessageId, type BannerStyle, type Message, bannerStyles } from "../messages.ts";
+import type { Feedback } from "../record/feedback.ts";
 import { failureMessage } from "../rules/failureMessage.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import type { DepositAction, DepositState, Phase } from "./state.ts";
@@ -40,7 +41,10 @@ function failedSentence({ action, during }: Failed): BannerMessageId {
 /** Whose failure the platform's own words explain best (specification 7 and 8): they are shown wherever there are any. */
 const quoted: readonly DepositAction[] = ["new-version", "submit-review"];
 
-function failureDetail({ action, failure }: Failed): Message {
+function failureDetail({ action, failure }: Failed, feedback: readonly Feedback[]): Message {
+  // A problem of the server's own that waiting does not end: what it is stands beside the fields.
+  if (failure.kind === "server" && feedback.some(({ own }) => own?.id === "check.tooLong"))
+    return { id: "failure.invalid" };
   const message = "message" in failure ? failure.message : "";
   if (!quoted.includes(action) || message === "") return failureMessage(failure);
   return { id: "failure.refused", values: { message } };
@@ -69,7 +73,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
     case "failed":
       if (phase.failure.kind === "cancelled") return null;
       return bannerOf(failedSentence(phase), {
-        detail: failureDetail(phase),
+        detail: failureDetail(phase, feedback),
         listsSections: feedback.length > 0,
       });
     default:

@@ -690,6 +690,7 @@ export const coreMessages: Catalogue = {
   "check.subject.required": "Subject is a required field.",
   "check.title.required": "Title is a required field.",
   "check.title.short": "A title has at least 3 characters.",
+  "check.tooLong": "This is too long: the server takes 32,766 characters here, fewer if they are not A to Z.",
   "check.type.required": "Type is a required field.",
   "check.url.invalid": "This is not a valid URL. It begins with https:// or the like.",
   "check.urn.invalid": "This is not a valid URN. It looks like urn:nbn:de:101:1-201102033592.",

@@ -86,6 +86,7 @@ export const texts: CatalogueTexts = [
   "Das Schlagwort ist ein Pflichtfeld.",
   "Der Titel ist ein Pflichtfeld.",
   "Ein Titel hat mindestens 3 Zeichen.",
+  "Das ist zu lang: Der Server nimmt hier 32.766 Zeichen, weniger, wenn sie nicht von A bis Z sind.",
   "Der Typ ist ein Pflichtfeld.",
   "Das ist keine gültige URL. Sie beginnt mit https:// oder Ähnlichem.",
   "Das ist keine gültige URN. Sie sieht aus wie urn:nbn:de:101:1-201102033592.",
