@@ -68,7 +68,7 @@ export interface DepositFormProps extends HostCallbacks {
   readonly theme?: UiTheme | undefined;
   /** Goes to the outermost element. */
   readonly className?: string | undefined;
-  /** Where dialogs and lists open. @default document.body */
+  /** Where dialogs and lists open. @default the `<dialog>` or popover that the form stands in, else document.body */
   readonly overlayContainer?: HTMLElement | undefined;
   /**
    * Takes the depositor somewhere (specification 2). To a `draft` by the address alone, as `browserNavigate` does: a form drawn

@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { createAnnouncer } from "./announcer.ts";
 import { classNames } from "./classNames.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
@@ -13,13 +13,20 @@ export interface UiRootProps {
   dir?: "ltr" | "rtl" | undefined;
   /** BCP 47 tag of the interface language, for hyphenation and speech. */
   lang?: string | undefined;
-  /** Where overlays open. @default document.body */
+  /** Where overlays open. @default the host's `<dialog>` or popover that the editor stands in, else document.body */
   container?: HTMLElement | undefined;
   /** Custom properties such as `--deposit-accent`; overlays get them too. */
   style?: CSSProperties | undefined;
   className?: string | undefined;
   /** What is said of parts that are fetched when they are needed; the same object while it says the same. */
   late?: LateLabels | undefined;
+}
+
+/** Enter in a field submits the form around it; one that the host has around the editor would take the page away. */
+function keepHostFormUnsent(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (target.form?.contains(currentTarget) === true) event.preventDefault();
 }
 
 /**
@@ -37,13 +44,27 @@ export function UiRoot({
   late,
 }: UiRootProps) {
   const [announcer] = useState(createAnnouncer);
+  const root = useRef<HTMLDivElement>(null);
+  const [topLayer, setTopLayer] = useState<HTMLElement | null>(null);
+  // A modal dialog of the host makes all inert that opens outside of it, and is drawn over it.
+  useEffect(() => setTopLayer(root.current?.closest<HTMLElement>("dialog, [popover]") ?? null), []);
+  const opensIn = container ?? topLayer ?? undefined;
   const settings = useMemo<UiSettings>(
-    () => ({ theme, dir, lang, container, style, announce: announcer.announce, late }),
-    [theme, dir, lang, container, style, announcer, late],
+    () => ({ theme, dir, lang, container: opensIn, style, announce: announcer.announce, late }),
+    [theme, dir, lang, opensIn, style, announcer, late],
   );
   return (
     <UiContext.Provider value={settings}>
-      <div className={classNames("deposit", className)} data-deposit-theme={theme} dir={dir} lang={lang} style={style}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps keys from the form around it */}
+      <div
+        ref={root}
+        className={classNames("deposit", className)}
+        data-deposit-theme={theme}
+        dir={dir}
+        lang={lang}
+        style={style}
+        onKeyDown={keepHostFormUnsent}
+      >
         {children}
         <LiveRegion announcer={announcer} />
       </div>
