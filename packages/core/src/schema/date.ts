@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { set } from "date-fns/set";
 import type { CoreMessageId } from "../messages.ts";
 import { required } from "./required.ts";
 
@@ -20,9 +21,8 @@ export function understandDate(text: string): UnderstoodDate | null {
   const precision = written.test(text) ? precisions[text.length] : undefined;
   if (precision === undefined) return null;
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
-  const date = new Date(0, 0);
-  // A constructor takes the first hundred years for those of the twentieth century.
-  date.setFullYear(year, month - 1, day);
+  // A day or month that its year does not have runs over into the next.
+  const date = set(new Date(0, 0), { year, month: month - 1, date: day });
   return date.getMonth() === month - 1 && date.getDate() === day ? { precision, date, text } : null;
 }
 
