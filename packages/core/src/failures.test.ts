@@ -54,7 +54,7 @@ const answers: readonly [string, Fault["fault"], FailureKind, string, string][] 
     answer(413, "No."),
     "too-large",
     "What was sent is larger than the server accepts.",
-    "Shorten very long lists",
+    "Everything you typed is still here. Shorten very long lists",
   ],
   ["422", answer(422, "Because."), "refused", "The server answered: Because.", "Because."],
   ["429", answer(429, "5 per minute"), "rate-limited", "The server asks for a pause", "try again after that"],

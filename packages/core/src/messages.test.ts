@@ -532,7 +532,9 @@ describe("an upload that was not begun (specification 8)", () => {
   };
 
   test("shows the server's message, and 'Upload failed' where there is none", async () => {
-    expect(await failureOf("Because.")).toBe(quoted);
+    expect(await failureOf("Because.")).toBe(
+      "The server did not accept the file: Because. Retry to send it again, or remove it.",
+    );
     expect(await failureOf("")).toBe("Upload failed");
   });
 });

@@ -73,7 +73,7 @@ export const coreMessages = {
   "failure.invalid": "The server did not accept some fields. They are marked below.",
   "failure.refused": "The server answered: {message}",
   "failure.too-large":
-    "What was sent is larger than the server accepts. Shorten very long lists or texts, or contact user support.",
+    "What was sent is larger than the server accepts. Everything you typed is still here. Shorten very long lists or texts, or contact user support.",
   "failure.rate-limited":
     "The server asks for a pause{seconds, plural, =0 {} one { of one second} other { of # seconds}}. Everything you typed is still here; try again after that.",
   "failure.server":

@@ -110,14 +110,16 @@ describe("an upload that fails says beside its file (specification 8)", () => {
     );
   });
 
-  test("what the server said, and 'Upload failed' where it said nothing", async () => {
+  test("what the server said and what to do, and 'Upload failed' where it said nothing", async () => {
     const refusing = async (message: string) => {
       const repository = onDisk();
       const fault = { kind: "answer", status: 400, body: { status: 400, message } } as const;
       repository.faults.add({ method: "POST", path: "/draft/files", fault });
       return await told({ repository });
     };
-    expect(await refusing("Because.")).toBe("The server answered: Because.");
+    expect(await refusing("Because.")).toBe(
+      "The server did not accept the file: Because. Retry to send it again, or remove it.",
+    );
     expect(await refusing("")).toBe("Upload failed");
   });
 

@@ -110,14 +110,14 @@ describe("why a file is not there is told beside it", () => {
     ],
     ["by the connection that was lost", { kind: "no-response", request }, { id: "upload.no-response" }],
     [
-      "in the server's words",
-      { kind: "refused", request, status: 400, message: "No." },
-      { id: "failure.refused", values: { message: "No." } },
+      "in the server's words, with what to do about them",
+      { kind: "refused", request, status: 400, message: "Bucket quota exceeded." },
+      { id: "upload.transfer-refused", values: { message: "Bucket quota exceeded" } },
     ],
     [
       "in the server's words, of the state that the file is in",
       { kind: "state-conflict", request, message: "Already there." },
-      { id: "failure.refused", values: { message: "Already there." } },
+      { id: "upload.transfer-refused", values: { message: "Already there" } },
     ],
     [
       "as a conflict where it says none",

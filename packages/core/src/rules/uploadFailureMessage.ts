@@ -4,14 +4,18 @@ import type { UploadFailure } from "../record/files.ts";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failureMessage.ts";
 
+/** What the server said of the file, and what to do about it. */
+function refusal(message: string): Message {
+  return { id: "upload.transfer-refused", values: { message: message.replace(/\.$/u, "") } };
+}
+
 /** What the server said, or "Upload failed" where a refusal says nothing (specification 8). */
 function requestMessage(failure: Failure): Message {
   if (failure.kind === "no-response") return { id: "upload.no-response" };
   if (failure.kind === "too-large") return { id: "upload.request-too-large" };
-  if (failure.kind === "refused" && failure.message === "") return { id: "upload.failed" };
-  if (failure.kind === "state-conflict" && failure.message !== "")
-    return { id: "failure.refused", values: { message: failure.message } };
-  return failureMessage(failure);
+  if ((failure.kind === "refused" || failure.kind === "state-conflict") && failure.message !== "")
+    return refusal(failure.message);
+  return failure.kind === "refused" ? { id: "upload.failed" } : failureMessage(failure);
 }
 
 /** The sentence that explains why a file is not there, beside the file (specification 8). Sizes in bytes. */
@@ -22,7 +26,7 @@ export function uploadFailureMessage(failure: UploadFailure): Message {
     case "size-mismatch":
       return { id: "upload.size-mismatch", values: { expected: failure.expected, stored: failure.stored } };
     case "transfer-refused":
-      return { id: "upload.transfer-refused", values: { message: failure.message.replace(/\.$/u, "") } };
+      return refusal(failure.message);
     case "store-unreachable":
       return { id: "upload.store-unreachable", values: { origin: failure.origin } };
     case "unsupported-transfer":

@@ -14,7 +14,7 @@ export const formMessages = {
   "form.late.giveUp": "Not now",
   "form.dayPlaceholder": "YYYY-MM-DD",
   "form.noResults": "No results found.",
-  "form.searchFailed": "The search did not work. Check your network and try again.",
+  "form.searchFailed": "The search did not work. Wait a moment or check your network, then try again.",
   "form.discardChanges.title": "Discard what you changed here?",
   "form.discardChanges.text": "The changes in this dialog were not applied yet.",
   "form.discardChanges.confirm": "Discard changes",

@@ -3,5 +3,5 @@ export const languagesMessages = {
   "languages.label": "Languages",
   "languages.help": "The languages in which it is written or spoken.",
   "languages.placeholder": "Search for a language…",
-  "languages.failed": "The languages could not be searched. Check your network and try again.",
+  "languages.failed": "The languages could not be searched. Wait a moment or check your network, then try again.",
 } as const;

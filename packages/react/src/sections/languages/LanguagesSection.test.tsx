@@ -56,7 +56,11 @@ describe("the languages", () => {
       fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" },
     });
     await user.type(box(), "swe");
-    await waitFor(() => expect(screen.getAllByText(/The languages could not be searched/).length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(
+        screen.getAllByText(/The languages could not be searched. Wait a moment or check your network/).length,
+      ).toBeGreaterThan(0),
+    );
     expect(screen.getByRole("option", { name: "Try again" })).toBeVisible();
   });
 });

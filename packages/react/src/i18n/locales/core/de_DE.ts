@@ -113,7 +113,7 @@ export const texts: CatalogueTexts = [
   ["Der Server hat selbst ein Problem (Fehler ",["status"],"). Alles, was Sie eingegeben haben, ist noch hier; versuchen Sie es in ein paar Minuten erneut."],
   "Sie sind abgemeldet. Melden Sie sich in einem anderen Tab an und versuchen Sie es hier erneut. Alles, was Sie eingegeben haben, ist noch hier.",
   "Der Server konnte das nicht tun, weil der Entwurf inzwischen in einem anderen Zustand ist, als diese Seite zeigt: Vielleicht wurde er in einem anderen Tab geändert, oder er wird gerade anders bearbeitet. Alles, was Sie eingegeben haben, ist noch hier: Warten Sie einen Moment und versuchen Sie es erneut; hilft das nicht, kopieren Sie, was Sie brauchen, und öffnen Sie den Entwurf neu.",
-  "Die gesendeten Angaben sind größer, als der Server annimmt. Kürzen Sie sehr lange Listen oder Texte, oder wenden Sie sich an den Support.",
+  "Die gesendeten Angaben sind größer, als der Server annimmt. Alles, was Sie eingegeben haben, ist noch hier. Kürzen Sie sehr lange Listen oder Texte, oder wenden Sie sich an den Support.",
   ["Etwas zwischen Ihnen und dem Repositorium hat an dessen Stelle geantwortet (Status ",["status"],"). Prüfen Sie Netzwerk, VPN oder Anmeldeseite. Alles, was Sie eingegeben haben, ist noch hier."],
   "Abstrakt",
   "Nicht implementiert.",
