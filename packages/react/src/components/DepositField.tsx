@@ -1,6 +1,7 @@
 import { useRef, type FocusEvent, type ReactNode } from "react";
 import type { FieldName, FieldValue } from "../form/fieldName.ts";
 import type { FieldWidgetProps } from "../form/fieldOverrides.ts";
+import { useDepositContext } from "../form/useDepositContext.ts";
 import { type Field as FormField, type FieldDefaults, useField } from "../form/useField.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Field } from "../ui/Field.tsx";
@@ -50,6 +51,7 @@ type DrawnFieldProps<Name extends FieldName> = DepositFieldProps<Name> & {
 function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
   const { name, field, label, hideLabel = false, help, placeholder = "", labelAction, group, children } = props;
   const t = useMessage();
+  const { feedback } = useDepositContext();
   const box = useRef<HTMLDivElement>(null);
   if (field.hidden) return null;
   const { disabled, required } = field;
@@ -84,6 +86,7 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
         return (
           <div
             ref={box}
+            onFocus={group ? undefined : () => feedback.enter(field.path)}
             onBlur={leave}
             className="deposit-field__widget"
             data-deposit-anchor={group ? field.inputProps.id : undefined}

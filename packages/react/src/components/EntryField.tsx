@@ -64,6 +64,7 @@ export function EntryField({
       className="deposit-entry-row__cell"
       data-columns={columns}
       data-deposit-anchor={group ? id : undefined}
+      onFocus={group ? undefined : () => feedback.enter(path)}
       onBlur={leave}
     >
       <Field

@@ -69,6 +69,25 @@ describe("what is said of the fields", () => {
     expect(following).toHaveBeenCalled();
   });
 
+  it("says nothing new of a field that is used again before it is left again, nor once it was mended meanwhile", () => {
+    const { view, type } = openView();
+    view.subscribe(() => undefined);
+    type("Tides");
+    view.reveal(title);
+    view.enter(title);
+    type("");
+    expect(view.at(title)).toEqual([]);
+    view.reveal(title);
+    expect(view.at(title)).toHaveLength(1);
+    view.enter(title);
+    expect(view.at(title)).toHaveLength(1);
+    type("Tide");
+    type("");
+    expect(view.at(title)).toEqual([]);
+    view.reveal(title);
+    expect(view.at(title)).toHaveLength(1);
+  });
+
   it("stays the same object for one row when another is mended", () => {
     const { values, view } = openView();
     const untyped = ["a", "b"].map((key) => ({ key, date: "2026", type: "", description: "" }));

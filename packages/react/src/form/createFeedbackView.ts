@@ -39,6 +39,8 @@ export interface FeedbackView {
   faults(): readonly DraftFault[];
   /** The fields were left: from now on, or once a pointer that is down is up again, their faults are to be seen. */
   reveal(...paths: readonly FieldPath[]): void;
+  /** This field is being filled in: what comes to be wrong with it is not to be seen before it is left. */
+  enter(path: FieldPath): void;
   /** Has what only its widget knows judged with the rest, while the widget is drawn: the answer ends it. */
   addCheck(check: FieldCheck): () => void;
   /** A saved record came down. */
@@ -52,11 +54,12 @@ export interface FeedbackView {
 /**
  * The server's words stay until the value they were said of changes, and come back when it is typed back: nothing is
  * stored about it, the value that was sent is compared with the value of now. The form's own faults show from the
- * moment the field was left, and go as soon as they are mended.
+ * moment the field was left, and go as soon as they are mended; in a field that is used again no new one comes up at a key.
  */
 export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
   watchPresses();
   const revealed = new Set<string>();
+  let entered: FieldPath | undefined;
   const listeners = new Set<() => void>();
   const checks = new Set<FieldCheck>();
   let taking: (Taking & { readonly sequence: number }) | undefined;
@@ -92,6 +95,12 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     return placesOf(path).some((place) => revealed.has(place));
   }
 
+  /** Whether the fault is of the field that is used, and did not stand there already. */
+  function isBeingTyped({ path }: DraftFault): boolean {
+    if (entered === undefined || !isWithin(path, entered)) return false;
+    return !shown.some((entry) => entry.source === "form" && isSamePath(entry.path, path));
+  }
+
   /** Judges what is typed now. Of thousands of rows it takes a while: not before somebody asks, or a field was left. */
   function judge(): readonly DraftFault[] {
     const now = values.read();
@@ -109,7 +118,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       return;
     seen = { values: now, state, revealed: revealed.size };
     const server = state.feedback.filter(isStillSaid).map(saidByServer);
-    const left = revealed.size === 0 ? [] : judge().filter(({ path }) => wasLeft(path));
+    const left = revealed.size === 0 ? [] : judge().filter((fault) => wasLeft(fault.path) && !isBeingTyped(fault));
     const own = left.length === 0 ? [] : withoutSaid(left, server).map(foundByForm);
     const next = keep(shown, [...server, ...own]);
     if (next === shown) return;
@@ -157,11 +166,19 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     faults: judge,
     reveal(...paths) {
       const unseen = paths.map(pathKey).filter((key) => !revealed.has(key));
-      if (unseen.length === 0) return;
+      const left = entered;
+      const isLeft = left !== undefined && paths.some((path) => isWithin(left, path));
+      if (unseen.length === 0 && !isLeft) return;
       afterPress(() => {
         for (const key of unseen) revealed.add(key);
+        if (isLeft && entered === left) entered = undefined;
+        seen = undefined;
         changed();
       });
+    },
+    enter(path) {
+      refresh();
+      entered = path;
     },
     addCheck(check) {
       checks.add(check);

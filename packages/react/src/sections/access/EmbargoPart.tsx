@@ -26,7 +26,7 @@ export function EmbargoPart({ part, label, help, required, children }: EmbargoPa
   const { idPrefix, feedback } = useDepositContext();
   const messages = useFieldMessages(useShownFeedback(paths[part]));
   return (
-    <div onBlur={() => feedback.reveal(paths[part])}>
+    <div onFocus={() => feedback.enter(paths[part])} onBlur={() => feedback.reveal(paths[part])}>
       <Field
         id={fieldId(idPrefix, paths[part])}
         label={label}

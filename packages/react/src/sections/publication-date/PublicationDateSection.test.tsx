@@ -46,6 +46,23 @@ describe("the publication date", () => {
     expect(field()).toBeInvalid();
   });
 
+  it("says at no key that it is no date yet, also where it was left as one before", async () => {
+    const user = userEvent.setup();
+    benchSection(<PublicationDateSection />, { metadata: { publication_date: "1066" } });
+    await user.click(field());
+    await user.tab();
+    await user.click(field());
+    const description = field().getAttribute("aria-describedby");
+    for (const letter of "-10") {
+      await user.keyboard(letter);
+      expect(screen.queryByText(/^Give a date as/)).not.toBeInTheDocument();
+      expect(field()).toHaveAttribute("aria-describedby", description);
+    }
+    await user.keyboard("-");
+    await user.tab();
+    expect(await screen.findByText(/^Give a date as/)).toBeVisible();
+  });
+
   it("shows what the server said with its severity until it changes", async () => {
     const user = userEvent.setup();
     benchSection(<PublicationDateSection />, {

@@ -67,6 +67,7 @@ describe("the related works", () => {
     }
     await user.selectOptions(select(/^Relation/), "Cites");
     await user.clear(screen.getByRole("textbox", { name: /^Identifier/ }));
+    await user.click(screen.getByRole("button", { name: "Elsewhere" }));
     expect(screen.getByRole("textbox", { name: /^Identifier/ })).toHaveAccessibleDescription(
       "Identifier is a required field.",
     );
