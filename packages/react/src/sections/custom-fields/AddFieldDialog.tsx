@@ -74,7 +74,7 @@ export function AddFieldDialog({ fields, onAdd, onClose, returnFocus }: AddField
                 <div className="deposit-entry">
                   <div className="deposit-entry__body">
                     <div className="deposit-entry__line">
-                      <button type="button" className="deposit-link" onClick={() => onAdd(field)}>
+                      <button type="button" className="deposit-link deposit-whole-row" onClick={() => onAdd(field)}>
                         {label}
                       </button>
                       <Badge>{section}</Badge>

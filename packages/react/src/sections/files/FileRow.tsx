@@ -65,13 +65,15 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
     >
       {selected === undefined ? null : (
         <Cell name="select">
-          <input
-            type="checkbox"
-            className="deposit-checkbox__control"
-            checked={selected}
-            onChange={(event) => acts?.select(key, event.target.checked)}
-            aria-label={t("files.select", { name: key })}
-          />
+          <label className="deposit-file__tick">
+            <input
+              type="checkbox"
+              className="deposit-checkbox__control"
+              checked={selected}
+              onChange={(event) => acts?.select(key, event.target.checked)}
+              aria-label={t("files.select", { name: key })}
+            />
+          </label>
         </Cell>
       )}
       <Cell name="words">

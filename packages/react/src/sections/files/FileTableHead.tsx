@@ -29,16 +29,18 @@ export function FileTableHead({ order, onOrder, selection, onSelectAll, hasActio
       <div role="row" className="deposit-files__headings" aria-rowindex={1}>
         {selection === undefined ? null : (
           <div role="columnheader" className="deposit-file__select">
-            <input
-              type="checkbox"
-              className="deposit-checkbox__control"
-              ref={(box) => {
-                if (box !== null) box.indeterminate = selection.state === "some";
-              }}
-              checked={selection.state === "all"}
-              onChange={(event) => onSelectAll(event.target.checked)}
-              aria-label={selection.label}
-            />
+            <label className="deposit-file__tick">
+              <input
+                type="checkbox"
+                className="deposit-checkbox__control"
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = selection.state === "some";
+                }}
+                checked={selection.state === "all"}
+                onChange={(event) => onSelectAll(event.target.checked)}
+                aria-label={selection.label}
+              />
+            </label>
           </div>
         )}
         {columns.map((column) => {

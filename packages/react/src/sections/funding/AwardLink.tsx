@@ -8,7 +8,7 @@ export function AwardLink({ url, name }: { readonly url: string; readonly name: 
   if (!isWebAddress(url)) return null;
   return (
     <a
-      className="deposit-link"
+      className="deposit-link deposit-link--mark"
       href={url.trim()}
       target="_blank"
       rel="noopener noreferrer"

@@ -36,8 +36,8 @@ export function AwardResult({ entry, groupName, chosen, taken, onChoose }: Award
           />
         </div>
         <div className="deposit-entry__body">
-          <div className="deposit-entry__line">
-            <label htmlFor={id} className="deposit-entry__title">
+          <div className="deposit-entry__line deposit-entry__line--ended">
+            <label htmlFor={id} className="deposit-entry__title deposit-whole-row">
               <bdi>{name}</bdi>
             </label>
             <AwardLink url={entry.url} name={name} />

@@ -36,7 +36,7 @@ export function LicenseResult({ entry, groupName, chosen, taken, onChoose }: Lic
         </div>
         <div className="deposit-entry__body">
           <div className="deposit-entry__line">
-            <label htmlFor={id} className="deposit-entry__title">
+            <label htmlFor={id} className="deposit-entry__title deposit-whole-row">
               {entry.title || entry.id}
             </label>
             {taken ? <Badge>{t("licenses.results.added")}</Badge> : null}

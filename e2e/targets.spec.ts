@@ -1,0 +1,159 @@
+import { expect, type Page, test } from "./fixtures.ts";
+
+/** A record with something in every list, so that each kind of row has its buttons and links. */
+const filled = {
+  title: "Salinity of the Kattegat",
+  resource_type: { id: "dataset" },
+  additional_titles: [{ title: "Kattegattserien", type: { id: "translated-title" }, lang: { id: "swe" } }],
+  creators: [
+    {
+      person_or_org: {
+        type: "personal",
+        family_name: "Lindqvist",
+        given_name: "Åsa",
+        identifiers: [{ scheme: "orcid", identifier: "0000-0002-1825-0097" }],
+      },
+      affiliations: [{ name: "University of Gothenburg" }],
+    },
+    { person_or_org: { type: "organizational", name: "Institute of Marine Research" } },
+  ],
+  contributors: [
+    { person_or_org: { type: "personal", family_name: "Ek", given_name: "Ola" }, role: { id: "datacollector" } },
+  ],
+  description: "<p>Monthly means.</p>",
+  additional_descriptions: [{ description: "<p>The gauge stood at the pier.</p>", type: { id: "methods" } }],
+  publication_date: "2024-03",
+  subjects: [{ subject: "tides" }, { subject: "salinity of shallow northern shelf seas, including their fjords" }],
+  languages: [{ id: "eng" }, { id: "swe" }],
+  dates: [{ date: "2023-02-01/2024-03-09", type: { id: "collected" } }],
+  rights: [
+    { id: "cc-by-4.0" },
+    { title: { en: "Terms" }, description: { en: "Free for research." }, link: "https://example.org/terms" },
+  ],
+  funding: [
+    {
+      funder: { name: "Ministry" },
+      award: { title: { en: "Sea" }, number: "7", identifiers: [{ identifier: "https://example.org/7" }] },
+    },
+  ],
+  identifiers: [{ scheme: "other", identifier: "MS 17/b" }],
+  related_identifiers: [{ identifier: "10.1234/optics", scheme: "doi", relation_type: { id: "cites" } }],
+  references: [{ reference: "Ibn al-Haytham (1021). Book of Optics." }],
+};
+
+/** A draft made through the API, as any client of the repository would; answers its id. */
+const makesADraft = (page: Page, metadata: object): Promise<string> =>
+  page.evaluate(
+    async (body) => {
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const asks = async (
+        path: string,
+        method: string,
+        sent?: BodyInit,
+        type = "application/json",
+      ): Promise<string> => {
+        const headers = { "Content-Type": type, "X-CSRFToken": token };
+        const response = await fetch(`/api/records${path}`, { method, headers, ...(sent && { body: sent }) });
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+        return await response.text();
+      };
+      const { id } = JSON.parse(await asks("", "POST", body));
+      const files = `/${id}/draft/files`;
+      await asks(files, "POST", JSON.stringify([{ key: "means.csv" }]));
+      await asks(`${files}/means.csv/content`, "PUT", "a,b\n", "application/octet-stream");
+      await asks(`${files}/means.csv/commit`, "POST");
+      return String(id);
+    },
+    JSON.stringify({ metadata, files: { enabled: true } }),
+  );
+
+/**
+ * What can be pressed inside `scope` and is smaller than `least` pixels either way, by asking the page what lies under each
+ * point from its middle outwards: a label counts as its box, what covers it does not. A link inside a sentence needs 24 only.
+ */
+const tooSmall = (page: Page, scope: string, least: number): Promise<readonly string[]> =>
+  page.evaluate(
+    ([where, pixels]) => {
+      const pressed = "a[href], button, input, select, textarea, [role=option], [role^=menuitem]";
+      const isInSentence = (element: Element): boolean =>
+        element.matches("a") &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
+        );
+      const reach = (element: Element, x: number, y: number, dx: number, dy: number): number => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        const frame = element instanceof HTMLInputElement ? element.closest(".deposit-input") : null;
+        const isIts = (hit: Element | null): boolean =>
+          [element, ...labels].some((own) => own.contains(hit)) || (hit !== null && hit === frame);
+        let steps = 0;
+        while (steps < 120 && isIts(document.elementFromPoint(x + dx * steps, y + dy * steps))) steps += 1;
+        return steps / 2;
+      };
+      return [...document.querySelectorAll<HTMLElement>(pressed)]
+        .filter((element) => element.closest(where) !== null && element.checkVisibility())
+        .filter((element) => !element.matches(":disabled, .deposit-skip-link, .deposit-visually-hidden, [type=file]"))
+        .flatMap((element) => {
+          element.scrollIntoView({ block: "center", inline: "center" });
+          const [box] = element.getClientRects();
+          if (box === undefined) return [];
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          const ways = (dx: number, dy: number) => reach(element, x, y, dx, dy) + reach(element, x, y, -dx, -dy);
+          const [width, height] = [ways(0.5, 0), ways(0, 0.5)];
+          const needed = isInSentence(element) ? Math.min(24, pixels) : pixels;
+          const name = element.getAttribute("aria-label") ?? element.textContent;
+          // Half a pixel is where a box that begins between two pixels ends.
+          return Math.min(width, height) < needed - 0.5
+            ? [`${name} (${element.className}): ${width} by ${height}`]
+            : [];
+        });
+    },
+    [scope, least] as const,
+  );
+
+async function checksEveryTarget(page: Page, url: string, least: number): Promise<void> {
+  await page.goto(`${url}/me/uploads`);
+  const id = await makesADraft(page, filled);
+  await page.goto(`${url}/uploads/${id}`);
+  await expect(page.getByRole("button", { name: "Remove means.csv" })).toBeVisible();
+  await expect(page.getByRole("toolbar").first()).toBeVisible();
+  expect.soft(await tooSmall(page, ".deposit", least), "the form").toEqual([]);
+  const dialogs = [
+    "Add creator",
+    "Edit Lindqvist, Åsa",
+    "Add standard",
+    "Add custom",
+    "Add award",
+    "Add custom award",
+    "Select a community",
+    "Remove means.csv",
+    "Publish",
+  ];
+  for (const name of dialogs) {
+    await page.getByRole("button", { name, exact: true }).first().click();
+    const dialog = page.locator(".deposit-dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText("Loading…")).toHaveCount(0);
+    expect.soft(await tooSmall(page, ".deposit-dialog", least), name).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: /^Move Lindqvist/ }).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  expect.soft(await tooSmall(page, ".deposit-menu", least), "the menu of a row").toEqual([]);
+  await page.keyboard.press("Escape");
+}
+
+// Communities without a logo, which the dialog asks for.
+test.use({ expectedInConsole: [/404 .*\/communities\/[^/]+\/logo\)/] });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("Whatever is pressed with a finger has 44 pixels, in the form and in its dialogs", async ({ page, demo }) => {
+    await checksEveryTarget(page, demo.url, 44);
+  });
+});
+
+test("Whatever is pressed with a mouse has 24 pixels, in the form and in its dialogs", async ({ page, demo }) => {
+  await checksEveryTarget(page, demo.url, 24);
+});
