@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import type { DepositClient } from "./client/DepositClient.ts";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import type { RecordLinks } from "./record/record.ts";
 
 afterEach(disposeDeposits);
 
@@ -38,4 +40,48 @@ test("a file that the server would not delete is as before, and the old reason g
   expect(entry()?.removalFailure).toBeUndefined();
   await again;
   expect(entry()).toBeUndefined();
+});
+
+describe("a file that was removed in another tab", () => {
+  const removeElsewhere = async (client: DepositClient, links: RecordLinks, key: string): Promise<void> => {
+    const { entries } = await client.files.list(links);
+    await client.files.remove(entries.find((entry) => entry.key === key)?.links ?? {});
+  };
+
+  test("goes from the list with the next save, and its name is free again", async () => {
+    const { client, deposit, read, quiet, entry } = await uploaded();
+    const { links } = deposit.getState().record;
+    await removeElsewhere(client, links, "secret.txt");
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(deposit.getState().files.map(({ key }) => key)).toEqual(["x.txt"]);
+    expect(deposit.addFiles([new File(["anew"], "secret.txt")], read)).toEqual([]);
+    await quiet();
+    expect(entry()?.phase.kind).toBe("finished");
+    expect((await client.files.list(links)).entries).toHaveLength(2);
+  });
+
+  test("goes as well where the page was opened with it, before anything was uploaded here", async () => {
+    const first = await uploaded();
+    const { record } = first.deposit.getState();
+    const { entries: files } = await first.client.files.list(record.links);
+    const { deposit, read, quiet } = driveDeposit({ repository: first.repository, record, files });
+    await removeElsewhere(first.client, record.links, "secret.txt");
+    await deposit.save(read);
+    expect(deposit.getState().files.map(({ key }) => key)).toEqual(["x.txt"]);
+    deposit.addFiles([new File(["anew"], "secret.txt")], read);
+    await quiet();
+    expect(deposit.getState().files.map(({ phase }) => phase.kind)).toEqual(["finished", "finished"]);
+  });
+
+  test("stays where it arrives while the answer to the save is on its way", async () => {
+    const { client, deposit, read, repository, quiet } = await uploaded();
+    const late = { kind: "delay", ms: 200, when: "after" } as const;
+    repository.faults.add({ method: "PUT", path: "/draft\\?", fault: late, times: 1 });
+    const saved = deposit.save(read);
+    deposit.addFiles([new File(["z"], "z.txt")], read);
+    await saved;
+    await quiet();
+    expect((await client.files.list(deposit.getState().record.links)).entries).toHaveLength(3);
+    expect(deposit.getState().files.map(({ key }) => key)).toEqual(["x.txt", "secret.txt", "z.txt"]);
+  });
 });

@@ -81,6 +81,10 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     ports: { navigate: told(ports.navigate ?? browserNavigate), log, clock },
     signal: disposal.signal,
     prepared: new WeakMap(),
+    forgetFiles(keys) {
+      store.dispatch({ kind: "files-removed", keys });
+      uploader.forget(...keys);
+    },
   };
   const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
   let typed: TypedValues = () => store.getState().snapshot.saved;

@@ -185,6 +185,7 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     pause: (...keys) => ask((made) => made.pause(...keys)),
     resume: (...keys) => ask((made) => made.resume(...keys)),
     adopt: (entries) => ask((made) => made.adopt(entries)),
+    forget: (...keys) => ask((made) => made.forget(...keys)),
     async recall(links) {
       const made = there();
       if (made !== null) return await made.recall(links);

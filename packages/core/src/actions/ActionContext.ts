@@ -4,13 +4,17 @@ import type { Ports } from "../ports.ts";
 import type { DepositValues } from "../record/values.ts";
 import type { PreparedLists } from "../serialize/encodeRecord.ts";
 
-/** What every action works with. `signal` is aborted when the deposit is disposed of; `prepared` is what was made up ahead. */
+/**
+ * What every action works with. `signal` is aborted when the deposit is disposed of; `prepared` is what was made up ahead;
+ * `forgetFiles` takes files off the list that the server has no more.
+ */
 export interface ActionContext {
   readonly store: DepositStore;
   readonly client: DepositClient;
   readonly ports: Pick<Ports, "navigate" | "log" | "clock">;
   readonly signal: AbortSignal;
   readonly prepared: PreparedLists;
+  readonly forgetFiles: (keys: readonly string[]) => void;
 }
 
 /** Gives the values of the form at the moment they are asked for. */

@@ -1,5 +1,6 @@
 import { DepositError } from "../errors.ts";
-import type { RecordAnswer } from "../record/record.ts";
+import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
@@ -41,6 +42,18 @@ function ofWhatWasSaid(before: readonly Feedback[], feedback: readonly Feedback[
   return feedback.filter(({ path }) => before.some((said) => isSamePath(said.path, path)));
 }
 
+/** Files that the server had when it was asked to save, and has no more, though nothing became of them here meanwhile. */
+function removedElsewhere(
+  before: readonly FileEntry[],
+  { files: { enabled, entries } }: DepositRecord,
+  now: readonly FileEntry[],
+): readonly string[] {
+  if (enabled !== true || entries === undefined) return [];
+  const there = new Set(Object.keys(entries).map(normalizedFileName));
+  const gone = before.filter(({ key, phase }) => phase.kind === "finished" && !there.has(normalizedFileName(key)));
+  return gone.filter((file) => now.includes(file)).map(({ key }) => key);
+}
+
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
 export interface SaveOptions {
   readonly quiet?: boolean | undefined;
@@ -59,6 +72,7 @@ export async function saveDraft(
   const { store } = context;
   const typed = values();
   const { sent, ...encoded } = makeUpSave(context, typed);
+  const { files } = store.getState();
   let answer: RecordAnswer;
   try {
     answer = await sendDraft(context, encoded.payload, overwrite);
@@ -67,6 +81,8 @@ export async function saveDraft(
     throw new SaveRefused(error, feedbackOf(error, encoded), typed);
   }
   if (context.signal.aborted) return;
+  const gone = removedElsewhere(files, answer.record, store.getState().files);
+  if (gone.length > 0) context.forgetFiles(gone);
   const isFirst = store.getState().record.id === undefined;
   const feedback = parseFeedback(answer.errors, encoded);
   store.dispatch({

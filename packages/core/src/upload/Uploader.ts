@@ -35,6 +35,8 @@ export interface Uploader {
   retry(...keys: readonly string[]): void;
   /** Takes note of files that came to the server in another way, such as by import, so that they can be deleted. */
   adopt(entries: readonly FileEntry[]): void;
+  /** Lets go of files that the server has no more: their names are free. Of these nothing is told. */
+  forget(...keys: readonly string[]): void;
   /** Whether any file waits or is being sent. */
   isBusy(): boolean;
   /** Stops everything, tells nothing more. */

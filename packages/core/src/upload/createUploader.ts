@@ -260,6 +260,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     pause: (...keys) => ask({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     resume: (...keys) => ask({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
+    forget: (...keys) => dispatch({ kind: "forgotten", names: namesOf(keys) }),
     async recall(links) {
       draft = links["self"] ?? "";
       await recall(draft);

@@ -184,6 +184,7 @@ export type LaneEvent =
   | { readonly kind: "added"; readonly files: readonly File[] }
   | { readonly kind: "adopted"; readonly entries: readonly FileEntry[] }
   | { readonly kind: "removal-asked"; readonly names: readonly string[] }
+  | { readonly kind: "forgotten"; readonly names: readonly string[] }
   | { readonly kind: "retry-asked"; readonly names: readonly string[] }
   | { readonly kind: "hold-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "resume-asked"; readonly names: readonly string[] | "all" }

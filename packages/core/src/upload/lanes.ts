@@ -193,6 +193,10 @@ function handle(work: LaneWork, event: LaneEvent): void {
       return add(work, event.files);
     case "adopted":
       return adopt(work, event.entries);
+    case "forgotten":
+      // With another something is under way, which finds out by itself.
+      for (const name of event.names) if (work.get(name)?.step.kind === "resting") work.drop(name);
+      return;
     case "removal-asked":
       return askRemoval(work, event.names);
     case "retry-asked":
