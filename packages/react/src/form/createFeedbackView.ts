@@ -83,7 +83,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     const said = resolvePath(saidOf, path);
     const now = resolvePath(values.read(), path);
     // What we say of a DOI that is needed is answered by another choice, which changes no DOI.
-    if (own !== undefined && !isEqual(saidOf.doi, values.read().doi)) return false;
+    if (own !== undefined && path[0] === "pids" && !isEqual(saidOf.doi, values.read().doi)) return false;
     if (isEqual(said, now)) return true;
     if (taking?.sequence !== snapshot.sequence) return false;
     const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));
