@@ -1,23 +1,52 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { messages } from "../packages/react/src/i18n/messages.ts";
 import { sectionGuides } from "../stories/guide/sectionGuides.ts";
 import { root } from "./workspace.ts";
 
-const sources = readdirSync(join(root, "packages/react/src"), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"))
-  .map((path) => readFileSync(join(root, "packages/react/src", path), "utf8"));
+const source = join(root, "packages/react/src");
+const sections = readdirSync(join(source, "sections"), { recursive: true, encoding: "utf8" });
+
+/** The code of a file, without its comments. */
+function codeOf(file: string): string {
+  return readFileSync(file, "utf8").replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+}
+
+/** The files that a part of the form is drawn by: its own and all that it imports, at once or late, but no catalogues. */
+function filesOf(part: string): readonly string[] {
+  const own = sections.find((path) => [`${part}Section.tsx`, `${part}.tsx`].includes(basename(path)));
+  if (own === undefined) throw new Error(`No section draws ${part}.`);
+  const files = new Set([join(source, "sections", own)]);
+  for (const file of files)
+    for (const [, path = ""] of codeOf(file).matchAll(/(?:from|import\()\s*"(\.[^"]+\.tsx?)"/g)) {
+      const imported = join(dirname(file), path);
+      if (!imported.includes("/i18n/")) files.add(imported);
+    }
+  return [...files];
+}
+
 const guides = Object.entries(sectionGuides);
 
 describe("the guide of a section in Storybook", () => {
-  it.each(guides)("names parts that %s draws", (_, { anatomy }) => {
+  it.each(guides)("names parts that %s draws", (name, { anatomy }) => {
     const named = anatomy.flatMap(({ part }) => (part === undefined ? [] : [part]));
-    expect(named.filter((part) => !sources.some((text) => text.includes(`part="${part}"`)))).toEqual([]);
+    const drawn = filesOf(name).map(codeOf);
+    expect(named.filter((part) => !drawn.some((text) => text.includes(`part="${part}"`)))).toEqual([]);
   });
 
   it.each(guides)("lists messages that %s can say", (_, { messages: beginnings }) => {
     expect(beginnings).not.toEqual([]);
     expect(beginnings.filter((beginning) => !Object.keys(messages).some((id) => id.startsWith(beginning)))).toEqual([]);
+  });
+
+  it.each(guides)("lists the words that %s shares with others", (name, { messages: beginnings }) => {
+    const files = filesOf(name);
+    const hasRows = files.some((file) => basename(file) === "SortableList.tsx");
+    const said = files.flatMap((file) => [
+      ...codeOf(file).matchAll(/"((?:entry|form|list|search|sortable)\.[\w.]+)"/g),
+    ]);
+    const shared = said.map(([, id = ""]) => id).filter((id) => hasRows || !id.startsWith("sortable."));
+    expect(shared.filter((id) => !beginnings.some((beginning) => id.startsWith(beginning)))).toEqual([]);
   });
 });

@@ -8,6 +8,6 @@ export interface SectionGuide {
   readonly anatomy: readonly { readonly part?: string; readonly says: string }[];
   /** The fields whose label, help, state or widget a host can change (`fields`); the first is the one of the controls. */
   readonly fields: readonly FieldName[];
-  /** Beginnings of the ids of all it says, of its own catalogue and of the core's. */
+  /** Beginnings of the ids of all it says, of its own catalogue, of what sections share, and of the core's. */
   readonly messages: readonly string[];
 }
