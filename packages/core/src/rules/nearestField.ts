@@ -52,11 +52,9 @@ const form: FieldTree = {
   review: field,
 };
 
-/** Inside a custom field, which the host defines: down to the first list, and not into an entry of a vocabulary. */
+/** Inside a custom field, which the host defines, any path is one; but not into an entry of a vocabulary. */
 function customField(path: FieldPath): FieldPath {
-  const list = path.findIndex((segment, depth) => depth > 1 && /^\d+$/u.test(segment));
-  const whole = list === -1 ? path : path.slice(0, list);
-  return whole.length > 2 && whole.at(-1) === "id" ? whole.slice(0, -1) : whole;
+  return path.length > 2 && path.at(-1) === "id" ? path.slice(0, -1) : path;
 }
 
 /**

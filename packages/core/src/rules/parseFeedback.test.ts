@@ -108,7 +108,7 @@ test.each([
   ["metadata.resource_type.id", ["metadata", "resource_type"]],
   ["custom_fields.journal:journal._schema", ["custom_fields", "journal:journal"]],
   ["custom_fields.journal:journal.issn", ["custom_fields", "journal:journal", "issn"]],
-  ["custom_fields.code:programmingLanguage.1.id", ["custom_fields", "code:programmingLanguage"]],
+  ["custom_fields.code:programmingLanguage.1.id", ["custom_fields", "code:programmingLanguage", "1"]],
   ["custom_fields.code:developmentStatus.id", ["custom_fields", "code:developmentStatus"]],
   ["pids.doi.identifier", ["pids", "doi"]],
   ["pids.ark.key", ["pids"]],

@@ -96,8 +96,8 @@ describe("what is below a field that has no more fields", () => {
   });
 
   test.each([
-    ["custom_fields.a:b.0.c", "custom_fields.a:b"],
-    ["custom_fields.a:b.c.12.d", "custom_fields.a:b.c"],
+    ["custom_fields.a:b.0.c", "custom_fields.a:b.0.c"],
+    ["custom_fields.a:b.c.12.id", "custom_fields.a:b.c.12"],
     ["custom_fields.a:b.c1.d", "custom_fields.a:b.c1.d"],
     ["custom_fields.a:b.1c.d", "custom_fields.a:b.1c.d"],
     ["custom_fields.7.c", "custom_fields.7.c"],
@@ -105,9 +105,12 @@ describe("what is below a field that has no more fields", () => {
     ["custom_fields.a:b.id", "custom_fields.a:b"],
     ["custom_fields.id", "custom_fields.id"],
     ["custom_fields.a:b.id.c", "custom_fields.a:b.id.c"],
-  ])("of a custom field is told down to its first list, and not inside an entry of a vocabulary: %s", (path, field) => {
-    expect(nearestField(at(path))).toEqual(at(field));
-  });
+  ])(
+    "of a custom field is told down to a row of a list, and not inside an entry of a vocabulary: %s",
+    (path, field) => {
+      expect(nearestField(at(path))).toEqual(at(field));
+    },
+  );
 });
 
 describe("feedback is counted per section", () => {

@@ -13,6 +13,7 @@ import {
 } from "@deposit/core";
 import { afterPress, watchPresses } from "./afterPress.ts";
 import type { FormValues } from "./createFormValues.ts";
+import { pathAsTyped } from "./pathAsTyped.ts";
 import { resolvePath } from "./resolvePath.ts";
 
 /** A word that stands beside a field now: the server's, or the form's own check of what was typed. */
@@ -77,9 +78,19 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     within: new WeakMap<FieldPath, Answer>(),
   };
 
-  function isStillSaid({ path, own }: Feedback): boolean {
+  function valuesSaidOf(): DepositValues {
     const { snapshot, refused } = deposit.getState();
-    const saidOf = refused ?? snapshot.sent?.values ?? snapshot.saved;
+    return refused ?? snapshot.sent?.values ?? snapshot.saved;
+  }
+
+  const asTyped = once((entry: Feedback): Feedback => {
+    const path = pathAsTyped(valuesSaidOf(), entry.path);
+    return path === entry.path ? entry : { ...entry, path };
+  });
+
+  function isStillSaid({ path, own }: Feedback): boolean {
+    const { snapshot } = deposit.getState();
+    const saidOf = valuesSaidOf();
     const said = resolvePath(saidOf, path);
     const now = resolvePath(values.read(), path);
     // What we say of a DOI that is needed is answered by another choice, which changes no DOI.
@@ -117,7 +128,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     if (seen !== undefined && isSame(seen.values, now) && seen.state === state && seen.revealed === revealed.size)
       return;
     seen = { values: now, state, revealed: revealed.size };
-    const server = state.feedback.filter(isStillSaid).map(saidByServer);
+    const server = state.feedback.map(asTyped).filter(isStillSaid).map(saidByServer);
     const left = revealed.size === 0 ? [] : judge().filter((fault) => wasLeft(fault.path) && !isBeingTyped(fault));
     const own = left.length === 0 ? [] : withoutSaid(left, server).map(foundByForm);
     const next = keep(shown, [...server, ...own]);

@@ -15,15 +15,21 @@ function rowsByKey(list: readonly unknown[]): Rows {
   return known;
 }
 
+/** Rows of custom fields have no keys, and are named by their places. */
+function rowOf(list: readonly unknown[], segment: string): unknown {
+  const row = list[Number(segment)];
+  return rowsByKey(list).get(segment) ?? (keyOf(row) === undefined ? row : undefined);
+}
+
 /**
- * What lies at a path whose rows are named by their keys; where the path leads further than the values do
- * (`metadata.rights.row-1.rights`), what lies at the nearest place above.
+ * What lies at a path whose rows are named by their keys, or, where they have none, by their places; where the path leads
+ * further than the values do (`metadata.rights.row-1.rights`), what lies at the nearest place above.
  */
 export function resolvePath(values: DepositValues, path: FieldPath): unknown {
   let found: unknown = values;
   for (const segment of path) {
     const below: unknown = Array.isArray(found)
-      ? rowsByKey(found).get(segment)
+      ? rowOf(found, segment)
       : typeof found === "object" && found !== null && Object.hasOwn(found, segment)
         ? Reflect.get(found, segment)
         : undefined;

@@ -13,7 +13,8 @@ import { useCustomField } from "./useCustomField.ts";
  */
 export function CustomField({ path, definition }: CustomFieldProps) {
   const { widget: name, label, help, placeholder, required, disabled, check } = definition;
-  const field = useCustomField(path, { required, disabled, check });
+  const rowParts = name === "Array" ? (definition.fields ?? []).map((part) => part.name) : undefined;
+  const field = useCustomField(path, { required, disabled, check, rowParts });
   const widget = customFieldWidget(name);
   return (
     <DepositField

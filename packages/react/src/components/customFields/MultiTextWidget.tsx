@@ -3,7 +3,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
 import { useComboboxLabels } from "../useComboboxLabels.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
-import { isFilled } from "./nestedJson.ts";
+import { isFilled } from "../../form/isFilled.ts";
 
 /** Any number of words or lines, each added with Enter; one that is no text is shown as it is held, and kept. */
 export function MultiTextWidget({ value, setValue, inputProps }: CustomWidgetProps) {

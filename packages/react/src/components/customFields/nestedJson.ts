@@ -19,10 +19,3 @@ export function writeNested(value: Json | undefined, [key, ...rest]: Keys, next:
   const before: JsonObject = isJsonObject(value) ? value : {};
   return { ...before, [key]: writeNested(before[key], rest, next) };
 }
-
-/** Whether somebody filled it in: text, a number, an answer, or anything inside of it that is. */
-export function isFilled(value: Json | undefined): boolean {
-  if (value === undefined || value === null || value === "") return false;
-  if (isList(value)) return value.some(isFilled);
-  return isJsonObject(value) ? Object.values(value).some(isFilled) : true;
-}

@@ -1,5 +1,6 @@
-import { asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposit/core";
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { asList, asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposit/core";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { fieldId } from "../../form/fieldName.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { type Field, useFieldOf } from "../../form/useField.ts";
@@ -18,6 +19,8 @@ export interface CustomFieldOptions {
   readonly check?: CustomFieldCheck | undefined;
   /** Fields inside of it that draw what they hold, and what is said of them, themselves: the value is not told then. */
   readonly parts?: readonly string[] | undefined;
+  /** Of a list: the fields of each row that draw what is said of them themselves; none where a row is one field. */
+  readonly rowParts?: readonly string[] | undefined;
 }
 
 const noParts: readonly string[] = [];
@@ -29,7 +32,7 @@ const noParts: readonly string[] = [];
  */
 export function useCustomField(
   path: FieldPath,
-  { required, disabled, check, parts = noParts }: CustomFieldOptions = {},
+  { required, disabled, check, parts = noParts, rowParts }: CustomFieldOptions = {},
 ): Field<Json | undefined> & { readonly name: CustomFieldName } {
   const { values, feedback: view, fields, idPrefix } = useDepositContext();
   const own = useSamePath(path);
@@ -59,13 +62,21 @@ export function useCustomField(
   const onBlur = useCallback(() => view.reveal(own), [view, own]);
 
   const within = useShownFeedback(own, "within");
-  const feedback = useMemo(
-    () => within.filter((entry) => !parts.some((part) => isWithin(entry.path, [...own, part]))),
-    [within, parts, own],
-  );
+  const isDrawnInside = (place: FieldPath): boolean => {
+    if (parts.some((part) => isWithin(place, [...own, part]))) return true;
+    const [row, part = ""] = place.slice(own.length);
+    if (row === undefined || rowParts === undefined || fields[name]?.widget !== undefined) return false;
+    return asList(value)[Number(row)] !== undefined && (rowParts.length === 0 || rowParts.includes(part));
+  };
+  const feedback = saidOnce(within.filter((entry) => !isDrawnInside(entry.path)));
   const messages = useFieldMessages(feedback);
   const inputProps = { ...base.inputProps, id: fieldId(idPrefix, own) };
   return { ...base, name, path: own, value, setValue, onBlur, feedback, messages, inputProps };
+}
+
+/** What is said of several entries of a list stands beside it once. */
+function saidOnce(feedback: readonly ShownFeedback[]): readonly ShownFeedback[] {
+  return [...new Map(feedback.map((entry) => [JSON.stringify({ ...entry, path: [] }), entry])).values()];
 }
 
 /** The path as it was first given, for as long as it says the same: widgets write it anew at every drawing. */

@@ -349,6 +349,46 @@ describe("the widgets of custom fields", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(held(drawn)["x:y"]).toEqual([{ name: "Utö" }, { depth: 12 }]);
   });
+
+  it("show what the server said of a field in a row at that field, until it is changed", async () => {
+    const user = userEvent.setup();
+    bench({
+      config: one("Array", { name: { label: "Name" }, depth: { label: "Depth", ui_widget: "NumberInput" } }),
+      record: { custom_fields: { "x:y": [{}, { name: "Utö" }, { name: "Brest" }] } },
+      errors: [
+        { field: "custom_fields.x:y.1.name", messages: ["Not a station."] },
+        { field: "custom_fields.x:y.1.code", messages: ["Unknown field."] },
+      ],
+    });
+    const [, first, second] = screen.getAllByRole("textbox", { name: "Name" });
+    expect(second).toHaveAccessibleDescription("Not a station.");
+    expect(first).not.toHaveAccessibleDescription();
+    const list = screen.getByRole("group", { name: "Y" });
+    expect(list).toHaveAccessibleDescription("Unknown field.");
+    await user.type(first ?? list, "!");
+    expect(second).toHaveAccessibleDescription("Not a station.");
+    await user.type(second ?? list, "!");
+    expect(second).not.toHaveAccessibleDescription();
+  });
+
+  it("show what the server said of several entries of one field once", () => {
+    bench({
+      config: one("MultiInput"),
+      record: { custom_fields: { "x:y": ["a", "b"] } },
+      errors: ["0", "1"].map((row) => ({ field: `custom_fields.x:y.${row}`, messages: ["Too short."] })),
+    });
+    expect(screen.getByText("Too short.")).toBeVisible();
+  });
+
+  it("show what the server said of one line at that line", () => {
+    bench({
+      config: one("Array"),
+      record: { custom_fields: { "x:y": ["Utö", "Brest"] } },
+      errors: [{ field: "custom_fields.x:y.1", messages: ["Not a station."] }],
+    });
+    expect(screen.getByRole("textbox", { name: "Row 2" })).toHaveAccessibleDescription("Not a station.");
+    expect(screen.getByRole("group", { name: "Y" })).not.toHaveAccessibleDescription();
+  });
 });
 
 describe("fields on request", () => {

@@ -1,6 +1,6 @@
 import type { CustomFieldSectionConfig, Json } from "@deposit/core";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { isFilled } from "../../components/customFields/nestedJson.ts";
+import { isFilled } from "../../form/isFilled.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import type { RemovedEntry } from "../../form/useEntryList.ts";
 import { useRevealer } from "../../form/useRevealer.ts";
