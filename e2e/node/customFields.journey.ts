@@ -67,7 +67,7 @@ onPlatform("usual", "custom fields", (platform) => {
     form.change({ custom_fields: { "code:programmingLanguage": ["python", "klingon"] } });
     expect(await form.deposit.save(form.read)).toBe("failed");
     expect(form.deposit.getState().feedback).toMatchObject([
-      { path: ["custom_fields", "code:programmingLanguage"], message: "Invalid value klingon." },
+      { path: ["custom_fields", "code:programmingLanguage", "1"], message: "Invalid value klingon." },
     ]);
     expect(form.read().custom_fields).toEqual({ "code:programmingLanguage": ["python", "klingon"] });
   });

@@ -106,6 +106,20 @@ export const TwoOfOneScheme = ofPerson(
   { scheme: "orcid", identifier: "0000-0001-5109-3700" },
 );
 
+/** The platform fails over such a record as a whole; which text it is the form finds out by itself. */
+export const TooLong: Story = {
+  args: {
+    metadata: person({ scheme: "gnd", identifier: "4".repeat(32_767) }),
+    faults: [{ method: "POST", path: "/api/records", fault: { kind: "answer", status: 500, body: "" } }],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Save draft" }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent(sentence("check.tooLong")), { timeout: 10_000 });
+    const dialog = await openDialog(canvasElement, "Edit Airy");
+    await readsAt(await dialog.findByLabelText("Identifier 1"), "check.tooLong");
+  },
+};
+
 export const OrganizationWithoutName: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, "Add creator");
