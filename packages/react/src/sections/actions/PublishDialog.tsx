@@ -47,7 +47,7 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
       closeLabel={t("form.close")}
       footer={
         <>
-          <Button onClick={guard.requestClose}>{t("publish.cancel")}</Button>
+          <Button onClick={onClose}>{t("publish.cancel")}</Button>
           <Button icon="eye" onClick={() => answer(actions.preview)}>
             {t("actions.preview")}
           </Button>

@@ -57,7 +57,8 @@ export function SubmitDialog({ onClose }: QuestionProps) {
       initialFocus={first}
       footer={
         <>
-          <Button onClick={close} disabled={busy}>
+          {/* Who says so loses a tick or two on purpose; a comment they are asked about all the same. */}
+          <Button onClick={hasComment ? close : onClose} disabled={busy}>
             {t("publish.cancel")}
           </Button>
           <Button

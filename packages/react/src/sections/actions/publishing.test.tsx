@@ -81,6 +81,13 @@ describe("the question before publishing", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
+  it("asks nothing of who says with a button to go on editing, whatever was ticked", async () => {
+    const { user } = await metadataOnly({ publishCheckboxes: checkboxes });
+    await user.click(within(question()).getByRole("checkbox", { name: "I accept the terms" }));
+    await user.click(within(question()).getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  });
+
   it("gives the focus back to its button when it is answered with no", async () => {
     const { user } = await metadataOnly();
     await user.keyboard("{Escape}");
