@@ -1,4 +1,5 @@
 import { expect, waitFor } from "storybook/test";
+import { wordsOutOfFrame } from "../scripts/wordsOutOfFrame.ts";
 
 const rightToLeft = /[\u0590-\u08ff]/;
 
@@ -13,7 +14,8 @@ function readable(): string {
 
 /**
  * A story called Dark, RightToLeft or Phone is that, or it fails: dark colours, an editor that is written from the right
- * and shows words of such a script (unless its parameter `wordless` says that it has none), a window of 390 pixels.
+ * and shows words of such a script (unless its parameter `wordless` says that it has none), a window of 390 pixels. No word
+ * of any story leaves what is drawn around it.
  */
 export async function checkLook({
   name,
@@ -35,4 +37,5 @@ export async function checkLook({
     if (parameters["wordless"] !== true) await waitFor(() => expect(readable()).toMatch(rightToLeft));
   }
   if (name === "Phone") await expect(window.innerWidth).toBe(390);
+  await expect(wordsOutOfFrame()).toEqual([]);
 }

@@ -3,6 +3,7 @@ import { DepositModel } from "./depositModel.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { patternFile, textFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
+import { wordsOutOfFrame } from "../scripts/wordsOutOfFrame.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -168,6 +169,19 @@ test("The page speaks German when it is asked to, form and host alike", async ({
   await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
+});
+
+test("No word leaves what is drawn around it, in a language of long words either", async ({ page, demo }) => {
+  for (const locale of ["de_DE", "ar_SA", "en_US"]) {
+    await page.goto(`${demo.url}/uploads/new`);
+    await page.evaluate((language) => localStorage.setItem("host-locale", language), locale);
+    await page.reload();
+    for (const width of [320, 390, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole("textbox").first()).toBeVisible();
+      expect.soft(await page.evaluate(wordsOutOfFrame), `${locale} in ${width} pixels`).toEqual([]);
+    }
+  }
 });
 
 test("At 400 % a dialog scrolls as a whole, since its title and its buttons would leave no room to read", async ({
