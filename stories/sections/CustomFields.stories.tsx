@@ -217,6 +217,17 @@ export const MissingWidget: Story = {
     await within(canvasElement).findByText(/its widget “Sextant” is missing/);
   },
 };
+/** What stands after a field that the host hides takes its place. */
+export const HiddenPart: Story = {
+  args: { record, fields: { "custom_fields.journal:journal.volume": { hidden: true } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const issue = await canvas.findByRole("textbox", { name: "Issue" });
+    await expect(canvas.queryByRole("textbox", { name: "Volume" })).not.toBeInTheDocument();
+    const title = canvas.getByDisplayValue("Journal of the Sea");
+    await expect(issue.getBoundingClientRect().left).toBe(title.getBoundingClientRect().left);
+  },
+};
 export const OnRequest: Story = {
   args: { config: domain, record: filledDomain },
   play: async ({ canvasElement }) => {

@@ -1,3 +1,4 @@
+import { DepositField } from "../../components/DepositField.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useField } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -7,21 +8,35 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
   const t = useMessage();
   const { values } = useDepositContext();
-  const field = useField("files.enabled");
-  return (
+  const own = useField("files.enabled");
+  const field = {
+    ...own,
+    disabled: own.disabled || (hasFiles && own.value),
+    setValue(enabled: boolean) {
+      own.setValue(enabled);
+      // Files that are not there cannot be restricted (behaviour 3.4).
+      if (!enabled) values.write("access.files", "public");
+    },
+  };
+  const label = field.label ?? t("files.metadataOnly");
+  const help = field.help ?? t(hasFiles ? "files.metadataOnly.hasFiles" : "files.metadataOnly.help");
+  if (field.hidden) return null;
+  const toggle = (
     <Checkbox
       id={field.inputProps.id}
       name={field.inputProps.name}
-      label={t("files.metadataOnly")}
-      help={field.help ?? t(hasFiles ? "files.metadataOnly.hasFiles" : "files.metadataOnly.help")}
+      label={label}
+      help={help}
       checked={!field.value}
-      disabled={field.disabled || (hasFiles && field.value)}
-      onCheckedChange={(metadataOnly) => {
-        field.setValue(!metadataOnly);
-        // Files that are not there cannot be restricted (behaviour 3.4).
-        if (metadataOnly) values.write("access.files", "public");
-      }}
+      disabled={field.disabled}
+      onCheckedChange={(metadataOnly) => field.setValue(!metadataOnly)}
       messages={field.messages}
     />
+  );
+  if (field.widget === undefined) return toggle;
+  return (
+    <DepositField name="files.enabled" field={field} label={label} help={help}>
+      {() => toggle}
+    </DepositField>
   );
 }

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { benchSection } from "../sectionBench.tsx";
+import { FilesSection } from "./FilesSection.tsx";
+
+describe("that a record has no files", () => {
+  it("is declared in the host's words", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<FilesSection />, { fields: { "files.enabled": { label: "Nothing to upload" } } });
+    await user.click(screen.getByRole("checkbox", { name: "Nothing to upload" }));
+    expect(bench.form().values.read().files.enabled).toBe(false);
+  });
+
+  it("cannot be declared where the host hides the field, and files are still chosen", () => {
+    benchSection(<FilesSection />, { fields: { "files.enabled": { hidden: true } } });
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Choose files" })).toBeVisible();
+  });
+
+  it("is declared by the host's widget, under its label, and frees files that were restricted", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<FilesSection />, {
+      access: { record: "public", files: "restricted" },
+      fields: {
+        "files.enabled": {
+          widget: ({ value, setValue, inputProps }) => (
+            <button type="button" {...inputProps} onClick={() => setValue(!value)}>
+              {value ? "Has some" : "Has none"}
+            </button>
+          ),
+        },
+      },
+    });
+    const widget = screen.getByLabelText("Metadata-only record");
+    await user.click(widget);
+    expect(widget).toHaveTextContent("Has none");
+    expect(widget).toHaveFocus();
+    const { files, access } = bench.form().values.read();
+    expect(files.enabled).toBe(false);
+    expect(access.files).toBe("public");
+  });
+});
