@@ -21,7 +21,7 @@ describe("that a record has no files", () => {
   it("is declared by the host's widget, under its label, and frees files that were restricted", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, {
-      access: { record: "public", files: "restricted" },
+      record: { access: { record: "public", files: "restricted" } },
       fields: {
         "files.enabled": {
           widget: ({ value, setValue, inputProps }) => (
@@ -32,6 +32,7 @@ describe("that a record has no files", () => {
         },
       },
     });
+    expect(bench.form().values.read().access.files).toBe("restricted");
     const widget = screen.getByLabelText("Metadata-only record");
     await user.click(widget);
     expect(widget).toHaveTextContent("Has none");
