@@ -108,7 +108,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "upload-limits-dialog", says: "Which files were not taken, and why." },
     ],
     fields: ["files.enabled"],
-    messages: ["files.", "upload.", "limits.", "list.", "form.cancel", "form.close"],
+    messages: ["files.", "upload.", "limits.", "list.", "form.cancel", "form.close", ...fieldWords],
   },
   Doi: {
     purpose: "Asks for the DOI that the upload has, gets one here, or does without where that is allowed.",
