@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import { classNames } from "./classNames.ts";
 import type { FieldMessage } from "./fieldMessage.ts";
 import { FieldMessages } from "./FieldMessages.tsx";
 import { type RadioCard, RadioOptions } from "./RadioOptions.tsx";
@@ -49,37 +48,39 @@ export function RadioCards<Value extends string>({
   const hasHelp = help !== undefined && help !== null && help !== "";
   const { ids, inputProps } = useFieldIds({ id, hasHelp, messages });
   return (
-    <fieldset
-      id={inputProps.id}
-      className={classNames("deposit-radio-cards", className)}
-      data-deposit-part={part}
-      disabled={disabled}
-      aria-describedby={inputProps["aria-describedby"]}
-    >
-      <legend className={hideLegend ? "deposit-visually-hidden" : "deposit-field__label"}>
-        {legend}
-        {requirement === undefined || requirement === null ? null : (
-          <>
-            {" "}
-            <span className="deposit-field__requirement">{requirement}</span>
-          </>
-        )}
-      </legend>
-      <RadioOptions
+    // In a box of its own: of a fieldset between others in a column Safari counts the legend twice.
+    <div className={className} data-deposit-part={part}>
+      <fieldset
         id={inputProps.id}
-        name={name ?? groupName}
-        options={options}
-        value={value}
-        onValueChange={onValueChange}
-        required={required}
+        className="deposit-radio-cards"
         disabled={disabled}
-      />
-      {hasHelp ? (
-        <div className="deposit-field__help" id={ids.help}>
-          {help}
-        </div>
-      ) : null}
-      <FieldMessages id={ids.messages} messages={messages} />
-    </fieldset>
+        aria-describedby={inputProps["aria-describedby"]}
+      >
+        <legend className={hideLegend ? "deposit-visually-hidden" : "deposit-field__label"}>
+          {legend}
+          {requirement === undefined || requirement === null ? null : (
+            <>
+              {" "}
+              <span className="deposit-field__requirement">{requirement}</span>
+            </>
+          )}
+        </legend>
+        <RadioOptions
+          id={inputProps.id}
+          name={name ?? groupName}
+          options={options}
+          value={value}
+          onValueChange={onValueChange}
+          required={required}
+          disabled={disabled}
+        />
+        {hasHelp ? (
+          <div className="deposit-field__help" id={ids.help}>
+            {help}
+          </div>
+        ) : null}
+        <FieldMessages id={ids.messages} messages={messages} />
+      </fieldset>
+    </div>
   );
 }

@@ -42,22 +42,25 @@ function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonl
       {({ inputProps }) => (
         <div className="deposit-stack" data-gap="small">
           {options.length < 2 ? null : (
-            <fieldset className="deposit-radio-cards" data-deposit-part="doi-choice">
-              <legend className="deposit-field__help">{t("doi.question")}</legend>
-              <RadioOptions
-                id={inputProps.id}
-                name={inputProps.id}
-                value={selected}
-                onValueChange={choose}
-                disabled={field.disabled}
-                options={options.map(({ choice, obstacle }) => ({
-                  value: choice,
-                  label: t(`doi.choice.${choice}`),
-                  description: obstacle === null ? undefined : t(obstacle.id, obstacle.values),
-                  disabled: obstacle !== null,
-                }))}
-              />
-            </fieldset>
+            // In a box of its own: of a fieldset between others in a column Safari counts the legend twice.
+            <div>
+              <fieldset className="deposit-radio-cards" data-deposit-part="doi-choice">
+                <legend className="deposit-field__help">{t("doi.question")}</legend>
+                <RadioOptions
+                  id={inputProps.id}
+                  name={inputProps.id}
+                  value={selected}
+                  onValueChange={choose}
+                  disabled={field.disabled}
+                  options={options.map(({ choice, obstacle }) => ({
+                    value: choice,
+                    label: t(`doi.choice.${choice}`),
+                    description: obstacle === null ? undefined : t(obstacle.id, obstacle.values),
+                    disabled: obstacle !== null,
+                  }))}
+                />
+              </fieldset>
+            </div>
           )}
           {selected === "external" ? <ExternalDoi doi={doi} inputProps={inputProps} onWrite={write} /> : null}
           {selected === "managed" ? <ManagedDoi doi={doi} disabled={field.disabled} id={inputProps.id} /> : null}
