@@ -223,7 +223,7 @@ export const coreMessages = {
     "Your new version can be submitted for review to the curators of the community.",
   "status.in_review.title": "In review",
   "status.in_review.text":
-    "The curators of the community are reviewing your upload and will publish it when they accept it.",
+    "The curators of the community are reviewing this upload and will publish it when they accept it.",
   "status.declined.title": "Declined",
   "status.declined.text": "The request to submit this upload to the community was declined.",
   "status.expired.title": "Expired",

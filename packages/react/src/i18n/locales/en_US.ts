@@ -740,7 +740,7 @@ export const coreMessages: Catalogue = {
   "status.draft_with_review.title": "Draft",
   "status.expired.text": "The request to submit this upload to the community has expired.",
   "status.expired.title": "Expired",
-  "status.in_review.text": "The curators of the community are reviewing your upload and will publish it when they accept it.",
+  "status.in_review.text": "The curators of the community are reviewing this upload and will publish it when they accept it.",
   "status.in_review.title": "In review",
   "status.new_version_draft.text": "Your new version can be published.",
   "status.new_version_draft.title": "New version draft",

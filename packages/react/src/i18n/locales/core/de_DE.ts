@@ -136,7 +136,7 @@ export const texts: CatalogueTexts = [
   "Entwurf",
   "Der Antrag, diesen Upload bei der Community einzureichen, ist abgelaufen.",
   "Abgelaufen",
-  "Die Kuratorinnen und Kuratoren der Community prüfen Ihren Upload und veröffentlichen ihn, wenn sie ihn annehmen.",
+  "Die Kuratorinnen und Kuratoren der Community prüfen diesen Upload und veröffentlichen ihn, wenn sie ihn annehmen.",
   "In Prüfung",
   "Ihre neue Version kann veröffentlicht werden.",
   "Entwurf einer neuen Version",
