@@ -115,3 +115,12 @@ describe("a community that is there no more", () => {
     expect(record.metadata["publisher"]).toBe("Typed since");
   });
 });
+
+test("a draft that cannot be made where it is asked for is not told as one that was deleted", async () => {
+  const drive = driveDeposit();
+  const body = { status: 404, message: "The requested URL was not found on the server." };
+  drive.repository.faults.add({ method: "POST", path: "/api/records", fault: { kind: "answer", status: 404, body } });
+  drive.type({ title: "Typed before" });
+  expect(await drive.deposit.save(drive.read)).toBe("failed");
+  expect(told(drive)).toEqual(["banner.saveFailed", "failure.refused"]);
+});

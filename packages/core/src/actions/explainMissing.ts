@@ -11,13 +11,16 @@ import { readBack } from "./readBack.ts";
 export async function explainMissing(context: ActionContext, failure: Failure, during: ActionStep): Promise<Failure> {
   const { store } = context;
   const isMissing = isGone(failure);
-  if (!(isMissing || failure.kind === "state-conflict") || store.getState().record.id === undefined) return failure;
-  const found = await readBack(context);
+  if (!(isMissing || failure.kind === "state-conflict")) return failure;
   const { request, message } = failure;
+  const refused: Failure = { kind: "refused", request, status: 404, message };
+  // What was not made yet cannot be gone: here it is the place to make it at that misses.
+  if (store.getState().record.id === undefined) return isMissing ? refused : failure;
+  const found = await readBack(context);
   if (found.kind === "published") {
     store.dispatch({ kind: "record-published", record: found.record });
     return { kind: "published", request, message };
   }
   const isAnother = isMissing && found.kind === "draft" && during !== "saving";
-  return isAnother ? { kind: "refused", request, status: 404, message } : failure;
+  return isAnother ? refused : failure;
 }

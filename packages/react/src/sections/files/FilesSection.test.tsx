@@ -104,6 +104,17 @@ describe("the files", () => {
     expect(row).toHaveTextContent("Complete");
   });
 
+  it("whose deletion was refused say so as of a deletion, not as of an upload", async () => {
+    const bench = benchFiles({ files: [stored("tides.csv")] });
+    const body = { status: 422, message: "The bucket is locked." };
+    bench.repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 422, body } });
+    await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
+    await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
+    const row = screen.getByRole("link", { name: "tides.csv" }).closest("[role=row]");
+    await waitFor(() => expect(row).toHaveTextContent("The server answered: The bucket is locked."));
+    expect(row).not.toHaveTextContent("Retry to send it again");
+  });
+
   it("show the server's words at the file they are about, dots in its name and all, and at the toggle", () => {
     benchFiles({
       files: [stored("data.v1.csv")],

@@ -1,4 +1,4 @@
-import { type FileEntry, uploadFailureMessage } from "@deposit/core";
+import { type FileEntry, failureMessage, uploadFailureMessage } from "@deposit/core";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 
@@ -10,7 +10,9 @@ export function fileMessages({ key, phase, removalFailure }: FileEntry, t: Trans
     messages.push({ severity: "error", text: t("upload.failed"), description: t(id, values) });
   }
   if (removalFailure !== undefined) {
-    const { id, values } = uploadFailureMessage(removalFailure);
+    // A deletion is no upload: it was not lost on the way, nor is it to be sent again.
+    const isAnswer = removalFailure.kind === "request";
+    const { id, values } = isAnswer ? failureMessage(removalFailure.failure) : uploadFailureMessage(removalFailure);
     messages.push({ severity: "error", text: t("files.notRemoved", { name: key }), description: t(id, values) });
   }
   return messages;
