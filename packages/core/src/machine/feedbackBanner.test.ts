@@ -111,6 +111,8 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed("publish", refused)?.detail).toEqual({ id: "failure.server", values: { status: 500 } });
     expect(failed("new-version", { ...refused, message: "" })?.detail?.id).toBe("failure.server");
     expect(failed("new-version")?.detail).toEqual({ id: "failure.no-response" });
+    const limited: Failure = { kind: "rate-limited", request, message: "5000 per 1 hour", retryAfter: 7000 };
+    expect(failed("submit-review", limited)?.detail).toEqual({ id: "failure.rate-limited", values: { seconds: 7 } });
   });
 
   test("says nothing of what was cancelled, for that is not failing", () => {

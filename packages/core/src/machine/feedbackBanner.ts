@@ -1,4 +1,5 @@
 import { type BannerMessageId, type BannerStyle, type Message, bannerStyles } from "../messages.ts";
+import type { Failure } from "../errors.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { failureMessage } from "../rules/failureMessage.ts";
 import { isBlocking } from "../rules/feedback.ts";
@@ -41,12 +42,15 @@ function failedSentence({ action, during }: Failed): BannerMessageId {
 /** Whose failure the platform's own words explain best (specification 7 and 8): they are shown wherever there are any. */
 const quoted: readonly DepositAction[] = ["new-version", "submit-review"];
 
+/** Of these the platform says nothing to depositors: "5000 per 1 hour", or which credentials a browser is to supply. */
+const unquoted: readonly Failure["kind"][] = ["rate-limited", "signed-out", "csrf"];
+
 function failureDetail({ action, failure }: Failed, feedback: readonly Feedback[]): Message {
   // A problem of the server's own that waiting does not end: what it is stands beside the fields.
   if (failure.kind === "server" && feedback.some(({ own }) => own?.id === "check.tooLong"))
     return { id: "failure.invalid" };
   const message = "message" in failure ? failure.message : "";
-  if (!quoted.includes(action) || message === "") return failureMessage(failure);
+  if (!quoted.includes(action) || message === "" || unquoted.includes(failure.kind)) return failureMessage(failure);
   return { id: "failure.refused", values: { message } };
 }
 

@@ -132,6 +132,19 @@ describe("a new version", () => {
     const banner = await bannerSaying(/The new version was not created/);
     expect(banner).toHaveTextContent("There is a version in preparation.");
   });
+
+  it.each([
+    [403, "Permission denied.", /answered: Permission denied\. The server did not permit this\. Your session may have/],
+    [500, "Not today.", /answered: Not today\. The server had a problem of its own \(error 500\)/],
+    [401, "You either supplied the wrong credentials.", /^(?!.*credentials).*You are signed out\. Sign in again/],
+    [429, "5000 per 1 hour", /^(?!.*5000).*The server asks for a pause/],
+  ])("says with them, or without what tells nobody anything, what to do about a %i", async (status, message, words) => {
+    const { client, repository } = openRepository();
+    repository.faults.add({ path: "/versions", fault: { kind: "answer", status, body: { status, message } } });
+    const { user } = await driveDeposit({ client, record: published });
+    await user.click(screen.getByRole("button", { name: "New version" }));
+    expect(await bannerSaying(/The new version was not created/)).toHaveTextContent(words);
+  });
 });
 
 function never(): never {

@@ -1,4 +1,11 @@
-import type { Feedback, FeedbackBanner, Phase } from "@deposit/core";
+import {
+  type Failure,
+  failureMessage,
+  type Feedback,
+  type FeedbackBanner,
+  type Message,
+  type Phase,
+} from "@deposit/core";
 import { useEffect } from "react";
 import { serverWords } from "../../components/serverWords.ts";
 import { useActions } from "../../form/useActions.ts";
@@ -24,6 +31,14 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
 /** Of which feedback it was said, in which phase of a deposit. */
 const told = new WeakMap<Phase, readonly Feedback[]>();
 
+/** The sentences under a banner's first: what the server said of a failure, and what that means for the depositor. */
+function explanation(detail: Message | null, failure: Failure | null): readonly Message[] {
+  if (detail === null || failure === null) return detail === null ? [] : [detail];
+  const said = serverWords(failure);
+  if (said === null) return [detail];
+  return [said, detail.id === said.id ? failureMessage(failure) : detail];
+}
+
 /**
  * What became of the last action (specification 8): what happened, why, what to do, and which sections have feedback,
  * each a link to its first field. Said once to those who do not see it; it takes no focus and leaves when dismissed.
@@ -39,12 +54,9 @@ export function FeedbackBannerSection() {
   const retry = retryOf(phase);
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
   const failure = phase.kind === "failed" ? phase.failure : null;
-  const said = failure === null ? null : serverWords(failure);
-  const explained = banner === null || banner.detail === null ? "" : t(banner.detail.id, banner.detail.values);
-  const detail =
-    said === null || explained === "" || banner?.detail?.id === said.id
-      ? explained
-      : `${t(said.id, said.values)} ${explained}`;
+  const detail = explanation(banner?.detail ?? null, failure)
+    .map(({ id, values }) => t(id, values))
+    .join(" ");
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
   // A sentence that ends in what went wrong does not lead to them by itself.
   const listed = detail === "" || names === "" ? names : `${t("feedback.sections")}: ${names}`;
