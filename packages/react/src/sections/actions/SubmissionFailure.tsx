@@ -1,5 +1,5 @@
-import { type Failure, failureMessage } from "@deposit/core";
-import { serverWords } from "../../components/serverWords.ts";
+import type { Failure } from "@deposit/core";
+import { explainFailure } from "../../components/explainFailure.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner } from "../../ui/Banner.tsx";
 
@@ -14,13 +14,14 @@ interface SubmissionFailureProps {
 export function SubmissionFailure({ heading, failure, part }: SubmissionFailureProps) {
   const t = useMessage();
   if (failure === null) return null;
-  const detail = failureMessage(failure);
-  const words = serverWords(failure);
   return (
     // Read out by the banner of the page, which says the same.
     <Banner tone="error" heading={heading} live={false} part={part}>
-      {words === null ? null : <p className="deposit-text">{t(words.id, words.values)}</p>}
-      <p className="deposit-text">{t(detail.id, detail.values)}</p>
+      {explainFailure(failure).map(({ id, values }) => (
+        <p className="deposit-text" key={id}>
+          {t(id, values)}
+        </p>
+      ))}
     </Banner>
   );
 }

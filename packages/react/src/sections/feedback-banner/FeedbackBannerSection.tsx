@@ -1,13 +1,6 @@
-import {
-  type Failure,
-  failureMessage,
-  type Feedback,
-  type FeedbackBanner,
-  type Message,
-  type Phase,
-} from "@deposit/core";
+import type { Feedback, FeedbackBanner, Phase } from "@deposit/core";
 import { useEffect } from "react";
-import { serverWords } from "../../components/serverWords.ts";
+import { explainFailure } from "../../components/explainFailure.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -29,15 +22,7 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
 };
 
 /** Of which feedback it was said, in which phase of a deposit. */
-const told = new WeakMap<Phase, readonly Feedback[]>();
-
-/** The sentences under a banner's first: what the server said of a failure, and what that means for the depositor. */
-function explanation(detail: Message | null, failure: Failure | null): readonly Message[] {
-  if (detail === null || failure === null) return detail === null ? [] : [detail];
-  const said = serverWords(failure);
-  if (said === null) return [detail];
-  return [said, detail.id === said.id ? failureMessage(failure) : detail];
-}
+const announced = new WeakMap<Phase, readonly Feedback[]>();
 
 /**
  * What became of the last action (specification 8): what happened, why, what to do, and which sections have feedback,
@@ -54,9 +39,9 @@ export function FeedbackBannerSection() {
   const retry = retryOf(phase);
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
   const failure = phase.kind === "failed" ? phase.failure : null;
-  const detail = explanation(banner?.detail ?? null, failure)
-    .map(({ id, values }) => t(id, values))
-    .join(" ");
+  const told = banner?.detail ?? null;
+  const sentences = told === null ? [] : failure === null ? [told] : explainFailure(failure, told);
+  const detail = sentences.map(({ id, values }) => t(id, values)).join(" ");
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
   // A sentence that ends in what went wrong does not lead to them by itself.
   const listed = detail === "" || names === "" ? names : `${t("feedback.sections")}: ${names}`;
@@ -65,8 +50,8 @@ export function FeedbackBannerSection() {
   const { keep, giveBack } = useFocusBefore();
   useEffect(() => {
     // Drawn anew in another layout it is no news.
-    if (told.get(phase) === feedback) return;
-    told.set(phase, feedback);
+    if (announced.get(phase) === feedback) return;
+    announced.set(phase, feedback);
     if (spoken !== "") announce(spoken);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the banner appears, not as fields are mended one by one
   }, [banner]);

@@ -1,4 +1,4 @@
-import { failureMessage } from "@deposit/core";
+import { explainFailure } from "../../components/explainFailure.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -24,7 +24,6 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
     phase.kind === "failed" && phase.action === "import-files" && phase.failure.kind !== "cancelled"
       ? phase.failure
       : null;
-  const cause = failure === null ? null : failureMessage(failure);
   const run = async (): Promise<void> => {
     if ((await importFiles()) !== "succeeded") return;
     announce(t("files.imported", { count: deposit.getState().files.length }));
@@ -51,7 +50,11 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
         </Button>
       }
     >
-      {cause === null ? t("files.import.text") : t(cause.id, cause.values)}
+      {failure === null
+        ? t("files.import.text")
+        : explainFailure(failure)
+            .map(({ id, values }) => t(id, values))
+            .join(" ")}
     </Banner>
   );
 }

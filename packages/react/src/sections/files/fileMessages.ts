@@ -1,4 +1,5 @@
-import { type FileEntry, failureMessage, uploadFailureMessage } from "@deposit/core";
+import { type FileEntry, uploadFailureMessage } from "@deposit/core";
+import { explainFailure } from "../../components/explainFailure.ts";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 
@@ -11,9 +12,12 @@ export function fileMessages({ key, phase, removalFailure }: FileEntry, t: Trans
   }
   if (removalFailure !== undefined) {
     // A deletion is no upload: it was not lost on the way, nor is it to be sent again.
-    const isAnswer = removalFailure.kind === "request";
-    const { id, values } = isAnswer ? failureMessage(removalFailure.failure) : uploadFailureMessage(removalFailure);
-    messages.push({ severity: "error", text: t("files.notRemoved", { name: key }), description: t(id, values) });
+    const reasons =
+      removalFailure.kind === "request"
+        ? explainFailure(removalFailure.failure)
+        : [uploadFailureMessage(removalFailure)];
+    const description = reasons.map(({ id, values }) => t(id, values)).join(" ");
+    messages.push({ severity: "error", text: t("files.notRemoved", { name: key }), description });
   }
   return messages;
 }
