@@ -7,6 +7,7 @@ const sentences: Record<Problem, { title: WordId; text: WordId }> = {
   missing: { title: "problem.missing.title", text: "problem.missing.record" },
   forbidden: { title: "problem.forbidden.title", text: "problem.forbidden.text" },
   unreachable: { title: "problem.unreachable.title", text: "problem.unreachable.text" },
+  busy: { title: "problem.busy.title", text: "problem.busy.text" },
   broken: { title: "problem.broken.title", text: "problem.broken.text" },
 };
 
@@ -14,7 +15,7 @@ const sentences: Record<Problem, { title: WordId; text: WordId }> = {
 export function ProblemNotice({ problem, again }: { readonly problem: Problem; readonly again: () => void }) {
   const { say } = useHost();
   const { title, text } = sentences[problem];
-  const passing = problem === "unreachable" || problem === "broken";
+  const passing = problem === "unreachable" || problem === "busy" || problem === "broken";
   useEffect(() => {
     if (!passing) return;
     addEventListener("online", again);

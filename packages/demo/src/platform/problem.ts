@@ -1,5 +1,8 @@
-/** Why something could not be shown: it is not there, may not be seen, nothing came back, or what came is unreadable. */
-export type Problem = "missing" | "forbidden" | "unreachable" | "broken";
+/**
+ * Why something could not be shown: it is not there, may not be seen, nothing came back, the server asks for a pause, or what
+ * came is unreadable.
+ */
+export type Problem = "missing" | "forbidden" | "busy" | "unreachable" | "broken";
 
 /** Thrown by the host's own reads. */
 export class HostProblem extends Error {
@@ -16,6 +19,7 @@ export class HostProblem extends Error {
 export function problemOfStatus(status: number): Problem | null {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "forbidden";
+  if (status === 429) return "busy";
   // What stands before a server answers in its place when it is not there.
   if (status === 502 || status === 503 || status === 504) return "unreachable";
   return status >= 200 && status < 300 ? null : "broken";

@@ -19,6 +19,8 @@ function problemOf(error: unknown): Problem {
     case "permission-denied":
     case "signed-out":
       return "forbidden";
+    case "rate-limited":
+      return "busy";
     case "no-response":
       return "unreachable";
     case "server":

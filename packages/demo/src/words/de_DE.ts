@@ -146,6 +146,9 @@ export const de_DE: Record<WordId, string> = {
   "problem.unreachable.title": "Der Server antwortet nicht",
   "problem.unreachable.text":
     "Es kam nichts zurück. Vielleicht ist Ihr Netz unterbrochen, oder der Server läuft nicht; nichts Gespeichertes ist verloren.",
+  "problem.busy.title": "Der Server bittet um eine Pause",
+  "problem.busy.text":
+    "Er wurde in kurzer Zeit zu oft gefragt. Warten Sie einige Minuten und versuchen Sie es dann noch einmal; was gespeichert wurde, ist nicht verloren.",
   "problem.broken.title": "Der Server konnte nicht antworten",
   "problem.broken.text":
     "Er hat etwas geantwortet, das diese Seite nicht versteht. Versuchen Sie es später noch einmal; nichts Gespeichertes ist verloren.",

@@ -138,6 +138,9 @@ export const en_US = {
   "problem.unreachable.title": "The server does not answer",
   "problem.unreachable.text":
     "Nothing came back. Your network may be down, or the server is not running; nothing that was saved is lost.",
+  "problem.busy.title": "The server asks for a pause",
+  "problem.busy.text":
+    "It was asked too much in a short time. Wait a few minutes, then try again; nothing that was saved is lost.",
   "problem.broken.title": "The server could not answer",
   "problem.broken.text":
     "It answered in a way this page does not understand. Try again in a while; nothing that was saved is lost.",
