@@ -117,7 +117,10 @@ export function encodeRecord(
   prepared?: PreparedLists,
 ): EncodedRecord {
   const { metadata, rows } = encodeMetadata(values.metadata, record.metadata, config.default_locale, prepared);
-  const { order } = record.files;
+  const {
+    files: { order },
+    media_files: { enabled, default_preview },
+  } = record;
   return {
     rows,
     payload: {
@@ -125,7 +128,7 @@ export function encodeRecord(
         id: record.id,
         links: { ...record.links },
         files: { enabled: values.files.enabled, default_preview: values.files.default_preview, order },
-        media_files: { enabled: record.media_files["enabled"] },
+        media_files: { enabled, default_preview },
         parent: record.parent,
       }),
       access: encodeAccess(values.access, record.access),
