@@ -127,7 +127,7 @@ export function encodeRecord(
       ...pruneEmpty({
         id: record.id,
         links: { ...record.links },
-        files: { enabled: values.files.enabled, default_preview: values.files.default_preview, order },
+        files: { ...values.files, order },
         media_files: { enabled, default_preview },
         parent: record.parent,
       }),
