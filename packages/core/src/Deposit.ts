@@ -50,8 +50,9 @@ export interface Deposit {
   reservePid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
   /** Saves, then gives up a reserved identifier. @default scheme "doi" */
   discardPid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
-  /** Takes over the files of the previous version. */
-  importFiles(): Promise<Outcome>;
+  /** Takes over the files of the previous version; a draft of metadata only is saved first where `values` say that it is
+   * none any more. */
+  importFiles(values?: () => DepositValues): Promise<Outcome>;
   /** Deletes the draft and takes the depositor to the dashboard. */
   discard(): Promise<Outcome>;
 

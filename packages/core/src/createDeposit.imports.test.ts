@@ -25,6 +25,15 @@ describe("files that are imported", () => {
     expect(deposit.getState().files.map(({ key }) => key)).toEqual(["ice.csv"]);
   });
 
+  test("come to a draft that was saved as of metadata only, once it is typed otherwise: it is saved first", async () => {
+    const { change, deposit, read } = await newVersion();
+    change({ files: { enabled: false, default_preview: "" } });
+    await deposit.save(read);
+    change({ files: { enabled: true, default_preview: "" } });
+    expect(await deposit.importFiles(read)).toBe("succeeded");
+    expect(deposit.getState().files.map(({ key }) => key)).toEqual(["ice.csv"]);
+  });
+
   test("are told as refused where there are none", async () => {
     const { deposit, repository } = await newVersion();
     const body = { status: 400, message: "No.", errors: [{ field: "files.enabled", messages: ["No."] }] };

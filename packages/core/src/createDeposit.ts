@@ -158,7 +158,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       queue.after(() => guarded("reserve-pid", () => reservePid(context, values, scheme), values)),
     discardPid: (values, scheme) =>
       queue.after(() => guarded("discard-pid", () => discardPid(context, values, scheme))),
-    importFiles: () => queue.after(() => guarded("import-files", () => importFiles(context, uploader.adopt))),
+    importFiles: (values) =>
+      queue.after(() => guarded("import-files", () => importFiles(context, uploader.adopt, values))),
     async discard() {
       const outcome = await queue.after(() => guarded("discard", () => discard(context, uploader.removeUnfinished)));
       // Bytes on their way to a draft that is gone would only fail.

@@ -3,9 +3,11 @@ import { failureOf } from "../errors.ts";
 import { entryOfServerFile } from "../machine/serverFiles.ts";
 import type { FileEntry, ServerFileList } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
-import type { ActionContext, Outcome } from "./ActionContext.ts";
+import { takesFiles } from "../rules/takesFiles.ts";
+import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { isAmbiguous } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
+import { saveDraft } from "./saveDraft.ts";
 
 /**
  * Imports, and looks whether the files are there where the answer was lost, or where it is refused: one that was answered
@@ -24,14 +26,17 @@ async function importOrFind(client: DepositClient, links: RecordLinks, signal: A
 
 /**
  * Takes over the files of the previous version, and which of them is shown first; `adopt` tells the uploader of them, so
- * that it can delete them.
+ * that it can delete them. A draft that is of metadata only on the server, and no more typed so, is saved first: it would
+ * take none.
  */
 export async function importFiles(
   context: ActionContext,
   adopt: (entries: readonly FileEntry[]) => void,
+  values?: TypedValues,
 ): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "import-files", "importing", async () => {
+    if (values && !takesFiles(store.getState().record, values())) await saveDraft(context, values, { quiet: true });
     const { links } = store.getState().record;
     const { entries, default_preview } = await importOrFind(client, links, signal);
     const imported = entries.map(entryOfServerFile);

@@ -121,7 +121,7 @@ export const acts = {
   },
   "reserve-pid": async (run: Run): Promise<Outcome> => await run.drive.deposit.reservePid(valuesOf(run)),
   "discard-pid": async (run: Run): Promise<Outcome> => await run.drive.deposit.discardPid(valuesOf(run)),
-  "import-files": async ({ drive }: Run): Promise<Outcome> => await drive.deposit.importFiles(),
+  "import-files": async ({ drive }: Run): Promise<Outcome> => await drive.deposit.importFiles(drive.read),
 } as const;
 
 /** The name of an act. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeDate } from "./dates.ts";
+import { writeDate, writeThesisDate } from "./dates.ts";
 
 test.each([
   "0000",
@@ -46,3 +46,17 @@ test.each([
 ])("a date that the platform takes or refuses by itself goes as it is: %s", (date) => {
   expect(writeDate(date)).toBe(date);
 });
+
+test.each(["2004/..", "../2004", "[..2004]", "2004-21", "2004-33", "20X0", "X004", "2004-06-1X", "20X0/2010"])(
+  "so does one of a thesis: %s",
+  (date) => {
+    expect(writeThesisDate(date)).toBe(`!${date}`);
+  },
+);
+
+test.each(["-0005", "0000", "0000/2000", "2004/", "200X", "2004~", "2003/2004-21", "[2004,2005]"])(
+  "a thesis may be as early as it likes, and uncertain: %s goes as it is",
+  (date) => {
+    expect(writeThesisDate(date)).toBe(date);
+  },
+);

@@ -19,17 +19,25 @@ export function encodeDate({ date, type, description }: DateValue): JsonObject {
   return { date: writeDate(date), type: writeId(type), description };
 }
 
+/** Dates that begin in the year 0 or before, over which the platform fails as it does over those below; not in a thesis. */
+const early = /^\s*[/?~%]?\s*(-[\dX]{4}|[0X]{4})/;
+
 /**
- * Dates of the standard (EDTF) over which the platform fails as a whole (500, nothing is saved), each asked of 14.0.5: those
- * that begin in the year 0 or before, "2004/..", "2004-21" (a season), "20X0" and "2004-1X".
+ * Dates of the standard (EDTF) over which the platform fails as a whole (500, nothing is saved), each asked of 14.0.5:
+ * "2004/..", "[..2004]", "2004-21" (a season), "20X0" and "2004-1X".
  */
 const failing =
-  /^\s*([/?~%]?\s*(-[\dX]{4}|[0X]{4})|\.\.\/|\d{4}-(2[1-9]|3\d|4[01])\s*$)|(\/\s*\.\.|(\d{4}-(\d\d-)?(\dX|X\d)|\b(?=[\dX]{4}\b)[\dX]*X\d+)(\s*\/.*)?)\s*$/;
+  /^\s*(\[?\.\.|\d{4}-(2[1-9]|3\d|4[01])\s*$)|(\/\s*\.\.|(\d{4}-(\d\d-)?(\dX|X\d)|\b(?=[\dX]{4}\b)[\dX]*X\d+)(\s*\/.*)?)\s*$/;
 
 /**
  * A date as it is sent. One over which the platform would fail goes as a text that is surely no date: it is refused at its
  * field, and all else is saved. Any other goes as it is: the platform keeps dates that the form does not take, as "19XX".
  */
 export function writeDate(date: string): string {
-  return failing.test(date) ? `!${date}` : date;
+  return early.test(date) ? `!${date}` : writeThesisDate(date);
+}
+
+/** A date of a thesis as it is sent: as any other, but that it may be as early as it likes. */
+export function writeThesisDate<Value>(date: Value): Value | string {
+  return typeof date === "string" && failing.test(date) ? `!${date}` : date;
 }

@@ -117,15 +117,18 @@ export function encodeRecord(
   prepared?: PreparedLists,
 ): EncodedRecord {
   const { metadata, rows } = encodeMetadata(values.metadata, record.metadata, config.default_locale, prepared);
-  const { order } = record.files;
+  const {
+    files: { order },
+    media_files: { enabled, default_preview },
+  } = record;
   return {
     rows,
     payload: {
       ...pruneEmpty({
         id: record.id,
         links: { ...record.links },
-        files: { enabled: values.files.enabled, default_preview: values.files.default_preview, order },
-        media_files: { enabled: record.media_files["enabled"] },
+        files: { ...values.files, order },
+        media_files: { enabled, default_preview },
         parent: record.parent,
       }),
       access: encodeAccess(values.access, record.access),

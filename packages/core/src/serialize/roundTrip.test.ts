@@ -90,6 +90,13 @@ test("exactly the nine keys are sent", () => {
   );
 });
 
+test("which of the media files is shown first goes as it came", () => {
+  const media_files = { enabled: true, default_preview: "cover.png" };
+  expect(
+    roundTrip({ id: "abc", media_files: { ...media_files, entries: { "cover.png": {} } } })["media_files"],
+  ).toEqual(media_files);
+});
+
 test("metadata, custom fields and pids are always sent, empty if there are none", () => {
   const payload = roundTrip({ metadata: null, id: "abc" });
   expect(payload).toMatchObject({ metadata: {}, custom_fields: {}, pids: {} });

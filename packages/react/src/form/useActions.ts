@@ -49,7 +49,7 @@ export function useActions(): Actions {
       newVersion: () => deposit.newVersion(),
       reservePid: (scheme) => deposit.reservePid(values.read, scheme),
       discardPid: (scheme) => deposit.discardPid(values.read, scheme),
-      importFiles: () => deposit.importFiles(),
+      importFiles: () => deposit.importFiles(values.read),
       discard: () => deposit.discard(),
     };
   }, [deposit, values, goToFault]);

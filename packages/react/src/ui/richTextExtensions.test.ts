@@ -24,11 +24,15 @@ describe("the rich text editor", () => {
     '<p><abbr title="Deutsches Institut">DI</abbr></p>',
     '<table style="width: 10px"><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
     "<pre><code>x</code></pre><blockquote><p>q</p></blockquote>",
-    "<p><s>old</s> <u>under</u> <code>c</code></p>",
+    "<p><strike>old</strike> <u>under</u> <code>c</code></p>",
     '<p><a href="https://example.org">link</a></p>',
     "<ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>",
   ])("keeps %s when something else is edited", (html) => {
     expect(afterAnEdit(html)).toBe(`${html}<p>new</p>`);
+  });
+
+  it.each(["s", "del"])("writes what %s strikes out so that the platform keeps it", (tag) => {
+    expect(afterAnEdit(`<p><${tag}>old</${tag}></p>`)).toBe("<p><strike>old</strike></p><p>new</p>");
   });
 });
 

@@ -1,4 +1,4 @@
-import { Extension, Mark, mergeAttributes, Node, type Extensions } from "@tiptap/core";
+import { Extension, Mark, markInputRule, mergeAttributes, Node, type Extensions } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 
 /** Lower and raised text, of which chemistry and physics are full. */
@@ -14,6 +14,19 @@ const Superscript = Mark.create({
   excludes: "subscript",
   parseHTML: () => [{ tag: "sup" }],
   renderHTML: ({ HTMLAttributes }) => ["sup", mergeAttributes(HTMLAttributes), 0],
+});
+
+/** The kit's own writes `<s>`, which the platform takes away as it saves: what was struck out would stand there as said. */
+const Strike = Mark.create({
+  name: "strike",
+  parseHTML: () => [{ tag: "strike" }, { tag: "s" }, { tag: "del" }],
+  renderHTML: ({ HTMLAttributes }) => ["strike", mergeAttributes(HTMLAttributes), 0],
+  addKeyboardShortcuts() {
+    return { "Mod-Shift-s": () => this.editor.commands.toggleMark(this.name) };
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|\s)(~~(?!\s)([^~]+)~~)$/, type: this.type })];
+  },
 });
 
 const attribute = (name: string) => ({
@@ -64,6 +77,7 @@ export const richTextExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5] },
     horizontalRule: false,
+    strike: false,
     link: {
       openOnClick: false,
       autolink: true,
@@ -72,6 +86,7 @@ export const richTextExtensions: Extensions = [
   }),
   Subscript,
   Superscript,
+  Strike,
   Abbreviation,
   LanguageSpan,
   LanguageAttributes,

@@ -17,6 +17,8 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
+      if (!draft.files.enabled)
+        throw invalid([{ field: "files.enabled", messages: ["Files support must be enabled."] }]);
       if (draft.files.entries.length > 0)
         throw invalid([{ field: "files.enabled", messages: ["Please remove all files first."] }]);
       const previous = parent.latest === null ? undefined : await storage.read("records", parent.latest.id);
@@ -32,7 +34,7 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
       const filled = {
         ...draft,
         revision: draft.revision + 2,
-        files: { ...draft.files, enabled: true, defaultPreview: previous.files.defaultPreview, entries },
+        files: { ...draft.files, defaultPreview: previous.files.defaultPreview, entries },
       };
       await storage.write([put("drafts", id, filled), ...(await retainBlobs(context, entries))]);
       return answerJson(
