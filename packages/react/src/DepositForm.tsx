@@ -90,7 +90,7 @@ const noCheckboxes: readonly ExtraCheckbox[] = [];
  * The deposit editor: opens a deposit, and draws it in the standard layout or as the children say.
  *
  * @example
- * <DepositForm key={record.id} client={createClient({ baseUrl: "/api" })} record={record} files={files}
+ * <DepositForm key={record.id} client={client} record={record} files={files}
  *   config={readConfig(pageConfig)} onNavigate={(to) => (to.kind === "draft" ? browserNavigate(to) : router.go(to.href))} />
  */
 export function DepositForm(props: DepositFormProps) {
