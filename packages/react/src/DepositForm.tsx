@@ -149,7 +149,7 @@ export function DepositForm(props: DepositFormProps) {
     <DepositContext.Provider value={context}>
       <DepositComponentsContext.Provider value={useStableMap(components)}>
         <DepositI18n locale={locale ?? pageLocale} messages={messages} onError={reportLocale}>
-          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer}>
+          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer} messages={messages}>
             <CustomFieldsContext.Provider value={customFields}>
               <PublishExtrasContext.Provider value={extras}>
                 {children ?? <DepositLayout />}

@@ -3,10 +3,10 @@ import { memo, useContext } from "react";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
 import { CustomFieldGroup } from "../../components/customFields/CustomFieldGroup.tsx";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
-import { useLocale } from "../../i18n/useLocale.ts";
 import { Section } from "../../ui/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
 import { HostGroup } from "./HostGroup.tsx";
+import { HostGroupTitle } from "./HostGroupTitle.tsx";
 
 interface ConfiguredFieldProps {
   readonly config: CustomFieldConfig;
@@ -18,13 +18,12 @@ interface ConfiguredFieldProps {
 
 /** A custom field that the page's configuration names: by the host's group of that name, else by the widget it asks for. */
 export const ConfiguredField = memo(function ConfiguredField({ config, isAlone, level = 3 }: ConfiguredFieldProps) {
-  const { tag } = useLocale();
   const own = useContext(CustomFieldsContext).find(({ field }) => field === config.field);
   if (own !== undefined)
     return isAlone ? (
       <HostGroup group={own} />
     ) : (
-      <Section level={level} className="deposit-subsection" heading={own.title(tag)}>
+      <Section level={level} className="deposit-subsection" heading={<HostGroupTitle group={own} />}>
         <HostGroup group={own} />
       </Section>
     );
