@@ -1,6 +1,6 @@
 // Writes three style sheets from src/styles/index.css: dist/styles.css, the same in `@layer deposit` as
 // dist/styles.layer.css, and dist/styles.shadow.css for `<deposit-form>`, whose tokens stand on the element itself, so that
-// the page around it can set them; and the types of all three, since a compiler refuses to import what it knows nothing of.
+// the page around it can set them.
 // Run in packages/react: node scripts/bundleStyles.mjs
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -21,4 +21,3 @@ mkdirSync(dist, { recursive: true });
 writeFileSync(new URL("styles.css", dist), `${css}\n`);
 writeFileSync(new URL("styles.layer.css", dist), `@layer deposit {\n${css}\n}\n`);
 writeFileSync(new URL("styles.shadow.css", dist), `${shadow}\n`);
-writeFileSync(new URL("stylesheet.d.ts", dist), "export {};\n");
