@@ -28,7 +28,11 @@ export function CustomFieldCards() {
     <>
       {plain.map(({ section, icon, displaySection, fields }) => {
         const drawn = fields.map((config) => (
-          <ConfiguredField key={config.field} config={config} isAlone={displaySection && fields.length === 1} />
+          <ConfiguredField
+            key={config.field}
+            config={config}
+            heading={displaySection && fields.length === 1 ? section : undefined}
+          />
         ));
         const key = fields.map(({ field }) => field).join(" ");
         return displaySection ? (
