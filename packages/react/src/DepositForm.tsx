@@ -133,6 +133,10 @@ export function DepositForm(props: DepositFormProps) {
   useHostCallbacks(session, latest);
 
   const reportLocale = useCallback((error: unknown) => reportError({ kind: "locale", error }), [reportError]);
+  const reportMessage = useCallback(
+    (name: string, error: unknown) => reportError({ kind: "override", name, error }),
+    [reportError],
+  );
 
   const extras = useMemo(() => checkExtraCheckboxes(publishCheckboxes), [publishCheckboxes]);
 
@@ -148,7 +152,12 @@ export function DepositForm(props: DepositFormProps) {
   return (
     <DepositContext.Provider value={context}>
       <DepositComponentsContext.Provider value={useStableMap(components)}>
-        <DepositI18n locale={locale ?? pageLocale} messages={messages} onError={reportLocale}>
+        <DepositI18n
+          locale={locale ?? pageLocale}
+          messages={messages}
+          onError={reportLocale}
+          onMessageFault={reportMessage}
+        >
           <EditorRoot root={root} theme={theme} className={className} container={overlayContainer} messages={messages}>
             <CustomFieldsContext.Provider value={customFields}>
               <PublishExtrasContext.Provider value={extras}>

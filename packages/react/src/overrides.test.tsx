@@ -268,6 +268,17 @@ describe("messages", () => {
   });
 });
 
+describe("a message that is not written in ICU syntax", () => {
+  it("is told with its id, and ours stands in its place, beside the host's others", async () => {
+    const onError = vi.fn();
+    await driveDeposit({ onError, messages: { "titles.label": "Name {of", "version.label": "Edition" } });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "override", name: "titles.label" }));
+    expect(titleField()).toHaveAccessibleName(/^Title/);
+    expect(screen.getByRole("textbox", { name: /^Edition/ })).toBeInTheDocument();
+  });
+});
+
 describe("messages that a host leaves undefined", () => {
   it("stay ours", async () => {
     await driveDeposit({ messages: { "titles.label": undefined, "version.label": "Edition" } });

@@ -5,7 +5,8 @@ import type { DepositAction, Failure } from "@deposit/core";
  *
  * - `action`: something asked for failed; the banner says so, nothing typed is lost.
  * - `component`: a replacement of the host threw, or a function of the record at a field; the standard part stands in its place.
- * - `override`: `fields`, `components` or `messages` name what there is not; the form is as if nothing was said of it.
+ * - `override`: `fields`, `components` or `messages` name what there is not, or a message is not written in ICU syntax; the form
+ *   is as if nothing was said of it.
  * - `locale`: the catalogue could not be had; the form speaks English.
  */
 export type DepositFormError =
