@@ -1,5 +1,11 @@
 import { customFieldChecks, isCustomFieldWidgetName } from "@deposit/react";
 import type { FieldGroupDefinition, GroupFieldDefinition } from "./FieldGroupDefinition.ts";
+import type { Words } from "./words.ts";
+
+const everywhere = ", which stands where there is none in the reader's language. Give it as `en`.";
+
+/** A host without types may leave out words. */
+const isInEnglish = (words: Partial<Words> | undefined): boolean => words?.en !== undefined;
 
 /** What a widget cannot do without. */
 function missingPart({ widget = "Input", options = [], from = "" }: GroupFieldDefinition): string | null {
@@ -14,14 +20,18 @@ function faultOf(part: GroupFieldDefinition): string | null {
   const { name, columns, widget = "Input", check, options = [] } = part;
   if (name.trim() === "") return "has no name. Give it the one that the platform stores it by.";
   // A host without types may write any name.
-  if (!isCustomFieldWidgetName(widget)) return `has the widget "${String(widget)}", which is none.`;
+  if (!isCustomFieldWidgetName(widget))
+    return `has the widget "${String(widget)}", which is none. Give it one such as "Input".`;
   if (!Number.isInteger(columns) || columns < 1 || columns > 16) {
     return `is ${columns} columns wide. Give a whole number from 1 to 16.`;
   }
   if (check !== undefined && !customFieldChecks.includes(check))
-    return `is judged by "${String(check)}", which is no check.`;
-  if (check !== undefined && widget !== "Input") return "is judged though it is no line of text.";
-  if (new Set(options.map(({ value }) => value)).size < options.length) return "has one value twice in its options.";
+    return `is judged by "${String(check)}", which is no check. Give one of ${customFieldChecks.join(", ")}.`;
+  if (check !== undefined && widget !== "Input")
+    return 'is judged though it is no line of text. Leave `check` out, or give it the widget "Input".';
+  if (!isInEnglish(part.label)) return `has no label in English${everywhere}`;
+  if (new Set(options.map(({ value }) => value)).size < options.length)
+    return "has one value twice in its options. Give each option a value of its own.";
   return missingPart(part);
 }
 
@@ -44,9 +54,10 @@ function checkFields(place: string, fields: readonly GroupFieldDefinition[]): vo
  * Finds what is wrong with a group before anybody sees it.
  * @throws Error that names the field and says what to do.
  */
-export function checkDefinition({ field, fields }: FieldGroupDefinition): void {
+export function checkDefinition({ field = "", title, fields = [] }: FieldGroupDefinition): void {
   if (field.trim() === "")
     throw new Error("@deposit/fields-custom: a group has no `field`. Name the custom field that holds it.");
   if (fields.length === 0) throw new Error(`@deposit/fields-custom: "${field}" has no fields. Give it one at least.`);
+  if (!isInEnglish(title)) throw new Error(`@deposit/fields-custom: "${field}" has no title in English${everywhere}`);
   checkFields(field, fields);
 }

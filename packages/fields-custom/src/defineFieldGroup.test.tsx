@@ -88,6 +88,17 @@ describe("a group is refused when it is defined", () => {
     );
     expect(() => defineFieldGroup(definition)).toThrow('the widget "Sextant"');
   });
+
+  test("without words in English, or without its fields, by a host without types", () => {
+    const { title: _, ...untitled } = group(field({}));
+    const { fields: __, ...empty } = group();
+    // @ts-expect-error -- a host without types may leave out anything
+    expect(() => defineFieldGroup(untitled)).toThrow('"a:b" has no title in English');
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(empty)).toThrow('"a:b" has no fields');
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(group(field({ label: { de: "X" } })))).toThrow('"a:b.x" has no label in English');
+  });
 });
 
 test("every group has its heading and fields; what is typed is saved with what the group held besides", async () => {

@@ -90,7 +90,7 @@ const noCheckboxes: readonly ExtraCheckbox[] = [];
  * The deposit editor: opens a deposit, and draws it in the standard layout or as the children say.
  *
  * @example
- * <DepositForm key={record.id} client={createClient({ baseUrl: "/api" })} record={record} files={files}
+ * <DepositForm key={record.id} client={client} record={record} files={files}
  *   config={readConfig(pageConfig)} onNavigate={(to) => (to.kind === "draft" ? browserNavigate(to) : router.go(to.href))} />
  */
 export function DepositForm(props: DepositFormProps) {
@@ -133,6 +133,10 @@ export function DepositForm(props: DepositFormProps) {
   useHostCallbacks(session, latest);
 
   const reportLocale = useCallback((error: unknown) => reportError({ kind: "locale", error }), [reportError]);
+  const reportMessage = useCallback(
+    (name: string, error: unknown) => reportError({ kind: "override", name, error }),
+    [reportError],
+  );
 
   const extras = useMemo(() => checkExtraCheckboxes(publishCheckboxes), [publishCheckboxes]);
 
@@ -148,8 +152,13 @@ export function DepositForm(props: DepositFormProps) {
   return (
     <DepositContext.Provider value={context}>
       <DepositComponentsContext.Provider value={useStableMap(components)}>
-        <DepositI18n locale={locale ?? pageLocale} messages={messages} onError={reportLocale}>
-          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer}>
+        <DepositI18n
+          locale={locale ?? pageLocale}
+          messages={messages}
+          onError={reportLocale}
+          onMessageFault={reportMessage}
+        >
+          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer} messages={messages}>
             <CustomFieldsContext.Provider value={customFields}>
               <PublishExtrasContext.Provider value={extras}>
                 {children ?? <DepositLayout />}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useMemo } from "react";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
+import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import type { LateLabels, UiTheme } from "./ui/UiContext.ts";
 import { FallbackBoundary } from "./ui/FallbackBoundary.tsx";
@@ -18,11 +19,12 @@ export interface EditorRootProps {
   readonly theme: UiTheme | undefined;
   readonly className: string | undefined;
   readonly container: HTMLElement | undefined;
+  readonly messages: MessageOverrides | undefined;
   readonly children: ReactNode;
 }
 
 /** The outermost element, in the form's language and direction, with what holds for the page as a whole. */
-export function EditorRoot({ root, theme, className, container, children }: EditorRootProps) {
+export function EditorRoot({ root, theme, className, container, messages, children }: EditorRootProps) {
   const { tag, dir } = useLocale();
   useSaveShortcut();
   useLeaveWarning();
@@ -44,7 +46,9 @@ export function EditorRoot({ root, theme, className, container, children }: Edit
       <div ref={root} data-deposit-part="editor">
         {children}
       </div>
-      <FallbackBoundary fallback={null}>{late.kind === "loaded" ? <late.part /> : null}</FallbackBoundary>
+      <FallbackBoundary fallback={null}>
+        {late.kind === "loaded" ? <late.part messages={messages} /> : null}
+      </FallbackBoundary>
     </UiRoot>
   );
 }

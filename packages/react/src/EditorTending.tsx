@@ -1,7 +1,10 @@
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { DepositComponentsContext } from "./components/DepositComponents.ts";
+import { unknownOverrides } from "./components/unknownOverrides.ts";
 import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
 import { prepareSaves } from "./form/prepareSaves.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
+import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { latePart } from "./ui/latePart.ts";
 import { useLatePart } from "./ui/useLatePart.ts";
 import { watchFocusedField } from "./ui/watchFocusedField.ts";
@@ -10,12 +13,21 @@ import { whenIdle } from "./ui/whenIdle.ts";
 const rehearsal = latePart(async () => (await import("./sections/creators/CreatorDialog.tsx")).CreatorRehearsal);
 
 /** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
-export function EditorTending() {
+export function EditorTending({ messages }: { readonly messages: MessageOverrides | undefined }) {
   const session = useDepositContext();
-  const { root } = session;
+  const { root, fields, values, reportError } = session;
+  const components = useContext(DepositComponentsContext);
+  const told = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => goOnAfterReturn(session.deposit), [session]);
+  useEffect(() => {
+    for (const error of unknownOverrides({ fields, components, messages }, values.read())) {
+      if (told.current.has(error.name)) continue;
+      told.current.add(error.name);
+      reportError(error);
+    }
+  }, [fields, components, messages, values, reportError]);
   const late = useLatePart(rehearsal);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const isLoaded = late.kind === "loaded";

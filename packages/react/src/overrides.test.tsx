@@ -186,6 +186,19 @@ describe("custom fields", () => {
     await user.keyboard("7");
     expect(screen.getByRole("textbox", { name: "IMO number" })).toHaveValue("917");
   });
+
+  it("stand under the name of their field where their heading throws", async () => {
+    expectConsole();
+    const onError = vi.fn();
+    const title = (): never => {
+      throw new Error("no such language");
+    };
+    const Component = () => <GroupField group="sea:vessel" name="imo" label="IMO number" />;
+    await driveDeposit({ onError, customFields: [{ field: "sea:vessel", title, Component }] });
+    expect(await screen.findByRole("textbox", { name: "IMO number" })).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "sea:vessel" })).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "sea:vessel" }));
+  });
 });
 
 describe("components", () => {
@@ -255,11 +268,42 @@ describe("messages", () => {
   });
 });
 
+describe("a message that is not written in ICU syntax", () => {
+  it("is told with its id, and ours stands in its place, beside the host's others", async () => {
+    const onError = vi.fn();
+    await driveDeposit({ onError, messages: { "titles.label": "Name {of", "version.label": "Edition" } });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "override", name: "titles.label" }));
+    expect(titleField()).toHaveAccessibleName(/^Title/);
+    expect(screen.getByRole("textbox", { name: /^Edition/ })).toBeInTheDocument();
+  });
+});
+
 describe("messages that a host leaves undefined", () => {
   it("stay ours", async () => {
     await driveDeposit({ messages: { "titles.label": undefined, "version.label": "Edition" } });
     expect(titleField()).toHaveAccessibleName(/^Title/);
     expect(screen.getByRole("textbox", { name: /^Edition/ })).toBeInTheDocument();
+  });
+});
+
+describe("names that there are not", () => {
+  it("are told to the host once, also where it draws the form anew upon that", async () => {
+    const told: unknown[] = [];
+    const props = (): Partial<DepositFormProps> => ({
+      onError(error) {
+        told.push(error);
+        redraw?.(props());
+      },
+      // @ts-expect-error -- a host without types may write any name
+      messages: { "titles.lable": "Name" },
+    });
+    let redraw: DrivenDeposit["redraw"] | undefined;
+    ({ redraw } = await driveDeposit(props()));
+    await waitFor(() => expect(told).toEqual([expect.objectContaining({ kind: "override", name: "titles.lable" })]));
+    redraw(props());
+    expect(titleField()).toBeInTheDocument();
+    expect(told).toHaveLength(1);
   });
 });
 

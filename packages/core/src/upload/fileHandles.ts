@@ -10,7 +10,7 @@ const handles = new WeakMap<File, FileHandle>();
  * const [handle] = await showOpenFilePicker();
  * const file = await handle.getFile();
  * keepFileHandle(file, handle);
- * deposit.addFiles([file], values);
+ * deposit.addFiles([file], () => values);
  */
 export function keepFileHandle(file: File, handle: FileHandle): void {
   handles.set(file, handle);

@@ -33,7 +33,9 @@ export interface DepositFieldProps<Name extends FieldName> extends FieldDefaults
  *
  * @example
  * <DepositField name="metadata.title" label={t("titles.label")} required>
- *   {({ value, setValue, inputProps }) => <TextField {...inputProps} value={value} onValueChange={setValue} />}
+ *   {({ value, setValue, inputProps }) => (
+ *     <input {...inputProps} value={value} onChange={(event) => setValue(event.target.value)} />
+ *   )}
  * </DepositField>
  */
 export function DepositField<Name extends FieldName>({ field, ...props }: DepositFieldProps<Name>) {

@@ -5,9 +5,12 @@ import type { DepositAction, Failure } from "@deposit/core";
  *
  * - `action`: something asked for failed; the banner says so, nothing typed is lost.
  * - `component`: a replacement of the host threw, or a function of the record at a field; the standard part stands in its place.
+ * - `override`: `fields`, `components` or `messages` name what there is not, or a message is not written in ICU syntax; the form
+ *   is as if nothing was said of it.
  * - `locale`: the catalogue could not be had; the form speaks English.
  */
 export type DepositFormError =
   | { readonly kind: "action"; readonly action: DepositAction; readonly failure: Failure }
   | { readonly kind: "component"; readonly name: string; readonly error: unknown }
+  | { readonly kind: "override"; readonly name: string; readonly error: unknown }
   | { readonly kind: "locale"; readonly error: unknown };

@@ -42,11 +42,20 @@ export function createDepositSession(
   fields: FieldOverrides,
   tellFault: (name: FieldName, error: unknown) => void,
 ): DepositSession {
+  checkRead(options);
   const deposit = createDeposit(options);
   const { record, snapshot } = deposit.getState();
   const initial = record.id === undefined ? withDefaults(snapshot.saved, fields, record, tellFault) : snapshot.saved;
   const values = createFormValues(withPreselected(initial, options.community));
   return sessionOf(deposit, values, createUnsavedChanges(deposit, values));
+}
+
+/** A host without types may hand in what its page says as it is, which would break far from here. */
+function checkRead({ config, files }: DepositOptions): void {
+  const unread = (prop: string, read: string) =>
+    new TypeError(`@deposit/react: "${prop}" is as the page says it, and may lack what the form needs. Give ${read}.`);
+  if (config !== undefined && !("custom_field_sections" in config)) throw unread("config", "readConfig(config)");
+  if (files !== undefined && !Array.isArray(files)) throw unread("files", "readServerFileList(files)?.entries");
 }
 
 /** Opens the deposit of a session that has ended where it stood: with all that was typed, and what the server has by now. */

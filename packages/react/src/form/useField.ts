@@ -53,7 +53,7 @@ export interface FieldDefaults {
  *
  * @example
  * const title = useField("metadata.title", { required: true });
- * <TextField {...title.inputProps} value={title.value} onValueChange={title.setValue} onBlur={title.onBlur} />
+ * <input {...title.inputProps} value={title.value} onChange={(event) => title.setValue(event.target.value)} onBlur={title.onBlur} />
  */
 export function useField<Name extends FieldName>(name: Name, defaults?: FieldDefaults): Field<FieldValue<Name>> {
   return useFieldOf(name, useFieldValue(name), defaults);

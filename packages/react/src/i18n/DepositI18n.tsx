@@ -14,13 +14,16 @@ export interface DepositI18nProps {
   messages?: MessageOverrides | undefined;
   /** Told when the catalogue could not be loaded, or there is none; the form then stays English. */
   onError?: ((error: unknown) => void) | undefined;
+  /** Told of a sentence of the host that cannot be read; ours stands in its place. */
+  onMessageFault?: ((id: string, error: unknown) => void) | undefined;
   children: ReactNode;
 }
 
 const noOverrides: MessageOverrides = {};
 
 /** Gives the parts below it their language: loads the catalogue where it is not there yet, and re-draws when it is. */
-export function DepositI18n({ locale = SOURCE_LOCALE, messages = noOverrides, onError, children }: DepositI18nProps) {
+export function DepositI18n(props: DepositI18nProps) {
+  const { locale = SOURCE_LOCALE, messages = noOverrides, onError, onMessageFault, children } = props;
   const overrideKey = JSON.stringify(messages);
   const [fetched, setFetched] = useState<{ locale: string; catalogue: Catalogue }>();
   const [compiled, setCompiled] = useState<{ key: string; overrides: Catalogue }>();
@@ -40,7 +43,7 @@ export function DepositI18n({ locale = SOURCE_LOCALE, messages = noOverrides, on
 
   useEffect(() => {
     let current = true;
-    compileOverrides(messages).then(
+    compileOverrides(messages, (id, error) => current && onMessageFault?.(id, error)).then(
       (overrides) => current && overrides !== undefined && setCompiled({ key: overrideKey, overrides }),
       (error: unknown) => current && onError?.(error),
     );

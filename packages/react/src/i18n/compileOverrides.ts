@@ -12,10 +12,25 @@ export function plainOverrides(overrides: MessageOverrides): Catalogue {
   return Object.fromEntries(textsOf(overrides).filter(([, text]) => !hasSyntax(text)));
 }
 
-/** All overrides, compiled; `undefined` where none has gaps, so that the compiler is not even loaded. */
-export async function compileOverrides(overrides: MessageOverrides): Promise<Catalogue | undefined> {
+/**
+ * All overrides, compiled; `undefined` where none has gaps, so that the compiler is not even loaded. One that is no ICU
+ * message is told, and left out.
+ */
+export async function compileOverrides(
+  overrides: MessageOverrides,
+  tellFault: (id: string, error: unknown) => void,
+): Promise<Catalogue | undefined> {
   const entries = textsOf(overrides);
   if (!entries.some(([, text]) => hasSyntax(text))) return undefined;
-  const { compileMessage } = await import("@lingui/message-utils/compileMessage");
-  return Object.fromEntries(entries.map(([id, text]) => [id, compileMessage(text)]));
+  const { compileMessageOrThrow } = await import("@lingui/message-utils/compileMessage");
+  const compiled = entries.flatMap(([id, text]): [string, Catalogue[string]][] => {
+    try {
+      return [[id, compileMessageOrThrow(text)]];
+    } catch (cause) {
+      const said = `the message "${id}" is not written in ICU syntax, so ours is said. ${String(cause)}`;
+      tellFault(id, new Error(`@deposit/react: ${said}`, { cause }));
+      return [];
+    }
+  });
+  return Object.fromEntries(compiled);
 }

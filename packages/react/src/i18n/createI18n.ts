@@ -1,14 +1,12 @@
-import { formatFileSize, type MessageValues } from "@deposit/core";
+import { type CoreMessageId, formatFileSize, type MessageValues } from "@deposit/core";
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
 import { messages as english } from "./locales/en_US.ts";
 import type { MessageId } from "./messages.ts";
 
-/** A host's own words by message id, in ICU message syntax. Ids of other packages' sentences may be among them. */
-export type MessageOverrides = { readonly [Id in MessageId]?: string | undefined } & {
-  readonly [id: string]: string | undefined;
-};
+/** A host's own words by message id, in ICU message syntax. The ids of core's sentences may be among them. */
+export type MessageOverrides = { readonly [Id in MessageId | CoreMessageId]?: string | undefined };
 
 /** The words of one form: in one language, and English for what is not translated. */
 export interface FormI18n {

@@ -6,7 +6,10 @@ export const SOURCE_LOCALE = "en_US";
 /** The locale in which every sentence of the form is disguised, to find those that are not in the catalogue yet. */
 export const PSEUDO_LOCALE = "en_XA";
 
-/** The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … (specification 9). */
+/**
+ * The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … (specification 9). Those two are
+ * translated; the catalogues of the others are empty so far, and their forms speak English.
+ */
 export function knownLocales(): readonly string[] {
   return [SOURCE_LOCALE, ...Object.keys(localeLoaders)];
 }

@@ -12,9 +12,10 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as
  * of the records platform's deposit page (wire 2.6), or, with `inputs="id"`, from those inside that element. Colours and
  * sizes follow the page through custom properties (`--deposit-accent` …).
  *
- * It fires `deposit:saved`, `deposit:published`, `deposit:submitted`, `deposit:deleted`, `deposit:error` and, before the
+ * It fires `deposit:saved`, `deposit:published`, `deposit:submitted`, `deposit:review-cancelled`, `deposit:deleted`,
+ * `deposit:error` (which is written to the console, too, where no action failed, unless the page cancels it) and, before the
  * depositor is taken elsewhere, `deposit:navigate`, which the page may cancel to go there by itself. All of them bubble and
- * cross the shadow root.
+ * cross the shadow root; what is told is their `detail`.
  *
  * Attributes: `stylesheet` (address of `styles.shadow.css`), `locale`, `theme` (`light`, `dark`, `auto`; default `light`, as a
  * page that says nothing is), `inputs`; `locale` and `theme` may change. Set `props` for everything else that

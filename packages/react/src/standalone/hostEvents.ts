@@ -23,8 +23,7 @@ export function hostEvents(element: EventTarget): Told {
     onDeleted: (record) => void fire("deleted", record),
     onError(error) {
       if (!fire("error", error, true)) return;
-      if (error.kind === "component" || error.kind === "locale")
-        console.error("<deposit-form>: a part of the form did not work", error);
+      if (error.kind !== "action") console.error("<deposit-form>: a part of the form did not work", error);
     },
     onNavigate(to: Navigation) {
       if (fire("navigate", to, true)) browserNavigate(to);

@@ -13,7 +13,7 @@ export interface MountedForm {
  * Draws the deposit editor into an element of a page that has no React, or an old one.
  *
  * @example
- * const form = mount(document.querySelector("#deposit"), { client: createClient({ createUrl: "/api/records" }) });
+ * const form = mount(element, { client: createClient({ createUrl: "/api/records" }) });
  */
 export function mount(element: Element, props: DepositFormProps): MountedForm {
   const root = createRoot(element);

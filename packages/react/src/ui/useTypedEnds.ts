@@ -2,12 +2,16 @@ import {
   type FocusEvent,
   type Ref,
   type RefObject,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { isActive } from "./isActive.ts";
+
+// On a server, where no effect runs, React 18 complains of each layout effect.
+const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** A text with the blanks that are typed around it, where the text between them is as long as what is typed there. */
 export function withTypedEnds(text: string, typed: string): string {
@@ -38,7 +42,7 @@ export function useTypedEnds<Value, Element extends HTMLInputElement | HTMLTextA
   const shown = isText ? withTypedEnds(value, typed) : value;
   // Asked before the page is changed: a text that is put into a field takes its caret to the end.
   const caret = caretBefore(field.current, shown);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (caret !== null) field.current?.setSelectionRange(caret.start, caret.end);
   });
   return {

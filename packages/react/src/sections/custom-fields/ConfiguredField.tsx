@@ -3,28 +3,27 @@ import { memo, useContext } from "react";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
 import { CustomFieldGroup } from "../../components/customFields/CustomFieldGroup.tsx";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
-import { useLocale } from "../../i18n/useLocale.ts";
 import { Section } from "../../ui/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
 import { HostGroup } from "./HostGroup.tsx";
+import { HostGroupTitle } from "./HostGroupTitle.tsx";
 
 interface ConfiguredFieldProps {
   readonly config: CustomFieldConfig;
-  /** Whether it stands alone under its section's heading, which then is its label to the eye. */
-  readonly isAlone: boolean;
+  /** The heading of the section that it stands alone in, which then is its label. */
+  readonly heading?: string | undefined;
   /** Of the heading of a host's group that does not. @default 3 */
   readonly level?: 3 | 4 | undefined;
 }
 
 /** A custom field that the page's configuration names: by the host's group of that name, else by the widget it asks for. */
-export const ConfiguredField = memo(function ConfiguredField({ config, isAlone, level = 3 }: ConfiguredFieldProps) {
-  const { tag } = useLocale();
+export const ConfiguredField = memo(function ConfiguredField({ config, heading, level = 3 }: ConfiguredFieldProps) {
   const own = useContext(CustomFieldsContext).find(({ field }) => field === config.field);
   if (own !== undefined)
-    return isAlone ? (
+    return heading !== undefined ? (
       <HostGroup group={own} />
     ) : (
-      <Section level={level} className="deposit-subsection" heading={own.title(tag)}>
+      <Section level={level} className="deposit-subsection" heading={<HostGroupTitle group={own} />}>
         <HostGroup group={own} />
       </Section>
     );
@@ -36,8 +35,8 @@ export const ConfiguredField = memo(function ConfiguredField({ config, isAlone, 
   ) : (
     <CustomFieldGroup
       name={config.field}
-      label={definition.label}
-      hideLabel={isAlone}
+      label={heading ?? definition.label}
+      hideLabel={heading !== undefined}
       help={definition.help}
       fields={parts}
     />

@@ -1,12 +1,12 @@
 import { useContext, useMemo } from "react";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
-import { useLocale } from "../../i18n/useLocale.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { DomainFields } from "./DomainFields.tsx";
 import { HostGroup } from "./HostGroup.tsx";
+import { HostGroupTitle } from "./HostGroupTitle.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
 
 /**
@@ -16,7 +16,6 @@ import { SectionHeading } from "./SectionHeading.tsx";
 export function CustomFieldCards() {
   const groups = useContext(CustomFieldsContext);
   const sections = useDeposit((state) => state.config.custom_field_sections);
-  const { tag } = useLocale();
   const { plain, onRequest, configured } = useMemo(
     () => ({
       plain: sections.filter((section) => !section.discoverable_fields),
@@ -29,7 +28,11 @@ export function CustomFieldCards() {
     <>
       {plain.map(({ section, icon, displaySection, fields }) => {
         const drawn = fields.map((config) => (
-          <ConfiguredField key={config.field} config={config} isAlone={displaySection && fields.length === 1} />
+          <ConfiguredField
+            key={config.field}
+            config={config}
+            heading={displaySection && fields.length === 1 ? section : undefined}
+          />
         ));
         const key = fields.map(({ field }) => field).join(" ");
         return displaySection ? (
@@ -45,7 +48,7 @@ export function CustomFieldCards() {
       {groups
         .filter(({ field }) => !configured.has(field))
         .map((group) => (
-          <Section key={group.field} heading={group.title(tag)} part={`custom_fields.${group.field}`}>
+          <Section key={group.field} heading={<HostGroupTitle group={group} />} part={`custom_fields.${group.field}`}>
             <HostGroup group={group} />
           </Section>
         ))}

@@ -37,6 +37,8 @@ describe("the groups that the platform's page configures", () => {
     for (const name of ["Journal", "Book / Report / Conference proceedings", "Thesis", "Conference", "Software"]) {
       expect(screen.getByRole("heading", { name })).toBeInTheDocument();
     }
+    // The platform gives this group no label of its own.
+    expect(screen.getByRole("group", { name: "Conference" })).toBeInTheDocument();
     const journal = within(screen.getByRole("group", { name: "Journal" }));
     expect(journal.getAllByRole("textbox").map((box) => box.getAttribute("name"))).toEqual([
       "custom_fields.journal:journal.title",

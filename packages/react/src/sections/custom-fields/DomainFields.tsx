@@ -52,7 +52,7 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
                     <div key={config.field} className="deposit-entry-row" data-headings="each">
                       <div className="deposit-entry-row__fields">
                         <div className="deposit-entry-row__cell" data-columns={12}>
-                          <ConfiguredField config={config} isAlone={false} level={4} />
+                          <ConfiguredField config={config} level={4} />
                         </div>
                       </div>
                       {editable ? (
