@@ -25,7 +25,7 @@ export interface EditorRootProps {
 
 /** The outermost element, in the form's language and direction, with what holds for the page as a whole. */
 export function EditorRoot({ root, theme, className, container, messages, children }: EditorRootProps) {
-  const { tag, dir } = useLocale();
+  const { spokenTag, dir } = useLocale();
   useSaveShortcut();
   useLeaveWarning();
   useLatePartsWhenIdle();
@@ -42,7 +42,7 @@ export function EditorRoot({ root, theme, className, container, messages, childr
     [t],
   );
   return (
-    <UiRoot theme={theme} className={className} container={container} lang={tag} dir={dir} late={labels}>
+    <UiRoot theme={theme} className={className} container={container} lang={spokenTag} dir={dir} late={labels}>
       <div ref={root} data-deposit-part="editor">
         {children}
       </div>

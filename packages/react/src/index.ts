@@ -37,7 +37,7 @@ export type { MessageOverrides } from "./i18n/createI18n.ts";
 export { loadLocale, LocaleNotFoundError } from "./i18n/loadLocale.ts";
 export { knownLocales } from "./i18n/findLocale.ts";
 export type { MessageId } from "./i18n/messages.ts";
-export { useLocale } from "./i18n/useLocale.ts";
+export { type SpokenLocale, useLocale } from "./i18n/useLocale.ts";
 export { type Translate, useMessage } from "./i18n/useMessage.ts";
 
 export { AccessSection } from "./sections/access/AccessSection.tsx";

@@ -10,8 +10,10 @@ export type MessageOverrides = { readonly [Id in MessageId | CoreMessageId]?: st
 
 /** The words of one form: in one language, and English for what is not translated. */
 export interface FormI18n {
-  /** For `Intl` and `lang`, such as `de-DE`. */
+  /** For `Intl`, such as `de-DE`: how dates and numbers are written. */
   readonly tag: string;
+  /** For `lang`: in which language most of the sentences are, English where there is no translation of them. */
+  readonly spokenTag: string;
   /** A sentence by its id; the id itself where there is none. */
   readonly say: (id: string, values?: MessageValues) => string;
 }
@@ -72,5 +74,11 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
         return typeof value === "number" ? [gap, [written(name), numbers.format(value)]] : [gap];
       }),
     );
-  return { tag, say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, gaps(values)) };
+  const isSpoken = 2 * Object.keys(own).length >= Object.keys(english).length;
+  const spokenTag = isSpoken ? tag : languageTag(SOURCE_LOCALE);
+  return {
+    tag,
+    spokenTag,
+    say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, gaps(values)),
+  };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { DepositI18n } from "./DepositI18n.tsx";
 import { directionOf, findLocale, knownLocales, languageTag } from "./findLocale.ts";
@@ -9,9 +9,9 @@ import { useMessage } from "./useMessage.ts";
 
 function Words() {
   const t = useMessage();
-  const { tag, dir } = useLocale();
+  const { spokenTag, dir } = useLocale();
   return (
-    <p lang={tag} dir={dir}>
+    <p lang={spokenTag} dir={dir}>
       {t("actions.save")} / {t("feedback.notes", { count: 2 })}
     </p>
   );
@@ -19,9 +19,9 @@ function Words() {
 
 function Count({ of = 1 }: { readonly of?: number }) {
   const t = useMessage();
-  const { tag } = useLocale();
+  const { spokenTag } = useLocale();
   return (
-    <div lang={tag}>
+    <div lang={spokenTag}>
       <p>{t("feedback.notes", { count: of })}</p>
     </div>
   );
@@ -148,7 +148,7 @@ describe("a locale", () => {
         <Count />
       </DepositI18n>,
     );
-    expect(screen.getByText("1 hint").parentElement).toHaveAttribute("lang", "ja-JP");
+    expect(screen.getByText("1 hint").parentElement).toHaveAttribute("lang", "en-US");
   });
 
   it.each(["ar_SA", "fa_IR", "he_IL"])("that is written from the right mirrors what is drawn: %s", async (locale) => {
@@ -159,7 +159,26 @@ describe("a locale", () => {
       </DepositI18n>,
     );
     expect(screen.getByText(/Save draft/)).toHaveAttribute("dir", "rtl");
-    expect(screen.getByText(/Save draft/)).toHaveAttribute("lang", languageTag(locale));
+  });
+
+  it("of which nothing is translated is told as English to what reads aloud, and writes dates as its own", async () => {
+    await loadLocale("fr_FR");
+    const { result } = renderHook(useLocale, {
+      wrapper: ({ children }) => <DepositI18n locale="fr_FR">{children}</DepositI18n>,
+    });
+    expect(result.current).toEqual({ tag: "fr-FR", spokenTag: "en-US", dir: "ltr" });
+  });
+
+  it("that the host has translated is told as that", () => {
+    const messages = Object.fromEntries(Object.keys(english).map((id) => [id, "Traduit"]));
+    const { result } = renderHook(useLocale, {
+      wrapper: ({ children }) => (
+        <DepositI18n locale="fr_FR" messages={messages}>
+          {children}
+        </DepositI18n>
+      ),
+    });
+    expect(result.current.spokenTag).toBe("fr-FR");
   });
 
   it("counts by its own plurals where the host has translated", async () => {
