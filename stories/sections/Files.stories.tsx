@@ -136,6 +136,18 @@ export const ImportFailed: Story = {
     await expect(within(canvasElement).getByRole("button", { name: "Import files" })).toBeEnabled();
   },
 };
+export const ImportFoundNone: Story = {
+  args: {
+    record: nextVersion,
+    faults: [{ path: "files-import", fault: { kind: "answer", status: 201, body: { enabled: true, entries: [] } } }],
+  },
+  play: async ({ canvasElement }) => {
+    const banner = within(canvasElement);
+    await userEvent.click(await banner.findByRole("button", { name: "Import files" }));
+    await banner.findByText(/^The previous version has no files that could be imported\./, { ignore: "[aria-live]" });
+    await expect(banner.queryByText(/^This new version has no files yet/)).not.toBeInTheDocument();
+  },
+};
 export const Importing: Story = {
   args: { record: nextVersion, faults: [{ path: "files-import", fault: { kind: "stall" } }] },
   play: async ({ canvasElement }) => {

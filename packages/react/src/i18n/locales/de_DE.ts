@@ -286,6 +286,7 @@ export const texts: CatalogueTexts = [
   "Dateien",
   "Dateien der vorherigen Version",
   "Dateien übernehmen",
+  "Die vorherige Version hat keine Dateien, die übernommen werden könnten. Laden Sie welche hoch, oder kennzeichnen Sie den Eintrag als reine Metadaten.",
   "Diese neue Version hat noch keine Dateien. Übernehmen Sie die der vorherigen Version, um sie zu behalten, zu entfernen oder zu ergänzen, oder laden Sie andere hoch.",
   [["count","plural",{"one":["#"," Datei übernommen."],"other":["#"," Dateien übernommen."]}]],
   [["count","plural",{"0":["Keine Datei wurde hinzugefügt."],"one":["Die andere Datei wurde hinzugefügt."],"other":["Die anderen ","#"," Dateien wurden hinzugefügt."]}]],

@@ -286,6 +286,7 @@ export const formMessages: Catalogue = {
   "files.filterName": "files",
   "files.import": "Files of the previous version",
   "files.import.action": "Import files",
+  "files.import.none": "The previous version has no files that could be imported. Upload some, or make this a metadata-only record.",
   "files.import.text": "This new version has no files yet. Import those of the previous version to keep, remove or add to them, or upload others.",
   "files.imported": [["count","plural",{"one":["#"," file imported."],"other":["#"," files imported."]}]],
   "files.limits.accepted": [["count","plural",{"0":["No file was added."],"one":["The other file was added."],"other":["The other ","#"," files were added."]}]],

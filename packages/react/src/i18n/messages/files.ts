@@ -11,6 +11,8 @@ export const filesMessages = {
   "files.import.text":
     "This new version has no files yet. Import those of the previous version to keep, remove or add to them, or upload others.",
   "files.import.action": "Import files",
+  "files.import.none":
+    "The previous version has no files that could be imported. Upload some, or make this a metadata-only record.",
   "files.imported": "{count, plural, one {# file imported.} other {# files imported.}}",
   "files.drop": "Drop files or folders anywhere on this form",
   "files.browse": "Choose files",

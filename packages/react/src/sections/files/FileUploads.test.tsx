@@ -150,7 +150,8 @@ describe("an upload", () => {
 });
 
 describe("the files of a new version", () => {
-  async function newVersion() {
+  /** A new version of a record with one file, or of one of metadata only. */
+  async function newVersion({ withFile = true } = {}) {
     const repository = openRepository();
     const client = clientOf(repository);
     const payload = {
@@ -161,17 +162,19 @@ describe("the files of a new version", () => {
         creators: [{ person_or_org: { type: "personal", family_name: "Ros", given_name: "Ann" } }],
         publisher: "Here",
       },
-      files: { enabled: true },
+      files: { enabled: withFile },
       access: { record: "public", files: "public" },
       custom_fields: {},
       pids: {},
     };
     const { record } = await client.drafts.create(payload);
-    const { entries } = await client.files.init(record.links, [{ key: "tides.csv", size: 3, transfer: { type: "L" } }]);
-    const [file] = entries;
-    const headers = { "Content-Type": "application/octet-stream" };
-    await repository.fetch(new Request(file?.links.content ?? "", { method: "PUT", body: "a,b", headers }));
-    await repository.fetch(new Request(file?.links.commit ?? "", { method: "POST" }));
+    if (withFile) {
+      const announced = [{ key: "tides.csv", size: 3, transfer: { type: "L" } }] as const;
+      const [file] = (await client.files.init(record.links, announced)).entries;
+      const headers = { "Content-Type": "application/octet-stream" };
+      await repository.fetch(new Request(file?.links.content ?? "", { method: "PUT", body: "a,b", headers }));
+      await repository.fetch(new Request(file?.links.commit ?? "", { method: "POST" }));
+    }
     const published = await client.drafts.publish(record.links);
     const version = await client.records.createVersion(published.links);
     return { repository, record: version };
@@ -194,6 +197,14 @@ describe("the files of a new version", () => {
     expect(screen.getByRole("button", { name: "Import files" })).not.toHaveAttribute("aria-busy");
     await bench.user.click(screen.getByRole("button", { name: "Import files" }));
     await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
+  });
+
+  it("cannot come from a version of metadata only, which is said in the place of the offer", async () => {
+    const bench = benchFiles(await newVersion({ withFile: false }));
+    await bench.user.click(screen.getByRole("checkbox", { name: /Metadata-only/ }));
+    await bench.user.click(screen.getByRole("button", { name: "Import files" }));
+    expect((await screen.findAllByText(/^The previous version has no files that could be imported/)).length).toBe(2);
+    expect(screen.queryByText(/^This new version has no files yet/)).not.toBeInTheDocument();
   });
 
   it("are not offered to a first version", () => {

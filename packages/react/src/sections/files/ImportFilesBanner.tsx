@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { explainFailure } from "../../components/explainFailure.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
@@ -17,6 +18,7 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
   const isNewVersion = useDeposit(({ record }) => record.id !== undefined && record.versions.index > 1);
   const phase = useDeposit((state) => state.phase);
   const permission = usePermission("import-files");
+  const [foundNone, setFoundNone] = useState(false);
   if (!isNewVersion) return null;
 
   const isRunning = phase.kind === "running" && phase.action === "import-files";
@@ -26,8 +28,10 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
       : null;
   const run = async (): Promise<void> => {
     if ((await importFiles()) !== "succeeded") return;
-    announce(t("files.imported", { count: deposit.getState().files.length }));
-    onImported();
+    const count = deposit.getState().files.length;
+    setFoundNone(count === 0);
+    announce(count === 0 ? t("files.import.none") : t("files.imported", { count }));
+    if (count > 0) onImported();
   };
   return (
     <Banner
@@ -51,7 +55,7 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
       }
     >
       {failure === null
-        ? t("files.import.text")
+        ? t(foundNone ? "files.import.none" : "files.import.text")
         : explainFailure(failure)
             .map(({ id, values }) => t(id, values))
             .join(" ")}
