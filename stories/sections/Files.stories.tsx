@@ -142,10 +142,10 @@ export const ImportFoundNone: Story = {
     faults: [{ path: "files-import", fault: { kind: "answer", status: 201, body: { enabled: true, entries: [] } } }],
   },
   play: async ({ canvasElement }) => {
-    const banner = within(canvasElement);
-    await userEvent.click(await banner.findByRole("button", { name: "Import files" }));
-    await banner.findByText(/^The previous version has no files that could be imported\./, { ignore: "[aria-live]" });
-    await expect(banner.queryByText(/^This new version has no files yet/)).not.toBeInTheDocument();
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Import files" }));
+    const banner = canvasElement.querySelector('[data-deposit-part="import-files"]');
+    await waitFor(() => expect(banner).toHaveTextContent("The previous version has no files that could be imported."));
+    await expect(banner).not.toHaveTextContent("This new version has no files yet");
   },
 };
 export const Importing: Story = {
