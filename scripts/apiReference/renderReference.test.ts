@@ -48,21 +48,6 @@ describe("a page of the API reference", () => {
     expect(page).not.toContain("return value");
   });
 
-  it("leaves out which papers something comes from, and keeps what is said beside them", () => {
-    const page = pageOf(`
-      /** How much is there (specification 3: 100 if completed). Asked often (specification 5 and 8, wire 1.6), by id (design, "Rows"). */
-      export const limit = 1; // not (behaviour 2.1) code
-      /** Bytes (of the file, wire 1.1, 2.6). It goes over the wire (as 1.5 does). */
-      export interface Size {
-        /** @default 5 (specification 9) */
-        readonly size?: number;
-      }
-    `);
-    expect(page).toContain("How much is there (100 if completed). Asked often, by id.");
-    expect(page).toContain("Bytes (of the file). It goes over the wire (as 1.5 does).");
-    expect(page).toContain("/** @default 5 */");
-  });
-
   it("shows of a class what may be called, and of a constant its type or its value", () => {
     const page = pageOf(`
       /** A fault. */

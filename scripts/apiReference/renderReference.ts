@@ -27,25 +27,12 @@ export function renderReference({ packageName, sources, names, checker }: Refere
   const contents = [...rooms].map(
     ([room, entries]) => `- **${room}**: ${entries.map(({ name }) => link(name, known)).join(" · ")}`,
   );
-  return `${withoutSources(
-    [
-      `# ${packageName}`,
-      `Every name that \`${packageName}\` exports. Made from the docstrings by \`pnpm docs:api\`; edit those.`,
-      contents.join("\n"),
-      ...parts,
-    ].join("\n\n"),
-  )}\n`;
-}
-
-const source = /(?:specification|behaviour|wire|design)(?:,? (?:and )?(?:\d+(?:\.\d+)?|"[^"]+"))+/.source;
-const sources = `${source}(?:, ${source})*`;
-
-/** The text without the papers that docstrings name in brackets as where something comes from: a reader here has none of them. */
-function withoutSources(text: string): string {
-  return text
-    .replaceAll(new RegExp(` \\(${sources}\\)`, "g"), "")
-    .replaceAll(new RegExp(`\\(${sources}[:,] `, "g"), "(")
-    .replaceAll(new RegExp(`[,;] ${sources}\\)`, "g"), ")");
+  return `${[
+    `# ${packageName}`,
+    `Every name that \`${packageName}\` exports. Made from the docstrings by \`pnpm docs:api\`; edit those.`,
+    contents.join("\n"),
+    ...parts,
+  ].join("\n\n")}\n`;
 }
 
 /** The fragment of each heading as GitHub makes it: in small letters, and numbered where two are then the same. */

@@ -119,7 +119,7 @@ export interface FileInit {
 }
 
 /**
- * The calls to the platform (specification 7). Every method rejects with a `DepositError` and with nothing else.
+ * The calls of specification 7. Every method rejects with a `DepositError` and with nothing else.
  * Paths are never built from ids or names: they are the links that the platform sent.
  */
 export interface DepositClient {

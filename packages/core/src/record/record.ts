@@ -156,7 +156,7 @@ export function readServerErrors(json: unknown): readonly ServerError[] {
 
 /**
  * A record from what the platform answered or from the page's skeleton full of nulls (wire 2.6).
- * Missing parts get their defaults (specification 3); `null` comes back when the value is no record at all
+ * Missing parts get the defaults of specification 3; `null` comes back when the value is no record at all
  * (no object, or one without `metadata`, `id` and `links`), as when a proxy answers in the server's place.
  */
 export function readRecord(json: unknown): DepositRecord | null {

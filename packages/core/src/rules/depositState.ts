@@ -49,7 +49,7 @@ const reviewMayChange: readonly RecordStatus[] = ["draft_with_review", "declined
 const reviewMayGo: readonly RecordStatus[] = ["draft_with_review", "declined", "expired"];
 
 /**
- * Every flag for a record and the community that is chosen for it (specification 4).
+ * Every flag of specification 4 for a record and the community that is chosen for it.
  * `selected` is `undefined` while nobody chose (the record's own community counts), `null` after it was removed.
  * @throws Error "Status is undefined" for a status that the specification does not name.
  *

@@ -83,7 +83,7 @@ const noMemberships: Readonly<Record<string, string>> = {};
 
 /**
  * The configuration of the page as the platform hands it out (`deposits-config`, behaviour 2.2), or any part of it.
- * Every key that is absent or of the wrong kind gets its default (specification 9), so that a page with an older
+ * Every key that is absent or of the wrong kind gets the default of specification 9, so that a page with an older
  * configuration still works.
  *
  * @example readConfig(JSON.parse(input.value)).quota.maxFiles
