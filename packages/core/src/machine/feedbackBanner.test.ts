@@ -103,16 +103,18 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed("save", lost, { state: told("error") })?.listsSections).toBe(true);
   });
 
-  test("quotes the server where its words explain best: of a new version and of a submission", () => {
-    const refused: Failure = { kind: "server", request, status: 500, message: "Embargo." };
-    const quote = { id: "failure.refused", values: { message: "Embargo." } };
-    expect(failed("new-version", refused)?.detail).toEqual(quote);
-    expect(failed("submit-review", refused)?.detail).toEqual(quote);
-    expect(failed("publish", refused)?.detail).toEqual({ id: "failure.server", values: { status: 500 } });
-    expect(failed("new-version", { ...refused, message: "" })?.detail?.id).toBe("failure.server");
+  test("quotes the server of a new version where our sentence speaks of a draft, and explains everything else", () => {
+    const missing: Failure = { kind: "not-found", request, message: "No such record." };
+    const quote = { id: "failure.refused", values: { message: "No such record." } };
+    expect(failed("new-version", missing)?.detail).toEqual(quote);
+    expect(failed("new-version", { ...missing, message: "" })?.detail?.id).toBe("failure.not-found");
+    expect(failed("save", missing)?.detail?.id).toBe("failure.not-found");
+    expect(
+      failed("new-version", { kind: "refused", request, status: 400, message: "No such record." })?.detail,
+    ).toEqual(quote);
     expect(failed("new-version")?.detail).toEqual({ id: "failure.no-response" });
     const limited: Failure = { kind: "rate-limited", request, message: "5000 per 1 hour", retryAfter: 7000 };
-    expect(failed("submit-review", limited)?.detail).toEqual({ id: "failure.rate-limited", values: { seconds: 7 } });
+    expect(failed("new-version", limited)?.detail).toEqual({ id: "failure.rate-limited", values: { seconds: 7 } });
   });
 
   test("says nothing of what was cancelled, for that is not failing", () => {

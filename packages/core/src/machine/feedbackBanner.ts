@@ -39,19 +39,15 @@ function failedSentence({ action, during }: Failed): BannerMessageId {
   return during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action];
 }
 
-/** Whose failure the platform's own words explain best (specification 7 and 8): they are shown wherever there are any. */
-const quoted: readonly DepositAction[] = ["new-version", "submit-review"];
-
-/** Of these the platform says nothing to depositors: "5000 per 1 hour", or which credentials a browser is to supply. */
-const unquoted: readonly Failure["kind"][] = ["rate-limited", "signed-out", "csrf"];
+/** What we say of these is of a draft. Of a version that was not made the platform's own words tell more (specification 7). */
+const ofDraft: readonly Failure["kind"][] = ["not-found", "gone", "published", "invalid"];
 
 function failureDetail({ action, failure }: Failed, feedback: readonly Feedback[]): Message {
   // A problem of the server's own that waiting does not end: what it is stands beside the fields.
   if (failure.kind === "server" && feedback.some(({ own }) => own?.id === "check.tooLong"))
     return { id: "failure.invalid" };
-  const message = "message" in failure ? failure.message : "";
-  if (!quoted.includes(action) || message === "" || unquoted.includes(failure.kind)) return failureMessage(failure);
-  return { id: "failure.refused", values: { message } };
+  const message = action === "new-version" && "message" in failure && ofDraft.includes(failure.kind) && failure.message;
+  return message ? { id: "failure.refused", values: { message } } : failureMessage(failure);
 }
 
 function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): FeedbackBanner {

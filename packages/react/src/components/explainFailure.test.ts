@@ -1,25 +1,32 @@
-import type { Failure } from "@deposit/core";
 import { expect, test } from "vitest";
 import { explainFailure } from "./explainFailure.ts";
 
-const request = { method: "POST", url: "https://repository.example/api/records/a/versions" };
-const refused: Failure = { kind: "permission-denied", request, message: "Closed." };
-const quote = { id: "failure.refused", values: { message: "Closed." } } as const;
+const request = { method: "PUT", url: "https://repository.example/api/records/a/draft" };
+const words = { id: "failure.refused", values: { message: "Because." } };
 
-const idsOf = (...given: Parameters<typeof explainFailure>): readonly string[] =>
-  explainFailure(...given).map(({ id }) => id);
-
-test("a failure is explained by the server's words and by what they mean for the depositor", () => {
-  expect(explainFailure(refused)).toEqual([quote, { id: "failure.permission-denied" }]);
-  expect(idsOf({ kind: "no-response", request })).toEqual(["failure.no-response"]);
+test("the server's own words come first where only it can know: what it does not permit, what stands in the way, its own problem", () => {
+  const message = "Because.";
+  expect(explainFailure({ kind: "permission-denied", request, message })).toEqual([
+    words,
+    { id: "failure.permission-denied" },
+  ]);
+  expect(explainFailure({ kind: "state-conflict", request, message })).toEqual([
+    words,
+    { id: "failure.state-conflict" },
+  ]);
+  expect(explainFailure({ kind: "server", request, status: 500, message })).toEqual([
+    words,
+    { id: "failure.server", values: { status: 500 } },
+  ]);
 });
 
-test("what the deposit says of a failure is said in place of the common sentence, and a quote not twice", () => {
-  expect(idsOf(refused, { id: "failure.invalid" })).toEqual(["failure.refused", "failure.invalid"]);
-  expect(explainFailure(refused, quote)).toEqual([quote, { id: "failure.permission-denied" }]);
+test("our sentence stands alone where the server said nothing, or where it holds its words already", () => {
+  expect(explainFailure({ kind: "state-conflict", request, message: "" })).toEqual([{ id: "failure.state-conflict" }]);
+  expect(explainFailure({ kind: "refused", request, status: 400, message: "Because." })).toEqual([words]);
+  expect(explainFailure({ kind: "no-response", request })).toEqual([{ id: "failure.no-response" }]);
 });
 
-test("a quote of what our sentence would tell wrongly stands alone", () => {
-  expect(explainFailure({ kind: "not-found", request, message: "Closed." }, quote)).toEqual([quote]);
-  expect(explainFailure({ kind: "refused", request, status: 400, message: "Closed." })).toEqual([quote]);
+test("what the deposit knows better stands in place of the common sentence", () => {
+  const failure = { kind: "server", request, status: 500, message: "Because." } as const;
+  expect(explainFailure(failure, { id: "failure.invalid" })).toEqual([words, { id: "failure.invalid" }]);
 });
