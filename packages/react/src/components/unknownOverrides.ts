@@ -1,10 +1,10 @@
 import type { DepositValues } from "@deposit/core";
+import { closest } from "fastest-levenshtein";
 import type { DepositFormError } from "../form/DepositFormError.ts";
 import type { FieldOverrides } from "../form/fieldOverrides.ts";
 import type { MessageOverrides } from "../i18n/createI18n.ts";
 import { messages as english } from "../i18n/locales/en_US.ts";
 import type { DepositComponents } from "./DepositComponents.ts";
-import { nearestName } from "./nearestName.ts";
 
 /** What a host is told of a name that there is not. */
 export type UnknownOverride = Extract<DepositFormError, { kind: "override" }>;
@@ -70,7 +70,15 @@ function unknown(prop: string, noun: string, given: readonly string[], known: re
     .filter((name) => !names.has(name))
     .map((name) => {
       const said = `there is no ${noun} "${name}", so what the prop "${prop}" gives for it has no effect.`;
-      const error = new Error(`@deposit/react: ${said} Did you mean "${nearestName(name, known)}"?`);
+      const error = new Error(`@deposit/react: ${said} Did you mean "${closestName(name, known)}"?`);
       return { kind: "override", name, error };
     });
+}
+
+/** Of the names that there are, the one that ends as another does, else the one that is spelled most like it in any case. */
+function closestName(name: string, known: readonly string[]): string | undefined {
+  const ending = known.find((next) => next.endsWith(`.${name}`));
+  if (ending !== undefined) return ending;
+  const lowered = known.map((next) => next.toLowerCase());
+  return known[lowered.indexOf(closest(name.toLowerCase(), lowered))];
 }

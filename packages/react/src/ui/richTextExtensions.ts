@@ -1,4 +1,5 @@
-import { Extension, Mark, markInputRule, mergeAttributes, Node, type Extensions } from "@tiptap/core";
+import { Extension, Mark, mergeAttributes, Node, type Extensions } from "@tiptap/core";
+import { Strike } from "@tiptap/extension-strike";
 import { StarterKit } from "@tiptap/starter-kit";
 
 /** Lower and raised text, of which chemistry and physics are full. */
@@ -17,16 +18,8 @@ const Superscript = Mark.create({
 });
 
 /** The kit's own writes `<s>`, which the platform takes away as it saves: what was struck out would stand there as said. */
-const Strike = Mark.create({
-  name: "strike",
-  parseHTML: () => [{ tag: "strike" }, { tag: "s" }, { tag: "del" }],
+const KeptStrike = Strike.extend({
   renderHTML: ({ HTMLAttributes }) => ["strike", mergeAttributes(HTMLAttributes), 0],
-  addKeyboardShortcuts() {
-    return { "Mod-Shift-s": () => this.editor.commands.toggleMark(this.name) };
-  },
-  addInputRules() {
-    return [markInputRule({ find: /(?:^|\s)(~~(?!\s)([^~]+)~~)$/, type: this.type })];
-  },
 });
 
 const attribute = (name: string) => ({
@@ -86,7 +79,7 @@ export const richTextExtensions: Extensions = [
   }),
   Subscript,
   Superscript,
-  Strike,
+  KeptStrike,
   Abbreviation,
   LanguageSpan,
   LanguageAttributes,
