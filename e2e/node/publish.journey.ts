@@ -106,7 +106,7 @@ onPlatform("usual", "a record", (platform) => {
     expect(second.read().metadata).toMatchObject({ title: "Version one", version: "" });
     expect(second.read().pids).not.toHaveProperty("doi");
     expect(second.deposit.can("publish", second.read())).toMatchObject({ reason: { id: "can.noFiles" } });
-    expect(await second.deposit.importFiles()).toBe("succeeded");
+    expect(await second.deposit.importFiles(second.read)).toBe("succeeded");
     expect(second.deposit.getState().files).toMatchObject([
       { key: "data.csv", size: 100, phase: { kind: "finished" } },
     ]);

@@ -30,10 +30,9 @@ onPlatform("rate-limit", "a platform that asks for pauses", (platform) => {
     // Rounded down to whole seconds, so that it may be none.
     expect(retryAfter).toBeGreaterThanOrEqual(0);
     expect(retryAfter).toBeLessThanOrEqual(rateLimit.seconds * 1000);
-    expect(feedbackBanner(form.deposit.getState())?.detail).toEqual({
-      id: "failure.rate-limited",
-      values: { seconds: Math.ceil(retryAfter / 1000) },
-    });
+    expect(feedbackBanner(form.deposit.getState())?.details).toEqual([
+      { id: "failure.rate-limited", values: { seconds: Math.ceil(retryAfter / 1000) } },
+    ]);
     await tooMuch;
     await new Promise((resolve) => setTimeout(resolve, retryAfter + 1000));
     expect(await form.deposit.save(form.read)).toBe("succeeded");

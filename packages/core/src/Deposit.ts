@@ -52,7 +52,7 @@ export interface Deposit {
   discardPid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
   /** Takes over the files of the previous version; a draft of metadata only is saved first where `values` say that it is
    * none any more. */
-  importFiles(values?: () => DepositValues): Promise<Outcome>;
+  importFiles(values: () => DepositValues): Promise<Outcome>;
   /** Deletes the draft and takes the depositor to the dashboard. */
   discard(): Promise<Outcome>;
 

@@ -26,7 +26,7 @@ const publishElsewhere = async ({ client, deposit }: Drive): Promise<unknown> =>
 /** What the banner says of a failure: its sentence, and the explanation. */
 function told({ deposit }: Drive): readonly unknown[] {
   const banner = feedbackBanner(deposit.getState());
-  return [banner?.message.id, banner?.detail?.id];
+  return [banner?.message.id, ...(banner?.details ?? []).map(({ id }) => id)];
 }
 
 describe("a draft that was published meanwhile", () => {

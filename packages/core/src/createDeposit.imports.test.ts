@@ -19,9 +19,9 @@ describe("files that are imported", () => {
   }
 
   test("in another tab, or by a try that was answered too late, are there when they are imported once more", async () => {
-    const { client, deposit } = await newVersion();
+    const { client, deposit, read } = await newVersion();
     await client.files.importPrevious(deposit.getState().record.links);
-    expect(await deposit.importFiles()).toBe("succeeded");
+    expect(await deposit.importFiles(read)).toBe("succeeded");
     expect(deposit.getState().files.map(({ key }) => key)).toEqual(["ice.csv"]);
   });
 
@@ -35,10 +35,10 @@ describe("files that are imported", () => {
   });
 
   test("are told as refused where there are none", async () => {
-    const { deposit, repository } = await newVersion();
+    const { deposit, read, repository } = await newVersion();
     const body = { status: 400, message: "No.", errors: [{ field: "files.enabled", messages: ["No."] }] };
     repository.faults.add({ path: "files-import", fault: { kind: "answer", status: 400, body } });
-    expect(await deposit.importFiles()).toBe("failed");
+    expect(await deposit.importFiles(read)).toBe("failed");
     expect(deposit.getState().files).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ describe("submitting for review", () => {
     expect(await deposit.submitReview(metadataOnly(drive))).toBe("failed");
     const { phase } = deposit.getState();
     const told = "Submission to this community is only allowed to community members.";
-    expect(feedbackBanner(deposit.getState())?.detail?.values).toEqual({ message: told });
+    expect(feedbackBanner(deposit.getState())?.details[0]?.values).toEqual({ message: told });
     if (phase.kind !== "failed" || phase.failure.kind !== "permission-denied") throw new Error("It failed otherwise.");
     expect(phase.failure.message).toBe("Submission to this community is only allowed to community members.");
     expect(read().metadata.title).toBe("Sea ice of the Baltic");

@@ -341,7 +341,7 @@ describe("a new version", () => {
     expect(to.href).toBe(to.record.links["self_html"]);
 
     const version = driveDeposit({ repository, record: to.record });
-    expect(await version.deposit.importFiles()).toBe("succeeded");
+    expect(await version.deposit.importFiles(version.read)).toBe("succeeded");
     expect(version.deposit.getState().files.map((file) => [file.key, file.phase.kind])).toEqual([
       ["data.csv", "finished"],
       ["notes.txt", "finished"],
@@ -367,7 +367,7 @@ describe("a new version", () => {
       },
     });
     const keys = (): string[] => version.deposit.getState().files.map(({ key }) => key);
-    expect(await version.deposit.importFiles()).toBe("succeeded");
+    expect(await version.deposit.importFiles(version.read)).toBe("succeeded");
     expect(keys()).toEqual(["new.txt", "data.csv", "notes.txt"]);
     await version.quiet();
     expect(version.deposit.getState().files).toMatchObject(keys().map(() => ({ phase: { kind: "finished" } })));
@@ -392,7 +392,7 @@ describe("a new version", () => {
     if (to?.kind !== "new-version") throw new Error("It led elsewhere.");
     const version = driveDeposit({ repository, record: to.record });
     repository.faults.add({ path: "/files-import", fault: { kind: "drop" }, times: 1 });
-    expect(await version.deposit.importFiles()).toBe("failed");
+    expect(await version.deposit.importFiles(version.read)).toBe("failed");
     expect(bannerOf(version.deposit)).toBe("banner.importFailed");
   });
 });

@@ -84,6 +84,7 @@ export { checkExtraCheckboxes, missingAcceptances, type ExtraCheckbox } from "./
 export { depositState, type EditorState } from "./rules/depositState.ts";
 export { readCommunity, type Community } from "./record/community.ts";
 export { discardLabel } from "./rules/discardLabel.ts";
+export { explainFailure } from "./rules/explainFailure.ts";
 export { failureMessage } from "./rules/failureMessage.ts";
 export { uploadFailureMessage } from "./rules/uploadFailureMessage.ts";
 

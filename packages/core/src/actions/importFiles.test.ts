@@ -17,7 +17,7 @@ test("files of the version before bring along which of them is shown first; the 
   const { deposit, read, type } = driveDeposit({ repository: first.repository, record: to.record });
   const { metadata } = read();
   type({ title: "Typed before" });
-  expect(await deposit.importFiles()).toBe("succeeded");
+  expect(await deposit.importFiles(read)).toBe("succeeded");
   expect(read().files).toEqual({ enabled: true, default_preview: "notes.txt" });
   expect(read().metadata).toEqual({ ...metadata, title: "Typed before" });
   expect(await deposit.save(read)).toBe("succeeded");

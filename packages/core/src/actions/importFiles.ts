@@ -32,11 +32,11 @@ async function importOrFind(client: DepositClient, links: RecordLinks, signal: A
 export async function importFiles(
   context: ActionContext,
   adopt: (entries: readonly FileEntry[]) => void,
-  values?: TypedValues,
+  values: TypedValues,
 ): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "import-files", "importing", async () => {
-    if (values && !takesFiles(store.getState().record, values())) await saveDraft(context, values, { quiet: true });
+    if (!takesFiles(store.getState().record, values())) await saveDraft(context, values, { quiet: true });
     const { links } = store.getState().record;
     const { entries, default_preview } = await importOrFind(client, links, signal);
     const imported = entries.map(entryOfServerFile);

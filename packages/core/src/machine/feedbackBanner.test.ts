@@ -36,7 +36,7 @@ describe("the feedback banner (specification 8)", () => {
     expect(feedbackBanner(told("error"))).toEqual({
       style: "warning",
       message: { id: "banner.draftHasFeedback" },
-      detail: null,
+      details: [],
       listsSections: true,
     });
     expect(feedbackBanner(told("info"))?.style).toBe("suggestive");
@@ -53,13 +53,13 @@ describe("the feedback banner (specification 8)", () => {
     expect(succeeded(openedDeposit(), "save")).toEqual({
       style: "positive",
       message: { id: "banner.saved" },
-      detail: null,
+      details: [],
       listsSections: false,
     });
     expect(succeeded(told("error"), "save")).toEqual({
       style: "warning",
       message: { id: "banner.savedWithFeedback" },
-      detail: null,
+      details: [],
       listsSections: true,
     });
   });
@@ -90,7 +90,7 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed(action)).toEqual({
       style: "negative",
       message: { id },
-      detail: { id: "failure.no-response" },
+      details: [{ id: "failure.no-response" }],
       listsSections: false,
     });
   });
@@ -103,18 +103,21 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed("save", lost, { state: told("error") })?.listsSections).toBe(true);
   });
 
-  test("quotes the server of a new version where our sentence speaks of a draft, and explains everything else", () => {
+  test("quotes the server (specification 7), and says what to do where our sentence does not speak of a draft that is none", () => {
     const missing: Failure = { kind: "not-found", request, message: "No such record." };
     const quote = { id: "failure.refused", values: { message: "No such record." } };
-    expect(failed("new-version", missing)?.detail).toEqual(quote);
-    expect(failed("new-version", { ...missing, message: "" })?.detail?.id).toBe("failure.not-found");
-    expect(failed("save", missing)?.detail?.id).toBe("failure.not-found");
+    expect(failed("new-version", missing)?.details).toEqual([quote]);
+    expect(failed("new-version", { ...missing, message: "" })?.details[0]?.id).toBe("failure.not-found");
+    expect(failed("save", missing)?.details[0]?.id).toBe("failure.not-found");
     expect(
-      failed("new-version", { kind: "refused", request, status: 400, message: "No such record." })?.detail,
-    ).toEqual(quote);
-    expect(failed("new-version")?.detail).toEqual({ id: "failure.no-response" });
+      failed("new-version", { kind: "refused", request, status: 400, message: "No such record." })?.details,
+    ).toEqual([quote]);
+    expect(failed("new-version")?.details).toEqual([{ id: "failure.no-response" }]);
+    const denied: Failure = { kind: "permission-denied", request, message: "No such record." };
+    expect(failed("new-version", denied)?.details).toEqual([quote, { id: "failure.permission-denied" }]);
+    expect(failed("submit-review", denied)?.details).toEqual([quote, { id: "failure.permission-denied" }]);
     const limited: Failure = { kind: "rate-limited", request, message: "5000 per 1 hour", retryAfter: 7000 };
-    expect(failed("new-version", limited)?.detail).toEqual({ id: "failure.rate-limited", values: { seconds: 7 } });
+    expect(failed("new-version", limited)?.details).toEqual([{ id: "failure.rate-limited", values: { seconds: 7 } }]);
   });
 
   test("says nothing of what was cancelled, for that is not failing", () => {
@@ -127,6 +130,6 @@ describe("the feedback banner (specification 8)", () => {
     ["preview", "banner.previewRejected"],
     ["submit-review", "banner.submitRejected"],
   ])("says where the faults are that stopped %s: %s", (action, id) => {
-    expect(rejected(action)).toEqual({ style: "negative", message: { id }, detail: null, listsSections: true });
+    expect(rejected(action)).toEqual({ style: "negative", message: { id }, details: [], listsSections: true });
   });
 });

@@ -1,15 +1,15 @@
 import { type BannerMessageId, type BannerStyle, type Message, bannerStyles } from "../messages.ts";
 import type { Failure } from "../errors.ts";
 import type { Feedback } from "../record/feedback.ts";
-import { failureMessage } from "../rules/failureMessage.ts";
+import { explainFailure } from "../rules/explainFailure.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import type { DepositAction, DepositState, Phase } from "./state.ts";
 
-/** What the feedback banner says: its style, its sentence, what went wrong, and whether the sections are listed. */
+/** What the feedback banner says: its style, its sentence, what explains it, and whether the sections are listed. */
 export interface FeedbackBanner {
   readonly style: BannerStyle;
   readonly message: Message;
-  readonly detail: Message | null;
+  readonly details: readonly Message[];
   readonly listsSections: boolean;
 }
 
@@ -42,16 +42,16 @@ function failedSentence({ action, during }: Failed): BannerMessageId {
 /** What we say of these is of a draft. Of a version that was not made the platform's own words tell more (specification 7). */
 const ofDraft: readonly Failure["kind"][] = ["not-found", "gone", "published", "invalid"];
 
-function failureDetail({ action, failure }: Failed, feedback: readonly Feedback[]): Message {
+function failureDetails({ action, failure }: Failed, feedback: readonly Feedback[]): readonly Message[] {
   // A problem of the server's own that waiting does not end: what it is stands beside the fields.
   if (failure.kind === "server" && feedback.some(({ own }) => own?.id === "check.tooLong"))
-    return { id: "failure.invalid" };
+    return [{ id: "failure.invalid" }];
   const message = action === "new-version" && "message" in failure && ofDraft.includes(failure.kind) && failure.message;
-  return message ? { id: "failure.refused", values: { message } } : failureMessage(failure);
+  return message ? [{ id: "failure.refused", values: { message } }] : explainFailure(failure);
 }
 
 function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): FeedbackBanner {
-  return { style: bannerStyles[id], message: { id }, detail: null, listsSections: true, ...rest };
+  return { style: bannerStyles[id], message: { id }, details: [], listsSections: true, ...rest };
 }
 
 /** What the feedback banner says (specification 8), or `null` when there is nothing to say. */
@@ -73,7 +73,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
     case "failed":
       if (phase.failure.kind === "cancelled") return null;
       return bannerOf(failedSentence(phase), {
-        detail: failureDetail(phase, feedback),
+        details: failureDetails(phase, feedback),
         listsSections: feedback.length > 0,
       });
     default:

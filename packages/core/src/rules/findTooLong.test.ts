@@ -43,7 +43,10 @@ test("a save that the platform fails over says which rows are too long, and the 
     ["metadata", "subjects", "row-b"],
   ]);
   expect(feedback[0]).toMatchObject({ severity: "error", own: { id: "check.tooLong" } });
-  expect(feedbackBanner(deposit.getState())).toMatchObject({ detail: { id: "failure.invalid" }, listsSections: true });
+  expect(feedbackBanner(deposit.getState())).toMatchObject({
+    details: [{ id: "failure.invalid" }],
+    listsSections: true,
+  });
   type({ subjects: [], related_identifiers: [] });
   expect(await deposit.save(read)).toBe("succeeded");
 });
@@ -54,5 +57,5 @@ test("another failure of the server is told as before", async () => {
   repository.faults.add({ method: "POST", fault: { kind: "answer", status: 500 }, times: 1 });
   expect(await deposit.save(read)).toBe("failed");
   expect(deposit.getState().feedback).toEqual([]);
-  expect(feedbackBanner(deposit.getState())).toMatchObject({ detail: { id: "failure.server" } });
+  expect(feedbackBanner(deposit.getState())).toMatchObject({ details: [{ id: "failure.server" }] });
 });

@@ -1,5 +1,4 @@
-import type { Failure } from "@deposit/core";
-import { explainFailure } from "../../components/explainFailure.ts";
+import { explainFailure, type Failure } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner } from "../../ui/Banner.tsx";
 

@@ -1,6 +1,5 @@
 import type { Feedback, FeedbackBanner, Phase } from "@deposit/core";
 import { useEffect } from "react";
-import { explainFailure } from "../../components/explainFailure.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -22,7 +21,7 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
 };
 
 /** Of which feedback it was said, in which phase of a deposit. */
-const announced = new WeakMap<Phase, readonly Feedback[]>();
+const told = new WeakMap<Phase, readonly Feedback[]>();
 
 /**
  * What became of the last action (specification 8): what happened, why, what to do, and which sections have feedback,
@@ -38,10 +37,7 @@ export function FeedbackBannerSection() {
   const feedback = useDeposit((state) => state.feedback);
   const retry = retryOf(phase);
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
-  const failure = phase.kind === "failed" ? phase.failure : null;
-  const told = banner?.detail ?? null;
-  const sentences = told === null ? [] : failure === null ? [told] : explainFailure(failure, told);
-  const detail = sentences.map(({ id, values }) => t(id, values)).join(" ");
+  const detail = (banner?.details ?? []).map(({ id, values }) => t(id, values)).join(" ");
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
   // A sentence that ends in what went wrong does not lead to them by itself.
   const listed = detail === "" || names === "" ? names : `${t("feedback.sections")}: ${names}`;
@@ -50,8 +46,8 @@ export function FeedbackBannerSection() {
   const { keep, giveBack } = useFocusBefore();
   useEffect(() => {
     // Drawn anew in another layout it is no news.
-    if (announced.get(phase) === feedback) return;
-    announced.set(phase, feedback);
+    if (told.get(phase) === feedback) return;
+    told.set(phase, feedback);
     if (spoken !== "") announce(spoken);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the banner appears, not as fields are mended one by one
   }, [banner]);

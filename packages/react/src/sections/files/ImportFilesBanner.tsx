@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explainFailure } from "../../components/explainFailure.ts";
+import { explainFailure } from "@deposit/core";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";

@@ -1,5 +1,4 @@
-import { type FileEntry, uploadFailureMessage } from "@deposit/core";
-import { explainFailure } from "../../components/explainFailure.ts";
+import { explainFailure, type FileEntry, uploadFailureMessage } from "@deposit/core";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 

@@ -1,4 +1,6 @@
-import { type Failure, failureMessage, type Message } from "@deposit/core";
+import type { Failure } from "../errors.ts";
+import type { Message } from "../messages.ts";
+import { failureMessage } from "./failureMessage.ts";
 
 /**
  * The server's own words about a failure, where only it knows the reason ("only allowed to community members"), and our
@@ -17,9 +19,12 @@ function serverWords(failure: Failure): Message | null {
 
 /**
  * The sentences that explain a failure (specification 8): the server's own words where only it knows why, then what it
- * means and what to do. `meaning` is the sentence about its kind, if the deposit has no better one.
+ * means and what to do.
+ *
+ * @example explainFailure(phase.failure).map(({ id, values }) => t(id, values)).join(" ")
  */
-export function explainFailure(failure: Failure, meaning: Message = failureMessage(failure)): readonly Message[] {
+export function explainFailure(failure: Failure): readonly Message[] {
   const said = serverWords(failure);
+  const meaning = failureMessage(failure);
   return said === null ? [meaning] : [said, meaning];
 }

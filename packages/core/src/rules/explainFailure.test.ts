@@ -25,8 +25,3 @@ test("our sentence stands alone where the server said nothing, or where it holds
   expect(explainFailure({ kind: "refused", request, status: 400, message: "Because." })).toEqual([words]);
   expect(explainFailure({ kind: "no-response", request })).toEqual([{ id: "failure.no-response" }]);
 });
-
-test("what the deposit knows better stands in place of the common sentence", () => {
-  const failure = { kind: "server", request, status: 500, message: "Because." } as const;
-  expect(explainFailure(failure, { id: "failure.invalid" })).toEqual([words, { id: "failure.invalid" }]);
-});
