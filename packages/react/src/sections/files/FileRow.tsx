@@ -77,15 +77,17 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         </Cell>
       )}
       <Cell name="words">
-        <FileName entry={entry} />
-        {phase.kind === "finished" ? (
-          <div className="deposit-file__facts">
-            <FileChecksum checksum={entry.checksum} />
-            {previewed || onPreview !== undefined ? (
-              <FilePreviewChoice name={key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
-            ) : null}
-          </div>
-        ) : null}
+        <div className="deposit-file__about">
+          <FileName entry={entry} />
+          {phase.kind === "finished" ? (
+            <div className="deposit-file__facts">
+              <FileChecksum checksum={entry.checksum} />
+              {previewed || onPreview !== undefined ? (
+                <FilePreviewChoice name={key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
+              ) : null}
+            </div>
+          ) : null}
+        </div>
         <FieldMessages id={`${id}-messages`} messages={messages} />
       </Cell>
       <Cell name="size">{isSizeKnown ? <bdi>{formatFileSize(size, decimal, tag)}</bdi> : t("files.size.unknown")}</Cell>
