@@ -9,7 +9,7 @@ export const comboboxWords: ComboboxLabels = {
   loading: "Searching…",
   noResults: (query) => (query === "" ? "Nothing to suggest yet." : `Nothing found for “${query}”.`),
   resultCount: (count) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
-  failed: "Suggestions could not be loaded. Check your connection and try again.",
+  failed: () => "Suggestions could not be loaded. Check your connection and try again.",
   retry: "Try again",
   add: (text) => `Add “${text}”`,
   clear: "Clear",

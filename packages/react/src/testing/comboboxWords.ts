@@ -7,7 +7,7 @@ export const comboboxWords: ComboboxLabels = {
   loading: "Searching",
   noResults: (query) => `Nothing for ${query}`,
   resultCount: (count) => `${count} found`,
-  failed: "Could not load",
+  failed: () => "Could not load",
   retry: "Again",
   add: (text) => `Add ${text}`,
   clear: "Clear",

@@ -38,7 +38,7 @@ export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, la
   const count = found.options.length;
   const sentence =
     found.status === "failed"
-      ? labels.failed
+      ? labels.failed(found.error)
       : found.status !== "ready"
         ? ""
         : count === 0
@@ -100,7 +100,7 @@ export function ComboboxPopup<Item>({ search, getKey, getLabel, renderOption, la
       {nothing ? <p className="deposit-popup__status">{labels.noResults(text.trim())}</p> : null}
       {found.status === "failed" ? (
         <p className="deposit-popup__status" data-severity="error">
-          <Icon name="error" size={14} /> {labels.failed}
+          <Icon name="error" size={14} /> {sentence}
         </p>
       ) : null}
     </div>

@@ -9,8 +9,8 @@ export interface ComboboxLabels {
   noResults: (query: string) => string;
   /** Announced when suggestions arrive. */
   resultCount: (count: number) => string;
-  /** What happened and what to do, when suggestions could not be loaded. */
-  failed: string;
+  /** What happened and what to do, when suggestions could not be loaded: `error` is what loading them threw. */
+  failed: (error: unknown) => string;
   retry: string;
   /** The choice that adds what was typed: `Add "{text}"`. */
   add: (text: string) => string;

@@ -4,10 +4,10 @@ import { comboboxRows } from "./comboboxRows.ts";
 const rows = (
   text: string,
   options: string[],
-  extra: { canCreate?: boolean; status?: "ready" | "failed"; chosen?: string[] } = {},
+  extra: { canCreate?: boolean; failed?: boolean; chosen?: string[] } = {},
 ) =>
   comboboxRows({
-    found: { status: extra.status ?? "ready", options },
+    found: extra.failed ? { status: "failed", options: [], error: undefined } : { status: "ready", options },
     text,
     canCreate: extra.canCreate ?? false,
     getLabel: (item) => item,
@@ -27,6 +27,6 @@ describe("the rows of a list of suggestions", () => {
   });
 
   it("offer another try after a failure, and still what was typed", () => {
-    expect(rows("soil", [], { canCreate: true, status: "failed" }).map((row) => row.kind)).toEqual(["create", "retry"]);
+    expect(rows("soil", [], { canCreate: true, failed: true }).map((row) => row.kind)).toEqual(["create", "retry"]);
   });
 });

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 /** Loads suggestions for a query; stops when the signal says so. May answer at once or later. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
-/** How far a search has come; `options` are those of the last answer. */
-export interface RemoteOptions<Item> {
-  status: "idle" | "loading" | "ready" | "failed";
-  options: readonly Item[];
-}
+/** How far a search has come; `options` are those of the last answer, `error` is what `load` threw. */
+export type RemoteOptions<Item> = Outcome<Item> | { status: "idle" | "loading"; options: readonly Item[] };
+
+type Outcome<Item> =
+  | { status: "ready"; options: readonly Item[] }
+  | { status: "failed"; options: readonly never[]; error: unknown };
 
 interface Answer<Item> {
   /** Which search this answers. */
   asked: string;
-  status: "ready" | "failed";
-  options: readonly Item[];
+  outcome: Outcome<Item>;
 }
 
 /**
@@ -46,9 +46,9 @@ export function useRemoteOptions<Item>({
     const search = async () => {
       try {
         const options = await latestLoad.current(query, signal);
-        if (!signal.aborted) setAnswer({ asked, status: "ready", options });
-      } catch {
-        if (!signal.aborted) setAnswer({ asked, status: "failed", options: [] });
+        if (!signal.aborted) setAnswer({ asked, outcome: { status: "ready", options } });
+      } catch (error) {
+        if (!signal.aborted) setAnswer({ asked, outcome: { status: "failed", options: [], error } });
       }
     };
     const timer = setTimeout(() => void search(), debounceMs);
@@ -57,6 +57,7 @@ export function useRemoteOptions<Item>({
       controller.abort();
     };
   }, [asked, query, enabled, debounceMs]);
-  const status = !enabled ? "idle" : answer?.asked === asked ? answer.status : "loading";
-  return { status, options: answer?.options ?? [], retry: () => setAttempt((count) => count + 1) };
+  const retry = () => setAttempt((count) => count + 1);
+  if (enabled && answer?.asked === asked) return { ...answer.outcome, retry };
+  return { status: enabled ? "loading" : "idle", options: answer?.outcome.options ?? [], retry };
 }

@@ -262,6 +262,21 @@ describe("the creators", () => {
     await waitFor(() => expect(names(bench)).toEqual(["Curie"]));
   });
 
+  it.each([
+    [401, /You are signed out. Sign in again/],
+    [403, /Your session may have ended: sign in again/],
+    [429, /The server asks for a pause of 30 seconds/],
+  ])("say of a search that is answered by %i what asking again needs", async (status, sentence) => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    const headers = { "Retry-After": "30" };
+    bench.repository.faults.add({ path: "/api/names", fault: { kind: "answer", status, headers } });
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole("combobox", { name: "Find a person" }), "Cur");
+    await waitFor(() => expect(within(dialog).getAllByText(sentence)).not.toHaveLength(0));
+    expect(within(dialog).queryByText(/The search did not work/)).not.toBeInTheDocument();
+  });
+
   it("let the names be filled in by hand where only the search is offered", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });

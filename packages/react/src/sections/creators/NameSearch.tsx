@@ -33,7 +33,7 @@ interface NameSearchProps {
 export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) {
   const t = useMessage();
   const { announce } = useUi();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const kind = type === "personal" ? "person" : "organization";
   const labels = useComboboxLabels({
     noResults: t("creators.search.none"),
@@ -46,17 +46,18 @@ export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) 
         type === "personal"
           ? (await client.vocabularies.names(query)).hits.map(personSuggestion)
           : (await client.vocabularies.affiliations(query)).hits.map(organizationSuggestion);
-      setFailed(false);
+      setFailed(null);
       return found;
     } catch (error) {
       if (!signal.aborted) {
-        setFailed(true);
+        setFailed(error);
         onFailed();
       }
       throw error;
     }
   };
-  const messages: readonly FieldMessage[] = failed ? [{ severity: "warning", text: t("creators.search.failed") }] : [];
+  const messages: readonly FieldMessage[] =
+    failed === null ? [] : [{ severity: "warning", text: labels.failed(failed) }];
   return (
     <Field label={t(`creators.search.${kind}`)} help={t(`creators.search.${kind}.help`)} messages={messages}>
       {(inputProps) => (
