@@ -158,3 +158,19 @@ test("a window that does not arrive says so; without it all rows are drawn", asy
   await userEvent.click(screen.getByRole("button", { name: "Not now" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(50);
 });
+
+test("on paper a long list is whole, and the field that was typed in is the same; on the screen it has its window again", async () => {
+  arrive = () => Promise.resolve();
+  await renderNames(300);
+  await waitFor(() => expect(screen.getByRole("list")).toHaveStyle({ blockSize: "18000px" }));
+  const note = screen.getByLabelText("Note on Author 2");
+  await userEvent.type(note, "second");
+  fireEvent(window, new Event("beforeprint"));
+  expect(screen.getAllByRole("listitem")).toHaveLength(300);
+  expect(screen.getByRole("list").style.blockSize).toBe("");
+  fireEvent(window, new Event("afterprint"));
+  expect(screen.getAllByRole("listitem").length).toBeLessThan(50);
+  expect(screen.getByRole("list")).toHaveStyle({ blockSize: "18000px" });
+  expect(screen.getByLabelText("Note on Author 2")).toBe(note);
+  expect(note).toHaveValue("second");
+});

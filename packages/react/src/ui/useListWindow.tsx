@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode, type RefObject } from "react";
 import { LateFailure } from "./LateFailure.tsx";
 import { latePart } from "./latePart.ts";
 import type { ListView } from "./ListWindowing.tsx";
+import { useIsPrinting } from "./useIsPrinting.ts";
 import { useLatePart } from "./useLatePart.ts";
 
 /** Lists up to this length are drawn whole, longer ones through a window that scrolls. */
@@ -36,7 +37,7 @@ export interface ListWindow {
 /**
  * The window over a long list: only the rows in view are drawn, and those that must not go, such as the one that has
  * the focus or is dragged (`kept`). What finds out which are in view is fetched for the first long list; until it is
- * there the first rows are drawn, and if it cannot be fetched and that is accepted, all are.
+ * there the first rows are drawn, and if it cannot be fetched and that is accepted, all are. On paper all are, too.
  */
 export function useListWindow(
   ids: readonly string[],
@@ -46,7 +47,9 @@ export function useListWindow(
 ): ListWindow {
   const [isGivenUp, setGivenUp] = useState(false);
   const [view, setView] = useState<ListView | null>(null);
-  const isWindowed = ids.length > drawnWhole && !isGivenUp;
+  const isLong = ids.length > drawnWhole && !isGivenUp;
+  const isPrinting = useIsPrinting(panel, isLong);
+  const isWindowed = isLong && !isPrinting;
   const late = useLatePart(windowing, isWindowed);
   const keptIndexes = useMemo(() => {
     const indexes = kept.map((id) => (id === null ? -1 : ids.indexOf(id)));
