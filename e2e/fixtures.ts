@@ -41,9 +41,10 @@ function watch(context: BrowserContext, expected: readonly RegExp[], stray: stri
 
 /**
  * What the browser notes of a running platform, whatever the test: of two calls to the files of a draft at one time, it may
- * answer 500 to the announcement of one that lists another as it is deleted. The file is asked for then, and goes on.
+ * answer 500 to the announcement of one that lists another as it is deleted. The file is asked for then, and goes on. On a
+ * slow machine the scripts of its own pages animate what they have drawn anew since.
  */
-const ofThePlatform = [/status of 500 .*\/draft\/files\)/];
+const ofThePlatform = [/status of 500 .*\/draft\/files\)/, /^error: Transition: .*\/static\/dist\/js\//];
 
 /**
  * Playwright's test with a demo server of its own, and with an eye on what that writes as an error and on the console of
