@@ -13,7 +13,8 @@ export class SearchModel {
   async chooses(box: Locator, text: string, first: string | RegExp): Promise<void> {
     await box.fill(text);
     await expect(this.suggestions.first()).toHaveText(first);
-    await this.suggestions.first().click();
+    // As a hand does: press and release are moments apart.
+    await this.suggestions.first().click({ delay: 60 });
     // Where any number can be chosen the list stays open until the field is left.
     await box.press("Tab");
   }

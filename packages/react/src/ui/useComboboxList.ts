@@ -1,6 +1,7 @@
 import { useCombobox, type UseComboboxReturnValue } from "downshift";
 import { useLayoutEffect, useRef } from "react";
 import type { ComboboxRow } from "./comboboxRows.ts";
+import { composedWindow } from "./composedWindow.ts";
 import type { ComboboxListHandle, ComboboxSearch } from "./useComboboxSearch.ts";
 
 /** A list of suggestions at work. */
@@ -13,6 +14,8 @@ export interface ComboboxList<Item> {
 // The elements are handed over by hand, not by a ref.
 const elsewhere = { suppressRefError: true };
 
+const environment = composedWindow();
+
 /** Keyboard and pointer in the suggestions of a combobox. */
 export function useComboboxList<Item>(
   search: ComboboxSearch<Item>,
@@ -21,6 +24,7 @@ export function useComboboxList<Item>(
 ): ComboboxList<Item> {
   const { rows, text, stayOpen, choose, setOpen, setListIds } = search;
   const box = useCombobox<ComboboxRow<Item>>({
+    environment,
     inputId: search.inputId,
     items: [...rows],
     inputValue: text,
