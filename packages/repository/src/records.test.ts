@@ -22,6 +22,24 @@ async function list(depositor: Depositor, query = ""): Promise<{ ids: unknown[];
   };
 }
 
+describe("a draft whose publication date cannot be put into words", () => {
+  it.each(["2020/", "/2020", "202X", "2020?/2021"])(
+    "is stored, and fails whoever reads it or its list: %s",
+    async (date) => {
+      const depositor = start();
+      const id = await depositor.createDraft();
+      const metadata = { ...objectAt(COMPLETE, "metadata"), publication_date: date };
+      const inWords = { Accept: "application/vnd.inveniordm.v1+json" };
+      const draft = `/api/records/${id}/draft`;
+      expect((await depositor.call("PUT", draft, { ...COMPLETE, metadata }, inWords)).status).toBe(500);
+      expect((await depositor.call("GET", draft)).body).toMatchObject({ metadata: { publication_date: date } });
+      for (const path of [draft, "/api/user/records"])
+        expect((await depositor.call("GET", path, undefined, inWords)).status, path).toBe(500);
+      expect((await depositor.call("PUT", draft, COMPLETE, inWords)).status).toBe(200);
+    },
+  );
+});
+
 describe("the list of one's own uploads", () => {
   it("has the newest change first, and finds by words of the title", async () => {
     const depositor = start();
