@@ -88,6 +88,19 @@ onPlatform("usual", "a draft", (platform) => {
     expect(read().metadata.languages).toEqual([{ id: "swe", title: "Swedish" }]);
   });
 
+  test("whose publication date the platform would store and never read again has it refused at its field alone", async () => {
+    const form = openForm(platform());
+    const { deposit, read, change, type } = form;
+    change({ files: { enabled: false, default_preview: "" } });
+    for (const date of ["2020/", "/2020", "202X", "2020?/2021"]) {
+      type({ ...completeMetadata(`From ${date}`), publication_date: date });
+      expect(await deposit.save(read), date).toBe("succeeded");
+      expect(deposit.getState().feedback).toMatchObject([{ path: ["metadata", "publication_date"] }]);
+      expect(read().metadata.publication_date).toBe(date);
+      expect((await reload(platform(), form)).read().metadata.title).toBe(`From ${date}`);
+    }
+  });
+
   test("that was changed in another window is not saved over unseen, and is saved over when that is wanted", async () => {
     const form = openForm(platform());
     form.type(completeMetadata("Two windows"));

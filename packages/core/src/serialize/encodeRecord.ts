@@ -4,7 +4,7 @@ import type { JsonObject } from "../shared/json.ts";
 import { withMembers } from "../shared/writtenJson.ts";
 import { encodeCreator } from "./creators.ts";
 import { encodeCustomFields } from "./customFields.ts";
-import { encodeDate, writeDate } from "./dates.ts";
+import { encodeDate, writePublicationDate } from "./dates.ts";
 import type { SerializerConfig } from "./decodeRecord.ts";
 import { encodeFunding } from "./funding.ts";
 import { encodeIdentifier, encodeRelatedWork } from "./identifiers.ts";
@@ -76,7 +76,7 @@ function encodeMetadata(
     resource_type: writeId(values.resource_type),
     title: values.title,
     description: values.description,
-    publication_date: writeDate(values.publication_date),
+    publication_date: writePublicationDate(values.publication_date),
     publisher: values.publisher,
     version: values.version,
     copyright: values.copyright,
