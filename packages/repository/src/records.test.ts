@@ -40,6 +40,27 @@ describe("a draft whose publication date cannot be put into words", () => {
   );
 });
 
+describe("the same refused identifier twice", () => {
+  const unfinished = [{ scheme: "doi" }, { scheme: "doi" }];
+  const creators = [{ person_or_org: { type: "personal", family_name: "A", identifiers: unfinished } }];
+  it.each([
+    ["of the work fails the whole save", { identifiers: unfinished }, 500],
+    ["of a person does, too", { creators }, 500],
+    ["is refused where only one is unfinished", { identifiers: [...unfinished.slice(1), { scheme: "url" }] }, 201],
+    ["is refused where nothing is in it", { identifiers: [{}, {}] }, 201],
+    [
+      "is refused as a whole where it is sound",
+      { identifiers: ["10.1234/a", "10.1234/a"].map((identifier) => ({ identifier })) },
+      201,
+    ],
+  ])("%s", async (_what, more, status) => {
+    const metadata = { ...objectAt(COMPLETE, "metadata"), ...more };
+    const answer = await start().call("POST", "/api/records", { ...COMPLETE, metadata });
+    expect(answer.status).toBe(status);
+    expect(answer.body["errors"] !== undefined).toBe(status === 201);
+  });
+});
+
 describe("the list of one's own uploads", () => {
   it("has the newest change first, and finds by words of the title", async () => {
     const depositor = start();
