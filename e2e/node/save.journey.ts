@@ -1,4 +1,4 @@
-import type { DepositValues } from "@deposit/core";
+import { type DepositValues, type IdentifierValue, newRowKey } from "@deposit/core";
 import { expect, test } from "vitest";
 import { completeMetadata } from "./completeMetadata.ts";
 import { onPlatform } from "./onPlatform.ts";
@@ -99,6 +99,23 @@ onPlatform("usual", "a draft", (platform) => {
       expect(read().metadata.publication_date).toBe(date);
       expect((await reload(platform(), form)).read().metadata.title).toBe(`From ${date}`);
     }
+  });
+
+  test("with the same unfinished or wrong identifier twice is saved all the same, and both rows stay", async () => {
+    const { deposit, read, change, type } = openForm(platform());
+    change({ files: { enabled: false, default_preview: "" } });
+    const twice = { doi: "", "": "nonsense" };
+    const identifiers = Object.entries(twice).flatMap(([scheme, identifier]) =>
+      [1, 2].map((): IdentifierValue => ({ key: newRowKey(), scheme, identifier })),
+    );
+    type({ ...completeMetadata("Said twice"), identifiers });
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(read().metadata.identifiers).toEqual(identifiers);
+    const [unfinished, , wrong] = identifiers;
+    expect(deposit.getState().feedback).toMatchObject([
+      { path: ["metadata", "identifiers", unfinished?.key, "identifier"] },
+      { path: ["metadata", "identifiers", wrong?.key, "scheme"] },
+    ]);
   });
 
   test("that was changed in another window is not saved over unseen, and is saved over when that is wanted", async () => {
