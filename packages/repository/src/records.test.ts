@@ -40,6 +40,47 @@ describe("a draft whose publication date cannot be put into words", () => {
   );
 });
 
+describe("the draft of a published record", () => {
+  it("is not found by whoever changes it, files and review included; who reads it is told of no such identifier", async () => {
+    const depositor = start();
+    const draft = `/api/records/${await depositor.publishWith("a", "x")}/draft`;
+    const messageOf = async (method: string, path: string): Promise<unknown> =>
+      (await depositor.call(method, path, method === "PUT" ? COMPLETE : undefined)).body["message"];
+    for (const [method, path] of [
+      ["PUT", ""],
+      ["DELETE", ""],
+      ["POST", "/actions/publish"],
+      ["POST", "/pids/doi"],
+      ["GET", "/files"],
+      ["GET", "/review"],
+    ] as const)
+      expect(await messageOf(method, draft + path), `${method} ${path}`).toBe("Not found.");
+    const unknown = "The persistent identifier does not exist.";
+    expect(await messageOf("GET", draft)).toBe(unknown);
+    for (const path of ["/actions/publish", "/actions/submit-review"])
+      expect(await messageOf("POST", `/api/records/aaaaa-bbb00/draft${path}`), path).toBe(unknown);
+  });
+
+  it("that becomes restricted keeps the identifiers it has", async () => {
+    const depositor = start();
+    const id = await depositor.publishWith("a", "x");
+    const { body } = await depositor.call("POST", `/api/records/${id}/draft`);
+    const access = { record: "restricted", files: "restricted" };
+    const pids = objectAt(body, "pids");
+    await depositor.call("PUT", `/api/records/${id}/draft`, { ...COMPLETE, access, pids });
+    const published = await depositor.call("POST", `/api/records/${id}/draft/actions/publish`);
+    expect(published.body).toMatchObject({ access: { record: "restricted" }, pids });
+    expect(Object.keys(pids).toSorted()).toEqual(["doi", "oai"]);
+  });
+});
+
+it("the title of an award is cleaned as any text", async () => {
+  const award = { title: { en: " Ice \u2019core\u2019 " } };
+  const metadata = { ...objectAt(COMPLETE, "metadata"), funding: [{ funder: { name: "House" }, award }] };
+  const { body } = await start().call("POST", "/api/records", { ...COMPLETE, metadata });
+  expect(body).toMatchObject({ metadata: { funding: [{ award: { title: { en: "Ice 'core'" } } }] } });
+});
+
 describe("the same refused identifier twice", () => {
   const unfinished = [{ scheme: "doi" }, { scheme: "doi" }];
   const creators = [{ person_or_org: { type: "personal", family_name: "A", identifiers: unfinished } }];
