@@ -12,7 +12,7 @@ export function isAhead({ builtIn, ours }: Comparison): boolean {
 }
 
 /** How many times less ours has; infinite where it has nothing. */
-export function factorOf({ builtIn, ours }: Comparison): number {
+function factorOf({ builtIn, ours }: Comparison): number {
   return builtIn / ours;
 }
 

@@ -1,4 +1,4 @@
-import type { DepositValues } from "@deposit/core";
+import { type DepositValues, type IdentifierValue, newRowKey } from "@deposit/core";
 import { expect, test } from "vitest";
 import { completeMetadata } from "./completeMetadata.ts";
 import { onPlatform } from "./onPlatform.ts";
@@ -86,6 +86,36 @@ onPlatform("usual", "a draft", (platform) => {
     expect(await deposit.save(read)).toBe("succeeded");
     expect(deposit.getState().feedback).toEqual([]);
     expect(read().metadata.languages).toEqual([{ id: "swe", title: "Swedish" }]);
+  });
+
+  test("whose publication date the platform would store and never read again has it refused at its field alone", async () => {
+    const form = openForm(platform());
+    const { deposit, read, change, type } = form;
+    change({ files: { enabled: false, default_preview: "" } });
+    for (const date of ["2020/", "/2020", "202X", "2020?/2021"]) {
+      type({ ...completeMetadata(`From ${date}`), publication_date: date });
+      expect(await deposit.save(read), date).toBe("succeeded");
+      expect(deposit.getState().feedback).toMatchObject([{ path: ["metadata", "publication_date"] }]);
+      expect(read().metadata.publication_date).toBe(date);
+      expect((await reload(platform(), form)).read().metadata.title).toBe(`From ${date}`);
+    }
+  });
+
+  test("with the same unfinished or wrong identifier twice is saved all the same, and both rows stay", async () => {
+    const { deposit, read, change, type } = openForm(platform());
+    change({ files: { enabled: false, default_preview: "" } });
+    const twice = { doi: "", "": "nonsense" };
+    const identifiers = Object.entries(twice).flatMap(([scheme, identifier]) =>
+      [1, 2].map((): IdentifierValue => ({ key: newRowKey(), scheme, identifier })),
+    );
+    type({ ...completeMetadata("Said twice"), identifiers });
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(read().metadata.identifiers).toEqual(identifiers);
+    const [unfinished, , wrong] = identifiers;
+    expect(deposit.getState().feedback).toMatchObject([
+      { path: ["metadata", "identifiers", unfinished?.key, "identifier"] },
+      { path: ["metadata", "identifiers", wrong?.key, "scheme"] },
+    ]);
   });
 
   test("that was changed in another window is not saved over unseen, and is saved over when that is wanted", async () => {

@@ -22,6 +22,86 @@ async function list(depositor: Depositor, query = ""): Promise<{ ids: unknown[];
   };
 }
 
+describe("a draft whose publication date cannot be put into words", () => {
+  it.each(["2020/", "/2020", "202X", "2020?/2021"])(
+    "is stored, and fails whoever reads it or its list: %s",
+    async (date) => {
+      const depositor = start();
+      const id = await depositor.createDraft();
+      const metadata = { ...objectAt(COMPLETE, "metadata"), publication_date: date };
+      const inWords = { Accept: "application/vnd.inveniordm.v1+json" };
+      const draft = `/api/records/${id}/draft`;
+      expect((await depositor.call("PUT", draft, { ...COMPLETE, metadata }, inWords)).status).toBe(500);
+      expect((await depositor.call("GET", draft)).body).toMatchObject({ metadata: { publication_date: date } });
+      for (const path of [draft, "/api/user/records"])
+        expect((await depositor.call("GET", path, undefined, inWords)).status, path).toBe(500);
+      expect((await depositor.call("PUT", draft, COMPLETE, inWords)).status).toBe(200);
+    },
+  );
+});
+
+describe("the draft of a published record", () => {
+  it("is not found by whoever changes it, files and review included; who reads it is told of no such identifier", async () => {
+    const depositor = start();
+    const draft = `/api/records/${await depositor.publishWith("a", "x")}/draft`;
+    const messageOf = async (method: string, path: string): Promise<unknown> =>
+      (await depositor.call(method, path, method === "PUT" ? COMPLETE : undefined)).body["message"];
+    for (const [method, path] of [
+      ["PUT", ""],
+      ["DELETE", ""],
+      ["POST", "/actions/publish"],
+      ["POST", "/pids/doi"],
+      ["GET", "/files"],
+      ["GET", "/review"],
+    ] as const)
+      expect(await messageOf(method, draft + path), `${method} ${path}`).toBe("Not found.");
+    const unknown = "The persistent identifier does not exist.";
+    expect(await messageOf("GET", draft)).toBe(unknown);
+    for (const path of ["/actions/publish", "/actions/submit-review"])
+      expect(await messageOf("POST", `/api/records/aaaaa-bbb00/draft${path}`), path).toBe(unknown);
+  });
+
+  it("that becomes restricted keeps the identifiers it has", async () => {
+    const depositor = start();
+    const id = await depositor.publishWith("a", "x");
+    const { body } = await depositor.call("POST", `/api/records/${id}/draft`);
+    const access = { record: "restricted", files: "restricted" };
+    const pids = objectAt(body, "pids");
+    await depositor.call("PUT", `/api/records/${id}/draft`, { ...COMPLETE, access, pids });
+    const published = await depositor.call("POST", `/api/records/${id}/draft/actions/publish`);
+    expect(published.body).toMatchObject({ access: { record: "restricted" }, pids });
+    expect(Object.keys(pids).toSorted()).toEqual(["doi", "oai"]);
+  });
+});
+
+it("the title of an award is cleaned as any text", async () => {
+  const award = { title: { en: " Ice \u2019core\u2019 " } };
+  const metadata = { ...objectAt(COMPLETE, "metadata"), funding: [{ funder: { name: "House" }, award }] };
+  const { body } = await start().call("POST", "/api/records", { ...COMPLETE, metadata });
+  expect(body).toMatchObject({ metadata: { funding: [{ award: { title: { en: "Ice 'core'" } } }] } });
+});
+
+describe("the same refused identifier twice", () => {
+  const unfinished = [{ scheme: "doi" }, { scheme: "doi" }];
+  const creators = [{ person_or_org: { type: "personal", family_name: "A", identifiers: unfinished } }];
+  it.each([
+    ["of the work fails the whole save", { identifiers: unfinished }, 500],
+    ["of a person does, too", { creators }, 500],
+    ["is refused where only one is unfinished", { identifiers: [...unfinished.slice(1), { scheme: "url" }] }, 201],
+    ["is refused where nothing is in it", { identifiers: [{}, {}] }, 201],
+    [
+      "is refused as a whole where it is sound",
+      { identifiers: ["10.1234/a", "10.1234/a"].map((identifier) => ({ identifier })) },
+      201,
+    ],
+  ])("%s", async (_what, more, status) => {
+    const metadata = { ...objectAt(COMPLETE, "metadata"), ...more };
+    const answer = await start().call("POST", "/api/records", { ...COMPLETE, metadata });
+    expect(answer.status).toBe(status);
+    expect(answer.body["errors"] !== undefined).toBe(status === 201);
+  });
+});
+
 describe("the list of one's own uploads", () => {
   it("has the newest change first, and finds by words of the title", async () => {
     const depositor = start();

@@ -1,6 +1,6 @@
 import type { JsonObject } from "./json.ts";
 import { chooseLocale, chooseType, UI_TYPE } from "./mediaTypes.ts";
-import { permissionDenied, pidDoesNotExist, Problem, invalid } from "./problem.ts";
+import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from "./problem.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "./records/documents.ts";
 import { type Presentation, present } from "./records/present.ts";
 import { type Rights, rightsOver } from "./records/rights.ts";
@@ -78,15 +78,22 @@ export interface OpenDraft {
   readonly parent: StoredParent;
 }
 
-/** The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else (wire 2.1). */
+/**
+ * The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else (wire 2.1). What is
+ * published is known by its id: only who reads its draft (`isRead`) is told that there is no such identifier.
+ */
 export async function draftFor(
   context: RepositoryContext,
   id: string,
   person: Person | undefined,
-  { need = "edit", absent = pidDoesNotExist }: { need?: "edit" | "manage"; absent?: () => Problem } = {},
+  { need = "edit", isRead = false }: { need?: "edit" | "manage"; isRead?: boolean } = {},
 ): Promise<OpenDraft> {
-  const draft = await context.settings.storage.read("drafts", id);
-  if (draft === undefined) throw absent();
+  const { storage } = context.settings;
+  const draft = await storage.read("drafts", id);
+  if (draft === undefined) {
+    const isPublished = (await storage.read("records", id)) !== undefined;
+    throw isPublished && !isRead ? notFound() : pidDoesNotExist();
+  }
   const parent = await parentOf(context, draft);
   if (!(await rightsTo(context, parent, person))[need]) throw permissionDenied();
   return { draft, parent };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeDate, writeThesisDate } from "./dates.ts";
+import { writeDate, writePublicationDate, writeThesisDate } from "./dates.ts";
 
 test.each([
   "0000",
@@ -20,6 +20,8 @@ test.each([
   "2004-01-X1",
   "20X0/2004",
   "2004/20X0",
+  "2004-XX/2005",
+  "2004 / 2004-XX",
 ])("a date over which the platform fails goes as none, to be refused at its field alone: %s", (date) => {
   expect(writeDate(date)).toBe(`!${date}`);
 });
@@ -35,6 +37,7 @@ test.each([
   "200X-01",
   "2004-XX",
   "2004-06-XX",
+  "2004-06-XX/2005-XX-XX",
   "2004/",
   "200X/2004",
   "2004-21/2005",
@@ -60,3 +63,40 @@ test.each(["-0005", "0000", "0000/2000", "2004/", "200X", "2004~", "2003/2004-21
     expect(writeThesisDate(date)).toBe(date);
   },
 );
+
+test.each([
+  "2020/",
+  "2004-06-11/",
+  "/2020",
+  "202X",
+  " 19XX ",
+  "199X/200X",
+  "2020?/2021",
+  "2020-05~/2021",
+  "2020/2021%",
+  "2004-21/2005",
+  "2003/2004-41",
+  "1960S2/",
+  "2004/..",
+  "0000",
+])("a publication date that the platform stores and cannot read again goes as none: %s", (date) => {
+  expect(writePublicationDate(date)).toBe(`!${date}`);
+});
+
+test.each([
+  "2020",
+  "2004-06-25",
+  "2004/2005-06",
+  "2004-06-21/2004-06-30",
+  "200X-01",
+  "2004-XX",
+  "2004-06-XX",
+  "200X/2004",
+  "2004/200X",
+  "?2004",
+  "2004?-06",
+  "1960S2",
+  "tomorrow",
+])("a publication date that it takes, or refuses by itself, goes as it is: %s", (date) => {
+  expect(writePublicationDate(date)).toBe(date);
+});

@@ -24,10 +24,10 @@ const early = /^\s*[/?~%]?\s*(-[\dX]{4}|[0X]{4})/;
 
 /**
  * Dates of the standard (EDTF) over which the platform fails as a whole (500, nothing is saved), each asked of 14.0.5:
- * "2004/..", "[..2004]", "2004-21" (a season), "20X0" and "2004-1X".
+ * "2004/..", "[..2004]", "2004-21" (a season), "20X0", "2004-1X" and "2004-XX/2005".
  */
 const failing =
-  /^\s*(\[?\.\.|\d{4}-(2[1-9]|3\d|4[01])\s*$)|(\/\s*\.\.|(\d{4}-(\d\d-)?(\dX|X\d)|\b(?=[\dX]{4}\b)[\dX]*X\d+)(\s*\/.*)?)\s*$/;
+  /^\s*(\[?\.\.|\d{4}-(2[1-9]|3\d|4[01])\s*$|\d{4}-XX\s*\/)|(\/\s*(\.\.|\d{4}-XX)|(\d{4}-(\d\d-)?(\dX|X\d)|\b(?=[\dX]{4}\b)[\dX]*X\d+)(\s*\/.*)?)\s*$/;
 
 /**
  * A date as it is sent. One over which the platform would fail goes as a text that is surely no date: it is refused at its
@@ -35,6 +35,18 @@ const failing =
  */
 export function writeDate(date: string): string {
   return early.test(date) ? `!${date}` : writeThesisDate(date);
+}
+
+/**
+ * What the platform stores as a publication date and then cannot put into words, so that it answers 500 whenever the draft,
+ * or a list with it, is read: a year not known in full, an interval with an end left out, uncertain or a season.
+ */
+const unreadable =
+  /^(?=[\s/]*[\dX]{4}[\s\dSX/?~%-]*$)(\s*\/|[\s\dX]*X\s*(\/[\s\dX]*X\s*)?$|.*(\/|[?~%]|\d{4}-(2[1-9]|3\d|4[01]))\s*(\/|$))/;
+
+/** A publication date as it is sent: as any other, but that the platform has to be able to read it again. */
+export function writePublicationDate(date: string): string {
+  return unreadable.test(date) ? `!${date}` : writeDate(date);
 }
 
 /** A date of a thesis as it is sent: as any other, but that it may be as early as it likes. */

@@ -4,10 +4,10 @@ import type { JsonObject } from "../shared/json.ts";
 import { withMembers } from "../shared/writtenJson.ts";
 import { encodeCreator } from "./creators.ts";
 import { encodeCustomFields } from "./customFields.ts";
-import { encodeDate, writeDate } from "./dates.ts";
+import { encodeDate, writePublicationDate } from "./dates.ts";
 import type { SerializerConfig } from "./decodeRecord.ts";
 import { encodeFunding } from "./funding.ts";
-import { encodeIdentifier, encodeRelatedWork } from "./identifiers.ts";
+import { encodeIdentifier, encodeRelatedWork, isFirst } from "./identifiers.ts";
 import { encodeLicense } from "./licenses.ts";
 import { type KeyedList, keyedLists } from "./metadataLists.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
@@ -66,7 +66,7 @@ function encodeMetadata(
   list("creators", values.creators, encodeCreator);
   list("contributors", values.contributors, encodeCreator);
   list("dates", values.dates, encodeDate);
-  list("identifiers", values.identifiers, encodeIdentifier);
+  list("identifiers", values.identifiers.filter(isFirst), encodeIdentifier);
   list("related_identifiers", values.related_identifiers, encodeRelatedWork);
   list("references", values.references, encodeReference);
   list("subjects", values.subjects, encodeSubject);
@@ -76,7 +76,7 @@ function encodeMetadata(
     resource_type: writeId(values.resource_type),
     title: values.title,
     description: values.description,
-    publication_date: writeDate(values.publication_date),
+    publication_date: writePublicationDate(values.publication_date),
     publisher: values.publisher,
     version: values.version,
     copyright: values.copyright,

@@ -14,6 +14,15 @@ export function encodeIdentifier({ scheme, identifier }: IdentifierValue): JsonO
   return { scheme, identifier };
 }
 
+/**
+ * Whether no row above says the same. What is said twice is sent once: the platform throws the whole list away over it, and
+ * fails (500, nothing is saved) where the two are incomplete or wrong.
+ */
+export function isFirst(row: IdentifierValue, index: number, rows: readonly IdentifierValue[]): boolean {
+  const said = row.identifier.trim();
+  return rows.findIndex(({ scheme, identifier }) => scheme === row.scheme && identifier.trim() === said) === index;
+}
+
 /** A related work of the record as a row of the form. */
 export function decodeRelatedWork(json: Json): RelatedWorkValue {
   const entry = asObject(json);

@@ -42,6 +42,7 @@ function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: S
     client: "datacite",
   };
   const isMinted = settings.isDoiRequired && !isRestricted;
+  const oai: JsonObject = { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" };
   const doi = draft.pids["doi"] ?? before?.pids["doi"] ?? (isMinted ? managed : undefined);
   return {
     ...version,
@@ -51,7 +52,7 @@ function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: S
     revision: publishedRevision(settings.isDoiRequired, draft, before),
     pids: {
       ...(doi === undefined ? {} : { doi }),
-      ...(isRestricted ? {} : { oai: { identifier: `oai:oai:invenio-app-rdm.org::${draft.id}`, provider: "oai" } }),
+      ...(isRestricted && draft.pids["oai"] === undefined ? {} : { oai }),
     },
     files: { ...draft.files, locked: true, bucketId: before?.files.bucketId ?? draft.files.bucketId },
     nextDraftRevision: draft.revision + 7,

@@ -1,5 +1,7 @@
 import { type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { stripHtml } from "../validate/cleanHtml.ts";
+import { internalError } from "../problem.ts";
+import { cannotBeRead } from "../validate/edtf.ts";
 import { localise } from "./localise.ts";
 import { agentsForReading } from "./agentsForReading.ts";
 import { writeDate } from "./dates.ts";
@@ -10,6 +12,7 @@ export function uiBlock(record: JsonObject, locale: string): JsonObject {
   const metadata = objectAt(record, "metadata");
   const custom = objectAt(record, "custom_fields");
   const published = textAt(metadata, "publication_date");
+  if (published !== undefined && cannotBeRead(published)) throw internalError();
   const block: JsonObject = {
     ...(published === undefined
       ? {}

@@ -40,7 +40,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
 
   app.get("/api/records/:id/draft", async (c) => {
     const call = c.get("call");
-    const { draft, parent } = await draftFor(context, c.req.param("id"), call.person);
+    const { draft, parent } = await draftFor(context, c.req.param("id"), call.person, { isRead: true });
     return answerRecord(context, call, { item: draft, parent }, 200);
   });
 

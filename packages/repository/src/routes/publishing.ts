@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
-import { invalid, notFound, openReview, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
+import { invalid, openReview, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import { retainBlobs } from "../records/blobs.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
 import { publishDraft } from "../records/publishDraft.ts";
@@ -25,7 +25,7 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await draftFor(context, id, call.person, { absent: notFound });
+      const { draft, parent } = await draftFor(context, id, call.person);
       const errors = await judgeForPublishing(context, draft);
       if (errors.length > 0) throw invalid(errors);
       const review = await reviewOf(context, parent);

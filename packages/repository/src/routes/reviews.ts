@@ -36,7 +36,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
 
   app.get("/api/records/:id/draft/review", async (c) => {
     const call = c.get("call");
-    const { parent } = await draftFor(context, c.req.param("id"), call.person, { absent: notFound });
+    const { parent } = await draftFor(context, c.req.param("id"), call.person);
     const review = await attachedReview(parent);
     // The platform trips over its own media type here.
     if (chooseType(call.request) === UI_TYPE) throw internalError();
@@ -47,7 +47,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage", absent: notFound });
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       if (draft.isPublished) throw new Problem(400, "You cannot create a review for an already published record.");
       if (parent.latest !== null)
         throw new Problem(400, "You cannot create a review for a new version of a published record.");
@@ -83,7 +83,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage", absent: notFound });
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       const review = await attachedReview(parent);
       await storage.write([...detach(review, draft), put("parents", parent.id, { ...parent, review: null })]);
       return noContent();
@@ -94,7 +94,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const id = c.req.param("id");
     return context.inTurn(id, async () => {
-      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage", absent: notFound });
+      const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       const review = await attachedReview(parent);
       const community = communities.find((other) => other.id === review.communityId);
       if (community === undefined) throw notFound();

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listAt, textAt } from "../json.ts";
 import { type Field, required } from "./field.ts";
 import type { ErrorTree } from "./fieldErrors.ts";
-import { identifierPerScheme } from "./identifierField.ts";
+import { failsOverRepeated, identifierPerScheme } from "./identifierField.ts";
 import { PERSON_SCHEMES } from "./identifierSchemes.ts";
 import { listField } from "./listField.ts";
 import { objectField } from "./objectField.ts";
@@ -20,7 +20,7 @@ const personOrOrganisation: Field = objectField({
     name: textField(),
     given_name: textField(),
     family_name: textField(),
-    identifiers: identifierPerScheme({ schemes: PERSON_SCHEMES }),
+    identifiers: failsOverRepeated(identifierPerScheme({ schemes: PERSON_SCHEMES })),
   },
   judgeWhole: [judgeNames],
   finish: composeName,

@@ -1,4 +1,5 @@
-import { isEdtf } from "./edtf.ts";
+import { internalError } from "../problem.ts";
+import { failsAnywhere, isEdtf } from "./edtf.ts";
 import type { Field } from "./field.ts";
 import { distinctIdentifiers } from "./identifierField.ts";
 import { isIsbn, isIssn } from "./identifierChecks.ts";
@@ -15,7 +16,10 @@ const texts = (keys: string): Record<string, Field> => Object.fromEntries(keys.s
 // The platform sends this one message split into its characters (wire 2.1).
 const isbn = textField({ judge: (value) => (isIsbn(value) ? undefined : [..."Please provide a valid ISBN."]) });
 const uncertainDate = textField({
-  judge: (value) => (isEdtf(value, { uncertain: true }) ? undefined : ["Please provide a valid date or interval."]),
+  judge: (value) => {
+    if (failsAnywhere(value)) throw internalError();
+    return isEdtf(value, { uncertain: true }) ? undefined : ["Please provide a valid date or interval."];
+  },
 });
 
 /** The custom fields of the platform's own groups, by name (behaviour 2.5). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failsPlatform, isEdtf } from "./edtf.ts";
+import { cannotBeRead, failsAnywhere, failsPlatform, isEdtf } from "./edtf.ts";
 
 describe("a date", () => {
   it.each([
@@ -12,6 +12,8 @@ describe("a date", () => {
     "2020-01-31/2020-01-31",
     " 2026",
     "2026/",
+    "/2026",
+    "2020?/2021~",
     "202X",
     "2026-11-XX",
   ])("may be written as %s", (text) => expect(isEdtf(text)).toBe(true));
@@ -26,6 +28,7 @@ describe("a date", () => {
     "2026/2025",
     "2020/2021/2022",
     "1999~",
+    "/",
     "2026-11-21T10:00:00Z",
   ])("may not be written as %j", (text) => expect(isEdtf(text)).toBe(false));
   it("may have a time where one is allowed", () => {
@@ -34,7 +37,7 @@ describe("a date", () => {
   });
   it("may be uncertain where that is allowed", () => {
     expect(isEdtf("2020-05~", { uncertain: true })).toBe(true);
-    expect(isEdtf("x", { uncertain: true })).toBe(false);
+    for (const text of ["x", "", ".."]) expect(isEdtf(text, { uncertain: true }), text).toBe(false);
   });
 });
 
@@ -82,4 +85,17 @@ it("a date over which the platform fails is told from one that it refuses", () =
     "..",
   ])
     expect(failsPlatform(text), text).toBe(false);
+});
+
+it("a date over which the platform fails in a thesis, too, is told from one that begins too early elsewhere", () => {
+  for (const text of ["2004/..", "../2020", "2004-21", "20X0", "2004-XX/2005", "2004/2004-XX"])
+    expect(failsAnywhere(text), text).toBe(true);
+  for (const text of ["-0044", "0000", "XXXX", "2004/", "2004~", ".."]) expect(failsAnywhere(text), text).toBe(false);
+});
+
+it("a publication date that the platform cannot read again is told from one that it can", () => {
+  for (const text of ["2020/", "/2020", "202X", " 19XX", "2020?/2021", "2020/2021~"])
+    expect(cannotBeRead(text), text).toBe(true);
+  for (const text of ["2020", "2020/2021", "200X-01", "2004-XX", "2004-06-XX"])
+    expect(cannotBeRead(text), text).toBe(false);
 });

@@ -13,15 +13,32 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
   if (until === undefined) {
     return levels.time === true && /T/.test(text) ? isMoment(text) : isDate(from, levels);
   }
-  return isDate(from, levels) && isDate(until, levels) && bound(from, "01") <= bound(until, "12");
+  // An end may be left out or uncertain, whether or not that was asked for.
+  const ends = [from, until].map((end) => end.replace(/(?<=\d)[?~%]$/, ""));
+  if (ends.every((end) => end === "")) return false;
+  return (
+    ends.every((end) => end === "" || isDate(end, levels)) &&
+    (ends.includes("") || bound(from, "01") <= bound(until, "12"))
+  );
 }
 
-/** Open at an end, a season, digits that are not known before one that is, a year that may be 0. */
-const FAILING =
-  /^(?:\.\.\/[\d-]*|(?:[\d-]*|\.\.)\/\s*\.\.|\d{4}-(?:2[1-9]|3\d|4[01])|[\dX-]*(?:X\d+|-\dX)|[0X]{3}X.*)$/;
+/**
+ * Whether a text is a publication date that the platform stores and then cannot put into words, so that it fails (500) each
+ * time it is read: a year that is not known in full, an interval with an end left out or uncertain. Each kind was asked of
+ * 14.0.5.
+ */
+export const cannotBeRead = (text: string): boolean =>
+  /^\s*(?:[\dX]{3}X\s*$|\/|.*\/\s*$|.*[?~%]\s*\/|.*\/.*[?~%]\s*$)/.test(text);
 
-/** What the platform takes of dates of higher levels without being asked to: last digits that are not known, an end that is left out. */
-const TAKEN = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX)|\d{4}(?:-\d\d){0,2}\/)$/;
+/** Open at an end, a season, digits that are not known before one that is. */
+const FAILING =
+  /^(?:\d{4}-XX\/.*|.*\/\d{4}-XX|\.\.\/[\d-]*|(?:[\d-]*|\.\.)\/\s*\.\.|\d{4}-(?:2[1-9]|3\d|4[01])|[\dX-]*(?:X\d+|-\dX))$/;
+
+/** Whether a text is a date over which the platform fails (500) wherever it stands, in a thesis as well. */
+export const failsAnywhere = (text: string): boolean => FAILING.test(text.trim());
+
+/** What the platform takes of dates of higher levels without being asked to: last digits that are not known. */
+const TAKEN = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX))$/;
 
 /**
  * Whether a text is a date over which the platform fails (500): one that begins before the year 1, an interval that is open
@@ -29,7 +46,8 @@ const TAKEN = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX)|\d{
  */
 export function failsPlatform(text: string): boolean {
   const date = text.trim();
-  if (FAILING.test(date)) return true;
+  // A year that may be 0 is one, too.
+  if (failsAnywhere(date) || /^[0X]{3}X/.test(date)) return true;
   if (!/^(?:-(?!0000)\d{4}|0000)/.test(date)) return false;
   const [from = "", until = ""] = date.split("/");
   if (from.startsWith("-") && until.startsWith("-") && from < until) return false;
@@ -41,7 +59,6 @@ const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
 function isDate(text: string, levels: EdtfLevels): boolean {
   const bare = levels.uncertain === true ? text.replace(/[?~%]$/, "").replace(/X/g, "0") : text;
-  if (levels.uncertain === true && (bare === ".." || bare === "")) return true;
   const match = DATE.exec(levels.uncertain === true ? bare.replace(/-00$/, "-01") : bare);
   if (match === null) return false;
   const [, year, month, day] = match;

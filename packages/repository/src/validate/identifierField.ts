@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
+import { isObject, type Json, type JsonObject, listAt, textAt } from "../json.ts";
+import { internalError } from "../problem.ts";
 import { cleanText } from "./cleanText.ts";
 import { detectScheme } from "./detectScheme.ts";
 import { type Field, REQUIRED } from "./field.ts";
@@ -66,6 +67,19 @@ export const distinctIdentifiers = (rules: IdentifierRules): Field =>
       ? ["Duplicated identifier entry is not allowed."]
       : undefined,
   );
+
+/** A list in which the platform fails (500) over two items that are alike, where both were refused but are stored. */
+export const failsOverRepeated = (list: Field): Field => ({
+  ...list,
+  load: (sent) => {
+    const outcome = list.load(sent);
+    const kept = listAt({ kept: outcome.value ?? null }, "kept").filter(
+      (item) => isObject(item) && Object.keys(item).length > 0,
+    );
+    if (!outcome.ok && repeats(kept, (item) => JSON.stringify(item))) throw internalError();
+    return outcome;
+  },
+});
 
 function repeats(items: readonly Json[], keyOf: (item: JsonObject) => string): boolean {
   const keys = items.filter(isObject).map(keyOf);

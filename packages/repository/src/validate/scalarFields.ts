@@ -1,3 +1,4 @@
+import { cleanText } from "./cleanText.ts";
 import { isObject } from "../json.ts";
 import { accepted, type Field, refused } from "./field.ts";
 
@@ -30,11 +31,15 @@ export const mappingField: Field = {
   load: (sent) => (isObject(sent) ? accepted(sent) : refused(["Not a valid mapping type."])),
 };
 
-/** Texts by language, as `{ en: "…" }`; a key that is no language code is refused. */
+/** Texts by language, as `{ en: "…" }`, each cleaned as any text; a key that is no language code is refused. */
 export const translationsField: Field = {
   load: (sent) => {
     if (!isObject(sent)) return refused(["Not a valid mapping type."]);
-    const kept = Object.fromEntries(Object.entries(sent).filter(([key]) => /^[a-z]{2}$/.test(key)));
+    const kept = Object.fromEntries(
+      Object.entries(sent)
+        .filter(([key]) => /^[a-z]{2}$/.test(key))
+        .map(([key, text]) => [key, typeof text === "string" ? cleanText(text) : text]),
+    );
     const wrong = Object.keys(sent).filter((key) => !(key in kept));
     if (wrong.length === 0) return accepted(kept);
     return refused(

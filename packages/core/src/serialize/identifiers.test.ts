@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isFirst } from "./identifiers.ts";
+
+test("an identifier that is said twice, in whatever space, is sent once; under another scheme it is another", () => {
+  const rows = [
+    { key: "a", scheme: "doi", identifier: "10.1234/a" },
+    { key: "b", scheme: "url", identifier: "10.1234/a" },
+    { key: "c", scheme: "doi", identifier: " 10.1234/a " },
+    { key: "d", scheme: "doi", identifier: "" },
+    { key: "e", scheme: "doi", identifier: "" },
+  ];
+  expect(rows.filter(isFirst).map(({ key }) => key)).toEqual(["a", "b", "d"]);
+});
