@@ -34,12 +34,28 @@ export const Long: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => void (await openPosition(canvasElement, /^Move Wolfeschlegel/)),
 };
+/** A number that no row has leads back to the field, where it is described; from the field itself it is said. */
 export const Invalid: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {
     const dialog = await openPosition(canvasElement, menu);
-    await userEvent.keyboard("99{Enter}");
-    await waitFor(() => expect(dialog.getByRole("textbox")).toBeInvalid());
+    const position = dialog.getByRole("textbox");
+    const refusal = /^Give a whole number/;
+    await userEvent.keyboard("99");
+    dialog.getByRole("button", { name: "Move" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(position).toHaveFocus());
+    await expect(position).toBeInvalid();
+    await expect(position).toHaveAccessibleDescription(refusal);
+    await userEvent.keyboard("98{Enter}");
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole("log")
+          .map((log) => log.textContent)
+          .join(),
+      ).toMatch(/Give a whole number/),
+    );
   },
 };
 export const RightToLeft: Story = {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../../packages/react/src/ui/Badge.tsx";
+import { Button } from "../../packages/react/src/ui/Button.tsx";
 import { EntryRow } from "../../packages/react/src/ui/EntryRow.tsx";
 import { IconButton } from "../../packages/react/src/ui/IconButton.tsx";
-import { SortableList } from "../../packages/react/src/ui/SortableList.tsx";
+import { SortableList, type SortableListHandle } from "../../packages/react/src/ui/SortableList.tsx";
 import { sortableWords } from "./words.ts";
 
 interface Person {
@@ -26,15 +27,25 @@ const crowd = (count: number): Person[] =>
     affiliation: index % 2 === 0 ? "University of London" : "Universität Göttingen",
   }));
 
-function Creators({ disabled, faulty, count }: { disabled?: boolean; faulty?: boolean; count?: number }) {
+interface CreatorsProps {
+  disabled?: boolean;
+  faulty?: boolean;
+  count?: number;
+  /** Id of a row to which a button before the list leads. */
+  led?: string;
+}
+
+function Creators({ disabled, faulty, count, led }: CreatorsProps) {
+  const list = useRef<SortableListHandle>(null);
   const [items, setItems] = useState(() => (count === undefined ? people : crowd(count)));
   const move = (from: number, to: number) =>
     setItems((before) => {
       const item = before[from];
       return item === undefined ? before : before.toSpliced(from, 1).toSpliced(to, 0, item);
     });
-  return (
+  const rows = (
     <SortableList
+      handle={list}
       items={items}
       getId={(person) => person.id}
       getName={(person) => person.name}
@@ -67,6 +78,15 @@ function Creators({ disabled, faulty, count }: { disabled?: boolean; faulty?: bo
         />
       )}
     />
+  );
+  if (led === undefined) return rows;
+  return (
+    <div className="deposit-stack">
+      <div>
+        <Button onClick={() => list.current?.reveal(led)}>Show the row</Button>
+      </div>
+      {rows}
+    </div>
   );
 }
 
@@ -192,5 +212,24 @@ export const FarFromSight: Story = {
       await expect(panel?.scrollTop).toBe(left);
       await expect(names(canvasElement).at(-1)).toBe("Author 3000");
     }
+  },
+};
+
+/** A row that the filter leaves out is scrolled to all the same, in a list that is long with the filter and without. */
+export const LedBehindTheFilter: Story = {
+  args: { count: 3000, led: "p2500" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText("Author 0002")).toBeVisible());
+    await userEvent.type(canvas.getByRole("textbox", { name: "Filter creators" }), "1");
+    await waitFor(() => expect(names(canvasElement)).not.toContain("Author 0002"));
+    await userEvent.click(canvas.getByRole("button", { name: "Show the row" }));
+    const panel = canvas.getByRole("list", { name: "Creators" }).parentElement;
+    await waitFor(async () => {
+      const row = canvas.getByText("Author 2500").getBoundingClientRect();
+      const seen = panel?.getBoundingClientRect();
+      await expect(row.top).toBeGreaterThan(seen?.top ?? Infinity);
+      await expect(row.bottom).toBeLessThan(seen?.bottom ?? -Infinity);
+    });
   },
 };

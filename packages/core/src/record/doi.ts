@@ -1,4 +1,5 @@
 import { type JsonObject, asText, below } from "../shared/json.ts";
+import { identifierSchemes, writeIdentifier } from "./identifierSchemes.ts";
 
 /** The provider's name of an identifier that was made elsewhere; every other provider is the platform's own (behaviour 2.3). */
 const EXTERNAL_PROVIDER = "external";
@@ -23,8 +24,5 @@ export function readDoi(pids: JsonObject): Doi | null {
  * @example bareDoi("https://doi.org/10.1234/foo.bar") // "10.1234/foo.bar"
  */
 export function bareDoi(text: string): string | null {
-  const bare = /^(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|doi:\s*)?(10\.\d+(?:\.\d+)*\/\S+)$/i.exec(
-    text.trim(),
-  )?.[1];
-  return bare ?? null;
+  return writeIdentifier(identifierSchemes.doi, text);
 }

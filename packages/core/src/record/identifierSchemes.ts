@@ -34,7 +34,7 @@ const grouped = (digits: string): string => (solidDigits(digits).match(/[\dX]{4}
 const SIXTEEN = String.raw`(\d{4}[\s-]?\d{4}[\s-]?\d{4}[\s-]?\d{3}[\dXx])`;
 const GND = String.raw`(1[012]?\d{7}[\dXx]|[47]\d{6}-\d|[1-9]\d{0,7}-[\dXx]|3\d{7}[\dXx])`;
 const ROR = "(0[a-hj-km-np-tv-z0-9]{6}\\d{2})";
-const DOI = String.raw`(10\.\d+(?:\.\d+)*/\S+)`;
+const DOI = String.raw`(10\.\d+(?:\.\d+)*(?:/|%2f)\S+`;
 const ARXIV = String.raw`(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[a-z]{2})?/\d{7}(?:v\d+)?)`;
 const ISBN = String.raw`((?:97[89][\s-]?)?\d(?:[\s-]?\d){8}[\s-]?[\dXx])`;
 const ISSN = String.raw`(\d{4}-?\d{3}[\dXx])`;
@@ -43,6 +43,15 @@ const address = (host: string, identifier: string): RegExp =>
   new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}(?:[/?#]\\S*)?$`, "i");
 const prefixed = (prefix: string, identifier: string): RegExp => new RegExp(`^${prefix}[:\\s]\\s*${identifier}$`, "i");
 const alone = (identifier: string): RegExp => new RegExp(`^${identifier}$`, "i");
+
+/** Addresses are pasted with what a browser wrote for some characters. */
+function writeDoi(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** ISBNs of ten digits have one of thirteen. */
 function writeIsbn(text: string): string {
@@ -75,9 +84,13 @@ const issn = {
 export const identifierSchemes = {
   doi: {
     name: "DOI",
-    named: [address(String.raw`(?:dx\.)?doi\.org/`, DOI), prefixed("doi", DOI)],
-    bare: alone(DOI),
-    write: asIs,
+    named: [
+      // What an address asks of the resolver is no part of the DOI, which can have slashes and end with "#".
+      new RegExp(String.raw`^(?:https?://)?(?:dx\.|www\.)?doi\.org/${DOI}?)/?(?:\?\S*|#\S+)?$`, "i"),
+      prefixed("doi", `${DOI})`),
+    ],
+    bare: alone(`${DOI})`),
+    write: writeDoi,
     isSound: sound,
     base: "https://doi.org/",
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./recognizeIdentifier.ts";
 
+const sici = "10.1002/(SICI)1097-4636(1998)43:4<338::AID-JBM2>3.0.CO;2-#";
+
 describe("an identifier pasted in any form is recognised", () => {
   it.each([
     ["https://doi.org/10.1234/foo.bar", "doi", "10.1234/foo.bar"],
@@ -58,6 +60,21 @@ describe("an identifier pasted in any form is recognised", () => {
     ["arXiv:2101.00001v2 [cs.LG]", "arxiv", "arXiv:2101.00001v2"],
     ["https://arxiv.org/html/2101.00001v2#S1", "arxiv", "arXiv:2101.00001v2"],
     ["https://hdl.handle.net/2027/mdp.390150/", "handle", "2027/mdp.390150"],
+    ["https://doi.org/10.1002/(SICI)1097-4636(1998)43:4%3C338::AID-JBM2%3E3.0.CO;2-%23", "doi", sici],
+    ["https://doi.org/10.1002/(SICI)1097-4636(1998)43:4<338::AID-JBM2>3.0.CO;2-#", "doi", sici],
+    ["https://doi.org/10.1234%2Ffoo.bar", "doi", "10.1234/foo.bar"],
+    ["https://doi.org/10.1234/100%", "doi", "10.1234/100%"],
+    ["https://doi.org/10.1234/foo/bar/?utm_source=letter", "doi", "10.1234/foo/bar"],
+    ["http://dx.doi.org/10.1234/foo.bar#methods", "doi", "10.1234/foo.bar"],
+    ["10.1234/foo?bar/", "doi", "10.1234/foo?bar/"],
+    ["https://doi.org/10.1234/foo.bar.", "doi", "10.1234/foo.bar"],
+    ["doi:10.1234/foo.bar,", "doi", "10.1234/foo.bar"],
+    ["<https://doi.org/10.1234/foo.bar>", "doi", "10.1234/foo.bar"],
+    ["(10.1234/foo.bar).", "doi", "10.1234/foo.bar"],
+    ["10.1061/(ASCE)0733-9429(1998)124:2(170)", "doi", "10.1061/(ASCE)0733-9429(1998)124:2(170)"],
+    ["“0000-0002-1694-233X”;", "orcid", "0000-0002-1694-233X"],
+    ["<https://example.org/a>", "url", "https://example.org/a"],
+    ["https://example.org/wiki/Inc.", "url", "https://example.org/wiki/Inc."],
     ["https://hdl.handle.net/2027/mdp/390150?locatt=x", "handle", "2027/mdp/390150?locatt=x"],
     ["handle: 20.500.12345/abc", "handle", "20.500.12345/abc"],
   ])("%s is of %s", (text, scheme, identifier) => {

@@ -10,8 +10,8 @@ const allSchemes = Object.keys(identifierSchemes);
  * Which scheme an identifier belongs to, and the way that scheme writes it, whether an address, a prefixed or a bare
  * identifier was pasted; `null` where it looks like none of `among` (all that are known, where it is not given). An
  * address or a prefix decides before the look of the number does; among looks, one whose check digits fit comes first.
- * A wrong check digit alone does not make it unknown: that is for the check to say. Marks that nobody sees are left out;
- * where nothing fits, dashes and digits count as what they look like, and what an address is announced with ("DOI:") goes.
+ * A wrong check digit alone does not make it unknown: that is for the check to say. Marks that nobody sees are left out, and
+ * so is what a sentence puts around it; where nothing fits, dashes and digits count as what they look like, and what an address is announced with ("DOI:") goes.
  *
  * @example
  * recognizeIdentifier("https://orcid.org/0000-0002-1825-0097") // { scheme: "orcid", identifier: "0000-0002-1825-0097" }
@@ -19,16 +19,18 @@ const allSchemes = Object.keys(identifierSchemes);
  */
 export function recognizeIdentifier(text: string, among: readonly string[] = allSchemes): SchemedIdentifier | null {
   const seen = text.replace(invisible, "").trim();
-  return (
-    recognizeForm(seen, among) ??
+  const bare = seen.replace(/[.,;]{1,3}$/, "").replace(/^[<("'[“„«](.+)[>)"'\]”“»]$/, "$1");
+  const found =
+    recognizeForm(bare, among) ??
     recognizeForm(
-      seen
+      bare
         .normalize("NFKC")
         .replace(/[\p{Pd}−]/gu, "-")
         .replace(/^[\w ]{2,12}:?\s*(?=https?:)/i, ""),
       among,
-    )
-  );
+    );
+  // The address of a page may end with a full stop.
+  return found?.scheme === "url" ? (recognizeForm(seen, among) ?? found) : found;
 }
 
 /** Marks of direction and soft hyphens, which come along with what is copied, but not the joints of Persian words. */

@@ -111,6 +111,8 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
   };
   const add = (entry: Entry): void => {
     append(entry);
+    // A long list shows where it ends by now.
+    setTimeout(() => handle.current?.reveal(entry.key));
     const rowName = nameOf(entry);
     announce(addedText?.(rowName) ?? t("search.added", { name: rowName }));
   };

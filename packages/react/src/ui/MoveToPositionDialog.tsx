@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Field } from "./Field.tsx";
 import { writeLatinDigits } from "./latinDigits.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { TextField } from "./TextField.tsx";
+import { useUi } from "./useUi.ts";
 
 /** Props of {@link MoveToPositionDialog}; positions count from 1. */
 export interface MoveToPositionDialogProps {
@@ -21,11 +22,19 @@ export function MoveToPositionDialog({ name, position, total, labels, onMove, on
   const formId = useId();
   const [text, setText] = useState(String(position));
   const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { announce } = useUi();
+  const refuse = () => {
+    setRefused(true);
+    // Where the focus comes to the field, that tells of it.
+    if (field.current?.matches(":focus")) announce(labels.positionRefused(total));
+    else field.current?.focus();
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     const wanted = /^\d+$/.test(text.trim()) ? Number(text.trim()) : 0;
-    if (wanted < 1 || wanted > total) return setRefused(true);
+    if (wanted < 1 || wanted > total) return refuse();
     onClose();
     onMove(wanted);
   };
@@ -54,6 +63,7 @@ export function MoveToPositionDialog({ name, position, total, labels, onMove, on
           {(inputProps) => (
             <TextField
               {...inputProps}
+              ref={field}
               value={text}
               onChange={writeLatinDigits}
               inputMode="numeric"

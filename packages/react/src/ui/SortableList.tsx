@@ -91,6 +91,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const filter = useListFilter(items, getId, props.getText ?? getName);
   const { ids } = filter;
   const view = useListWindow(ids, panel, [lifted, focused, positioned]);
+  const latestWindow = useLatest(view);
+  const latestFilter = useLatest(filter);
   useImperativeHandle(handle, () => ({
     reveal(id) {
       // Drawn at once, since the focus goes there next.
@@ -98,7 +100,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         if (!ids.includes(id)) filter.setQuery("");
         setFocused(id);
       });
-      view.scrollTo(ids.indexOf(id));
+      latestWindow.current.scrollTo(latestFilter.current.ids.indexOf(id));
     },
   }));
 
@@ -107,7 +109,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each move, not whenever the window scrolls
   }, [moved]);
 
-  const latestFilter = useLatest(filter);
   const nameOf = useCallback(
     (id: string) => {
       const index = latestFilter.current.indexOf(id);

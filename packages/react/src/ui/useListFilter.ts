@@ -13,7 +13,10 @@ export interface ListFilterState {
   readonly indexOf: (id: string) => number;
 }
 
-/** Filters the rows of a list by words typed. A list that grows shows all again: the new row is to be seen. */
+/**
+ * Filters the rows of a list by words typed. What was found stays until other words are, also where it is rewritten. A list
+ * that grows shows all again: the new row is to be seen.
+ */
 export function useListFilter<Item>(
   items: readonly Item[],
   getId: (item: Item) => string,
@@ -28,14 +31,19 @@ export function useListFilter<Item>(
   const isNarrowed = query.trim() !== "";
   const places = useMemo(() => new Map(items.map((item, index) => [getId(item), index])), [items, getId]);
   const texts = useMemo(() => (isNarrowed ? items.map(getText) : []), [isNarrowed, items, getText]);
+  const known = useRef<{ readonly query: string; readonly ids: string[] }>({ query, ids: [] });
   const left = useMemo(() => {
     const all: string[] = [...places.keys()];
-    return isNarrowed ? filterRows(texts, query).map((index) => all[index] ?? "") : all;
-  }, [places, texts, isNarrowed, query]);
+    if (!isNarrowed) return all;
+    const found = new Set(filterRows(texts, query));
+    // A row does not go from under what is typed in it.
+    const seen = new Set(known.current.query === query ? known.current.ids : []);
+    return all.filter((id, index) => found.has(index) || seen.has(id));
+  }, [known, places, texts, isNarrowed, query]);
   // A list hands out the same ids while its rows are the same, however often it is drawn.
-  const known = useRef(left);
-  const isSame = known.current.length === left.length && known.current.every((id, index) => id === left[index]);
-  const ids = isSame ? known.current : left;
-  known.current = ids;
+  const last = known.current.ids;
+  const isSame = last.length === left.length && last.every((id, index) => id === left[index]);
+  const ids = isSame ? last : left;
+  known.current = { query, ids };
   return { query, setQuery, isNarrowed, ids, indexOf: (id) => places.get(id) ?? -1 };
 }

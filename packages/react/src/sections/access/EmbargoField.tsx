@@ -58,7 +58,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
                     disabled={field.disabled}
                     value={value.until}
                     onChange={writeLatinDigits}
-                    onValueChange={(until) => setValue({ ...value, until })}
+                    onValueChange={(until) => setValue({ ...value, until: until.trim() })}
                     placeholder={t("form.dayPlaceholder")}
                     autoComplete="off"
                     spellCheck={false}

@@ -233,6 +233,19 @@ describe("the creators", () => {
     expect(button("Move Row2").closest("li")).toHaveAttribute("aria-posinset", "150");
   });
 
+  it("show the one that was added at the end of a long list, which is far from sight", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 300 }, (_, index) => person(`Row${index + 1}`, ""));
+    benchSection(<CreatorsSection />, { record: { metadata: { creators: many } } });
+    await waitFor(() => expect(button("Move Row2")).toBeVisible());
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Lovelace");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(button("Move Lovelace").closest("li")).toHaveAttribute("aria-posinset", "301"));
+    expect(button("Add creator")).toHaveFocus();
+  });
+
   it("show the server's word at its own row, and at its field in the dialog until that changes", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, {

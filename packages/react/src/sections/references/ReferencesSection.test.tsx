@@ -69,6 +69,25 @@ describe("the references", () => {
     expect(button("Remove Darwin 1886, on tides")).toBeVisible();
   });
 
+  it("stay in view while they are rewritten, though the filter that found them no longer would", async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 10 }, (_, index) => ({ reference: `Tide table ${1840 + index}` }));
+    benchSection(<ReferencesSection />, { metadata: { references: many } });
+    const filter = screen.getByRole("textbox", { name: "Filter: References" });
+    await user.type(filter, "1845");
+    const [found] = fields();
+    expect(fields()).toHaveLength(1);
+    await user.clear(found ?? filter);
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove Tide table/ })).not.toBeInTheDocument());
+    expect(fields()).toEqual([found]);
+    await user.type(found ?? filter, "Airy");
+    expect(found).toHaveFocus();
+    await user.type(filter, "{Backspace}");
+    expect(fields()).toHaveLength(9);
+    expect(screen.queryByDisplayValue("Airy")).not.toBeInTheDocument();
+  });
+
   it("are moved by the menu with the keyboard, which is said", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
