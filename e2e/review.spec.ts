@@ -1,8 +1,8 @@
 import { CommunityModel, windowOf } from "./communityModel.ts";
 import { expect, test } from "./fixtures.ts";
 
-// A community without a picture is answered 404 for it, which the browser notes.
-test.use({ expectedInConsole: [/status of 404 .*\/logo/] });
+// A community without a picture is answered 404 for it, and who declines too late 400, which the browser notes.
+test.use({ expectedInConsole: [/status of (404 .*\/logo|400 .*\/decline)/] });
 
 // A running platform has what was submitted to it before.
 const title = `Sea level at Hammerfest, ${new Date().toISOString()}`;
@@ -77,7 +77,8 @@ test("A request that was declined goes to another community, and is taken back f
 }) => {
   const depositor = new CommunityModel(page, demo.url);
   const curatorsWindow = await windowOf(browser, demo.url, "curator");
-  const curator = new CommunityModel(await curatorsWindow.newPage(), demo.url);
+  const curatorsPage = await curatorsWindow.newPage();
+  const curator = new CommunityModel(curatorsPage, demo.url);
 
   await test.step("the community is selected in the dialog", async () => {
     await page.goto(`${demo.url}/uploads/new`);
@@ -88,6 +89,7 @@ test("A request that was declined goes to another community, and is taken back f
 
   await test.step("the curator declines", async () => {
     await curator.answers(await depositor.isAtTheRequest(), "Decline", "Not for us.");
+    await expect(curatorsPage.getByRole("heading", { name: "What happened" })).toBeFocused();
     // The platform may take a while to decline, and its index of comments to list the reason.
     await expect(async () => {
       await page.reload();
@@ -105,12 +107,18 @@ test("A request that was declined goes to another community, and is taken back f
     await depositor.isAtTheRequest();
   });
 
-  await test.step("and cancels the review", async () => {
+  await test.step("and cancels the review, whose curator cannot decline it any more, and stays at the button", async () => {
+    await curatorsPage.goto(await depositor.isAtTheRequest());
+    const decline = curatorsPage.getByRole("button", { name: "Decline" });
+    await expect(decline).toBeVisible();
     await page.getByRole("link", { name: "Edit the upload" }).click();
     await page.getByRole("button", { name: "Cancel review" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel the review?" });
     await dialog.getByRole("button", { name: "Cancel review" }).click();
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+    await decline.press("Enter");
+    await expect(curatorsPage.getByRole("alert")).toBeVisible();
+    await expect(decline).toBeFocused();
   });
   await curatorsWindow.close();
 });

@@ -3,6 +3,7 @@ import { CustomFieldsSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { rowsOfCustomFields } from "./rowsOfCustomFields.ts";
+import { groupWithLongLabel } from "./groupWithLongLabel.ts";
 import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -226,6 +227,18 @@ export const HiddenPart: Story = {
     await expect(canvas.queryByRole("textbox", { name: "Volume" })).not.toBeInTheDocument();
     const title = canvas.getByDisplayValue("Journal of the Sea");
     await expect(issue.getBoundingClientRect().left).toBe(title.getBoundingClientRect().left);
+  },
+};
+/** Fields stand beside each other though a label takes two lines, and what is said of a group stands before its fields. */
+export const LongLabel: Story = {
+  args: groupWithLongLabel,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const pages = await canvas.findByRole("textbox", { name: /^Page range/ });
+    const top = (element: HTMLElement): number => Math.round(element.getBoundingClientRect().top);
+    await expect(top(canvas.getByRole("textbox", { name: "Volume" }))).toBe(top(pages));
+    await expect(top(canvas.getByRole("textbox", { name: "Issue" }))).toBe(top(pages));
+    await expect(top(canvas.getByText("Where the article appeared."))).toBeLessThan(top(canvas.getByText("Title")));
   },
 };
 export const OnRequest: Story = {

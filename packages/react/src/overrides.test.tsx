@@ -67,6 +67,19 @@ describe("fields", () => {
     expect(titleField()).toHaveValue("Tides!?");
   });
 
+  it("goes on in the standard widget where the caret was, though the host's throws at a letter that is typed", async () => {
+    expectConsole();
+    const widget = ({ value, setValue, inputProps }: FieldWidgetProps<string>) => {
+      if (value.includes("!")) throw new Error("no exclamation marks");
+      return <input {...inputProps} value={value} onChange={(event) => setValue(event.target.value)} />;
+    };
+    const { user } = await driveDeposit({ fields: { "metadata.title": { widget } } });
+    await user.type(titleField(), "Tides{ArrowLeft}");
+    await user.keyboard("!?");
+    expect(titleField()).toHaveFocus();
+    expect(titleField()).toHaveValue("Tide!?s");
+  });
+
   it("waits for a widget that is fetched late in its place alone, and draws the standard one when it does not arrive", async () => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));

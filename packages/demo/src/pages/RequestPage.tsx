@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Loading } from "../parts/Loading.tsx";
 import { ProblemNotice } from "../parts/ProblemNotice.tsx";
 import { RequestActions } from "../parts/RequestActions.tsx";
@@ -51,8 +51,19 @@ function UploadLinks({ record, status }: { readonly record: string; readonly sta
   );
 }
 
-function RequestView({ request, events, community, again }: Loaded & { readonly again: () => void }) {
+interface RequestViewProps extends Loaded {
+  /** Whether it is read anew because the reader answered it. */
+  readonly isAnswered: boolean;
+  readonly onAnswered: () => void;
+}
+
+function RequestView({ request, events, community, isAnswered, onAnswered }: RequestViewProps) {
   const { say } = useHost();
+  const timeline = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and what became of the request stands here.
+  useEffect(() => {
+    if (isAnswered) timeline.current?.focus();
+  }, [isAnswered]);
   const title = request.title === "" ? say("dashboard.untitled") : request.title;
   useTitle(title);
   const record = request.topic.record;
@@ -73,14 +84,16 @@ function RequestView({ request, events, community, again }: Loaded & { readonly 
         )}
       </header>
       <section aria-labelledby="timeline">
-        <h2 id="timeline">{say("request.timeline")}</h2>
+        <h2 id="timeline" ref={timeline} tabIndex={-1}>
+          {say("request.timeline")}
+        </h2>
         <RequestTimeline events={events} />
       </section>
       <RequestActions
         actions={request.links.actions}
         onDone={(action) => {
           if (action === "accept") location.assign(`/records/${encodeURIComponent(record)}`);
-          else again();
+          else onAnswered();
         }}
       />
     </article>
@@ -92,7 +105,12 @@ export function RequestPage({ id }: { readonly id: string }) {
   const { locale } = useHost();
   const load = useCallback((signal: AbortSignal) => read(id, locale, signal), [id, locale]);
   const { loaded, again } = useLoad(load);
+  const [isAnswered, setAnswered] = useState(false);
+  const onAnswered = (): void => {
+    setAnswered(true);
+    again();
+  };
   if (loaded.kind === "loading") return <Loading />;
   if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
-  return <RequestView {...loaded.value} again={again} />;
+  return <RequestView {...loaded.value} isAnswered={isAnswered} onAnswered={onAnswered} />;
 }

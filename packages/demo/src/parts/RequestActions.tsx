@@ -34,6 +34,7 @@ export function RequestActions({
   if (allowed.length === 0) return null;
 
   async function perform(act: string, url: string): Promise<void> {
+    if (busy) return;
     setBusy(true);
     setProblem(null);
     const content = comment.trim();
@@ -57,7 +58,7 @@ export function RequestActions({
           rows={3}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
-          disabled={busy}
+          readOnly={busy}
         />
       </label>
       <p className="host-notice-actions">
@@ -67,7 +68,8 @@ export function RequestActions({
             type="button"
             className="host-button"
             data-kind={act === "accept" ? "primary" : undefined}
-            disabled={busy}
+            // A disabled button would lose the focus, and have to be looked for again where the answer is refused.
+            aria-disabled={busy || undefined}
             onClick={() => void perform(act, actions[act] ?? "")}
           >
             {say(words[act])}

@@ -18,10 +18,14 @@ export interface HostPartProps {
  * and when it throws, the standard part, and the host is told.
  */
 export function HostPart({ name, fallback, children }: HostPartProps) {
-  const { reportError } = useDepositContext();
+  const { reportError, root } = useDepositContext();
   const { late } = useUi();
   return (
-    <OverrideBoundary fallback={fallback} onError={(error) => reportError({ kind: "component", name, error })}>
+    <OverrideBoundary
+      root={root}
+      fallback={fallback}
+      onError={(error) => reportError({ kind: "component", name, error })}
+    >
       <Suspense fallback={<Spinner label={late?.loading} />}>{children}</Suspense>
     </OverrideBoundary>
   );

@@ -24,7 +24,7 @@ export interface UndoableRemoval<Entry> {
 /** Lets rows be removed at once, without a question, since the last removal can be undone. */
 export function useUndoableRemoval<Entry extends { readonly key: string }>(
   { remove, restore }: RemovableList<Entry>,
-  onRestored: (key: string) => void,
+  onRestored: (key: string, index: number) => void,
 ): UndoableRemoval<Entry> {
   const t = useMessage();
   const { announce } = useUi();
@@ -40,7 +40,7 @@ export function useUndoableRemoval<Entry extends { readonly key: string }>(
     restore(removed);
     setRemoved(null);
     announce(t("form.restored", { name: removed.name }));
-    onRestored(removed.entry.key);
+    onRestored(removed.entry.key, removed.index);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fieldFinder, findField } from "./findField.ts";
+import { placeFinder, findField } from "./findField.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -21,16 +21,24 @@ const paths = [
   [],
 ];
 
-test("a field is on the page where it is found, itself, below or above", () => {
+test("a field is found itself, else below, else above, and said what is said of it there, but not below", () => {
   const root = drawPage();
-  const isOnPage = fieldFinder(root, "d");
-  expect(paths.map(isOnPage)).toEqual([true, true, true, false, true, false, false]);
-  expect(paths.map(isOnPage)).toEqual(paths.map((path) => findField(root, "d", path) !== null));
-  expect(fieldFinder(null, "d")(["metadata", "title"])).toBe(false);
+  const isOnPage = placeFinder(root, "d");
+  expect(paths.map((path) => findField(root, "d", path) !== null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(paths.map(isOnPage)).toEqual([true, true, true, false, false, false, false]);
+  expect(placeFinder(null, "d")(["metadata", "title"])).toBe(false);
 });
 
 test("for thousands of rows that are not drawn, the page is searched for their list once", () => {
-  const isOnPage = fieldFinder(drawPage(), "d");
+  const isOnPage = placeFinder(drawPage(), "d");
   const searches = vi.spyOn(document, "querySelector");
   for (let index = 0; index < 500; index += 1) isOnPage(["metadata", "creators", `row-${index}`, "role"]);
   expect(searches.mock.calls.length).toBeLessThan(10);

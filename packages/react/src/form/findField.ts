@@ -19,10 +19,11 @@ export function findField(root: HTMLElement | null, idPrefix: string, path: Fiel
 }
 
 /**
- * Tells of many fields whether `findField` would find them. Each place above them is looked for once: of thousands of rows,
- * most of which are not drawn, the list is the same.
+ * Tells of many fields whether something on the page says what is said of them: the field itself, or the nearest place above
+ * it. A field below says only what is said of itself. Each place is looked for once: of thousands of rows, most of which are
+ * not drawn, the list is the same.
  */
-export function fieldFinder(root: HTMLElement | null, idPrefix: string): (path: FieldPath) => boolean {
+export function placeFinder(root: HTMLElement | null, idPrefix: string): (path: FieldPath) => boolean {
   const holder = holderOf(root);
   const places = new Map<string, boolean>();
   const isThere = (id: string): boolean => {
@@ -30,11 +31,7 @@ export function fieldFinder(root: HTMLElement | null, idPrefix: string): (path: 
     places.set(id, known);
     return known;
   };
-  return (path) => {
-    if (holder === null || path.length === 0) return false;
-    const ids = path.map((_, index) => fieldId(idPrefix, path.slice(0, index + 1)));
-    return ids.some(isThere) || firstBelow(holder, ids.at(-1) ?? "") !== null;
-  };
+  return (path) => path.some((_, index) => isThere(fieldId(idPrefix, path.slice(0, index + 1))));
 }
 
 type Holder = Document | ShadowRoot;

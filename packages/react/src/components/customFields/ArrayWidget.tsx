@@ -1,9 +1,10 @@
-import type { Json } from "@deposit/core";
+import { asText, isJsonObject, type Json } from "@deposit/core";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { SortableList } from "../../ui/SortableList.tsx";
+import { useRevealedList } from "../useRevealedList.ts";
 import { useSortableLabels } from "../useSortableLabels.ts";
 import { useUndoableRemoval } from "../useUndoableRemoval.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
@@ -18,11 +19,12 @@ export function ArrayWidget(props: CustomWidgetProps) {
   const { rows, add, remove, restore, move } = useArrayRows(value, setValue);
   const labels = useSortableLabels(listName);
   const focusField = useFocusField();
+  const handle = useRevealedList(path, (index) => rows[Number(index)]?.key);
   // The row is drawn before it can be given the focus.
   const focusRow = (index: number): void => {
     setTimeout(() => void focusField([...path, String(index)]));
   };
-  const removal = useUndoableRemoval<ArrayRow>({ remove, restore }, () => setTimeout(() => void focusField(path)));
+  const removal = useUndoableRemoval<ArrayRow>({ remove, restore }, (_, index) => focusRow(index));
   const nameOf = (row: ArrayRow): string => t("customFields.row", { position: rows.indexOf(row) + 1 });
   const newRow: Json = fields === undefined ? "" : {};
   // Where the fields of a row stand beside each other, the labels of the first row are the headings of all.
@@ -36,6 +38,8 @@ export function ArrayWidget(props: CustomWidgetProps) {
           items={rows}
           getId={({ key }) => key}
           getName={nameOf}
+          getText={textIn}
+          handle={handle}
           onMove={move}
           labels={labels}
           disabled={disabled}
@@ -95,4 +99,13 @@ export function ArrayWidget(props: CustomWidgetProps) {
       {removal.notice}
     </div>
   );
+}
+
+/** What stands in a row, to be found by. */
+function textIn({ value }: ArrayRow): string {
+  return (isJsonObject(value) ? Object.values(value) : [value]).map(wordsOf).join(" ");
+}
+
+function wordsOf(part: Json | undefined): string {
+  return typeof part === "object" ? JSON.stringify(part) : asText(part);
 }

@@ -350,6 +350,28 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toEqual([{ depth: 12 }]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(held(drawn)["x:y"]).toEqual([{ name: "Utö" }, { depth: 12 }]);
+    await user.click(screen.getByRole("button", { name: "Remove Row 2" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.getAllByRole("textbox", { name: "Name" })[1]).toHaveFocus());
+  });
+
+  it("find rows by what stands in them, and give the focus to one that is added or restored, in lists that are not drawn whole", async () => {
+    const user = userEvent.setup();
+    const lines = Array.from({ length: 60 }, (_, index) => `Station ${index}`);
+    const drawn = bench({
+      config: one("Array", { addButtonLabel: "Add station" }),
+      record: { custom_fields: { "x:y": lines } },
+    });
+    await user.click(screen.getByRole("button", { name: "Add station" }));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Row 61" })).toHaveFocus());
+    await user.keyboard("Utö");
+    expect(held(drawn)["x:y"]).toEqual([...lines, "Utö"]);
+    await user.type(screen.getByRole("textbox", { name: "Filter: Y" }), "station 50");
+    await waitFor(() => expect(screen.getAllByRole("textbox", { name: /^Row/ })).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Remove Row 51" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Row 51" })).toHaveFocus());
+    expect(held(drawn)["x:y"]).toEqual([...lines, "Utö"]);
   });
 
   it("show what the server said of a field in a row at that field, until it is changed", async () => {

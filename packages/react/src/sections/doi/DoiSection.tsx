@@ -1,5 +1,7 @@
 import type { DoiField } from "@deposit/core";
 import { DepositField } from "../../components/DepositField.tsx";
+import { fieldId } from "../../form/fieldName.ts";
+import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useField } from "../../form/useField.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
@@ -32,6 +34,7 @@ export function DoiSection() {
 
 function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonly doi: DoiField }) {
   const t = useMessage();
+  const { idPrefix } = useDepositContext();
   const own = useField("pids.doi", { required: doi.isRequired });
   // What is said of a part of it, or of identifiers as a whole, stands here, too.
   const messages = useFieldMessages(useShownFeedback(pidsPath, "within"));
@@ -40,7 +43,7 @@ function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonl
   return (
     <DepositField name="pids.doi" field={field} label={config.field_label || t("doi.label")} group>
       {({ inputProps }) => (
-        <div className="deposit-stack" data-gap="small">
+        <div className="deposit-stack" data-gap="small" data-deposit-anchor={fieldId(idPrefix, pidsPath)}>
           {options.length < 2 ? null : (
             // In a box of its own: of a fieldset between others in a column Safari counts the legend twice.
             <div>

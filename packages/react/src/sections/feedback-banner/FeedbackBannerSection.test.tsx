@@ -1,5 +1,7 @@
+import type { Repository } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { GroupField } from "../../components/GroupField.tsx";
 import { bannerSaying, driveDeposit, findTitleField, openRepository, titleField } from "../../testing/driveDeposit.tsx";
 
 /** A form whose first save failed while its title had the focus. */
@@ -13,6 +15,8 @@ async function afterAFailedSave() {
   await driven.user.keyboard("{Control>}s{/Control}");
   return { ...driven, title, banner: await bannerSaying(/^The draft was not saved/) };
 }
+
+type Faults = Parameters<Repository["faults"]["add"]>;
 
 describe("a button of the feedback banner", () => {
   it("gives the focus back to where it was when it tries again, and goes", async () => {
@@ -64,5 +68,45 @@ describe("what is said of a failure", () => {
     expect(said).toHaveTextContent(
       /^The draft was not saved\..* try again in a few minutes\. Sections with feedback: /,
     );
+  });
+});
+
+describe("what is said of several fields at once", () => {
+  const refused = (...fields: readonly string[]): Faults[0] => ({
+    path: "/api/records",
+    times: 1,
+    fault: {
+      kind: "answer",
+      status: 400,
+      body: { status: 400, message: "No.", errors: fields.map((field) => ({ field, messages: [`Not ${field}.`] })) },
+    },
+  });
+
+  it("stands in the banner where no field of them says it", async () => {
+    const { client, repository } = openRepository();
+    repository.faults.add(refused("access", "custom_fields", "custom_fields.sea:log"));
+    const log = () => <GroupField group="sea:log" name="day" label="Day" />;
+    const { user } = await driveDeposit({
+      client,
+      customFields: [{ field: "sea:log", title: () => "Log", Component: log }],
+    });
+    await screen.findByRole("textbox", { name: "Day" });
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    const banner = within(await bannerSaying(/^The draft was not saved/));
+    for (const field of ["access", "custom_fields", "custom_fields.sea:log"]) {
+      expect(await banner.findByText(`Not ${field}.`)).toBeVisible();
+    }
+  });
+
+  it("stands at the DOI alone where it is of all identifiers", async () => {
+    const { client, repository } = openRepository();
+    repository.faults.add(refused("pids"));
+    const { user } = await driveDeposit({ client });
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    await bannerSaying(/^The draft was not saved/);
+    const doi = screen.getByRole("group", { name: /^Digital Object Identifier/ });
+    await waitFor(() => expect(doi).toHaveAccessibleDescription("Not pids."));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getAllByText("Not pids.")).toHaveLength(1);
   });
 });

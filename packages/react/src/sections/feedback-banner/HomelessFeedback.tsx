@@ -1,7 +1,7 @@
 import type { FieldPath } from "@deposit/core";
 import { useEffect, useState } from "react";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
-import { fieldFinder } from "../../form/findField.ts";
+import { placeFinder } from "../../form/findField.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
@@ -19,7 +19,7 @@ export function HomelessFeedback() {
   useEffect(() => {
     // Asked once everything is drawn that this answer has brought with it.
     const timer = setTimeout(() => {
-      const isOnPage = fieldFinder(root.current, idPrefix);
+      const isOnPage = placeFinder(root.current, idPrefix);
       const found = shown.filter(({ source, path }) => source === "server" && !isOnPage(path));
       setHomeless(found.length === 0 ? none : found);
     });
