@@ -11,7 +11,8 @@ const allSchemes = Object.keys(identifierSchemes);
  * identifier was pasted; `null` where it looks like none of `among` (all that are known, where it is not given). An
  * address or a prefix decides before the look of the number does; among looks, one whose check digits fit comes first.
  * A wrong check digit alone does not make it unknown: that is for the check to say. Marks that nobody sees are left out, and
- * so is what a sentence puts around it; where nothing fits, dashes and digits count as what they look like, and what an address is announced with ("DOI:") goes.
+ * so is what a sentence puts around it; where nothing fits, dashes and digits count as what they look like, and what an
+ * address is announced with ("DOI:") goes.
  *
  * @example
  * recognizeIdentifier("https://orcid.org/0000-0002-1825-0097") // { scheme: "orcid", identifier: "0000-0002-1825-0097" }
