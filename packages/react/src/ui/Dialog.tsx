@@ -2,6 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode, type RefObject } from "react";
 import { classNames } from "./classNames.ts";
 import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
+import { focusedElement } from "./focusedElement.ts";
 import { IconButton } from "./IconButton.tsx";
 import { isComposing } from "./isComposing.ts";
 import { OverlayRoot } from "./OverlayRoot.tsx";
@@ -76,7 +77,7 @@ export function Dialog({
     const [before, ...around] = cameFrom.current;
     if (before instanceof HTMLElement && before.isConnected) return before.focus();
     // It was given to something already, such as what stands for that button now.
-    if (focusedElement() !== null) return;
+    if (focusedPlace() !== null) return;
     if (returnFocus?.current) returnFocus.current.focus();
     else focusNear(around);
   };
@@ -96,7 +97,7 @@ export function Dialog({
               data-size={size}
               data-deposit-part={part}
               onOpenAutoFocus={(event) => {
-                cameFrom.current = withAncestors(focusedElement());
+                cameFrom.current = withAncestors(focusedPlace());
                 event.preventDefault();
                 if (initialFocus?.current) initialFocus.current.focus();
                 else if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
@@ -143,11 +144,9 @@ export function Dialog({
   );
 }
 
-/** The element that has the focus, also when it sits inside a shadow root. */
-function focusedElement(): HTMLElement | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  // The body has the focus when nothing has, such as when the pressed button went away.
+/** What has the focus; the body has it when nothing has, such as when the pressed button went away. */
+function focusedPlace(): HTMLElement | null {
+  const element = focusedElement();
   return element instanceof HTMLElement && element !== document.body ? element : null;
 }
 

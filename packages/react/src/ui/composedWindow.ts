@@ -1,4 +1,5 @@
 import type { UseComboboxProps } from "downshift";
+import { focusedElement } from "./focusedElement.ts";
 
 type Environment = NonNullable<UseComboboxProps<unknown>["environment"]>;
 type Listener = EventListenerOrEventListenerObject;
@@ -31,12 +32,6 @@ function standIn(listener: Listener): EventListener {
   };
   standIns.set(listener, made);
   return made;
-}
-
-function focusedElement(): Element | null {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
 }
 
 /** The same object, of which one property is read elsewhere. */
