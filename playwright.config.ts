@@ -8,7 +8,7 @@ const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 /** Journeys of one part of the form each, and on platforms in settings of their own: a build server makes them on the embedded repository only. */
 const ofParts = [
-  ...["communities", "customFields", "drafts", "externalDoi", "files", "manyCreators", "searches"],
+  ...["communities", "customFields", "drafts", "externalDoi", "files", "manyCreators", "searches", "shadowRoot"],
   ...["limits", "optionalDoi", "outage", "rateLimit"],
 ];
 /** Brought about in the embedded repository alone. */
