@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
@@ -41,6 +41,17 @@ function Page({
 }
 
 describe("a dialog", () => {
+  it("keeps the focus where it is when one presses beside it", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    const backdrop = document.querySelector(".deposit-dialog__backdrop");
+    if (backdrop === null) throw new Error("There is no backdrop.");
+    // Its style sheet, which lets it be pressed, is not here.
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    await user.pointer({ keys: "[MouseLeft]", target: backdrop });
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  });
+
   it("opens on its first field, in the look of the page", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Edit" }));

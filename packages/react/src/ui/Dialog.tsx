@@ -86,7 +86,12 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={() => undefined}>
       <RadixDialog.Portal container={container ?? ui.container}>
         <OverlayRoot>
-          <div className="deposit-dialog__backdrop" />
+          <div
+            className="deposit-dialog__backdrop"
+            role="presentation"
+            // A press beside the dialog, such as the second of a double click that opened it, leaves the focus where it is.
+            onMouseDown={(event) => event.preventDefault()}
+          />
           <div className="deposit-dialog__frame">
             <RadixDialog.Content
               {...describe}
