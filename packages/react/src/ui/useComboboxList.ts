@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxReturnValue } from "downshift";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { ComboboxRow } from "./comboboxRows.ts";
 import { composedWindow } from "./composedWindow.ts";
 import type { ComboboxListHandle, ComboboxSearch } from "./useComboboxSearch.ts";
@@ -14,8 +14,6 @@ export interface ComboboxList<Item> {
 // The elements are handed over by hand, not by a ref.
 const elsewhere = { suppressRefError: true };
 
-const environment = composedWindow();
-
 /** Keyboard and pointer in the suggestions of a combobox. */
 export function useComboboxList<Item>(
   search: ComboboxSearch<Item>,
@@ -23,6 +21,7 @@ export function useComboboxList<Item>(
   getLabel: (item: Item) => string,
 ): ComboboxList<Item> {
   const { rows, text, stayOpen, choose, setOpen, setListIds } = search;
+  const [environment] = useState(composedWindow);
   const box = useCombobox<ComboboxRow<Item>>({
     environment,
     inputId: search.inputId,
