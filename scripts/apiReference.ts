@@ -16,19 +16,25 @@ mkdirSync(folder, { recursive: true });
 const doors = publicFolders().flatMap((name) =>
   doorsOf(manifestOf(name))
     .filter((door) => basename(door) === "index.ts")
-    .map((door) => ({ folder: name, path: join(root, name, door) })),
+    .map((door) => ({ name: manifestOf(name).name, page: basename(name), path: join(root, name, door) })),
 );
+// A door that is built by itself, for pages without React.
+doors.push({
+  name: "@deposit/react/standalone",
+  page: "react-standalone",
+  path: join(root, "packages/react/src/standalone.ts"),
+});
 const program = doorProgram(doors.map(({ path }) => path));
 const stale: string[] = [];
 for (const door of doors) {
   const names = exportsOf(program, door.path) ?? [];
   const page = renderReference({
-    packageName: manifestOf(door.folder).name,
+    packageName: door.name,
     sources: dirname(door.path),
     names,
     checker: program.getTypeChecker(),
   });
-  const path = join(folder, `${basename(door.folder)}.md`);
+  const path = join(folder, `${door.page}.md`);
   if (existsSync(path) && readFileSync(path, "utf8") === page) continue;
   if (isCheck) stale.push(`docs/api/${basename(path)}`);
   else writeFileSync(path, page);

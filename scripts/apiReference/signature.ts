@@ -52,6 +52,8 @@ function isHidden(member: ts.ClassElement): boolean {
 function memberOutline(member: ts.ClassElement): string {
   if (ts.isConstructorDeclaration(member)) return functionHead(member, "constructor");
   if (ts.isMethodDeclaration(member)) return functionHead(member, nameOf(member));
+  if (ts.isGetAccessorDeclaration(member)) return functionHead(member, `get ${nameOf(member)}`);
+  if (ts.isSetAccessorDeclaration(member)) return functionHead(member, `set ${nameOf(member)}`);
   return oneLine(member);
 }
 
