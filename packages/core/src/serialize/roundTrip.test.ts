@@ -44,7 +44,11 @@ const metadata = fc.record(
     additional_titles: fc.array(fc.record({ title: text, type: vocabulary, lang: vocabulary }), { minLength: 1 }),
     dates: fc.array(fc.record({ date: text, type: vocabulary, description: text }), { minLength: 1 }),
     languages: fc.array(vocabulary, { minLength: 1 }),
-    identifiers: fc.array(identifier, { minLength: 1 }),
+    // One that is there twice the platform does not keep, and the form sends once.
+    identifiers: fc.uniqueArray(identifier, {
+      minLength: 1,
+      selector: (one) => `${one.scheme} ${one.identifier.trim()}`,
+    }),
     references: fc.array(fc.record({ reference: text, scheme: id, identifier: text }), { minLength: 1 }),
     subjects: fc.array(fc.oneof(fc.record({ id }), fc.record({ subject: text })), { minLength: 1 }),
     rights: fc.array(fc.oneof(fc.record({ id }), fc.record({ title: localised, description: localised, link: text })), {
