@@ -7,7 +7,7 @@ import { encodeCustomFields } from "./customFields.ts";
 import { encodeDate, writePublicationDate } from "./dates.ts";
 import type { SerializerConfig } from "./decodeRecord.ts";
 import { encodeFunding } from "./funding.ts";
-import { encodeIdentifier, encodeRelatedWork, isFirst } from "./identifiers.ts";
+import { encodeIdentifier, encodeRelatedWork, withoutRepeats } from "./identifiers.ts";
 import { encodeLicense } from "./licenses.ts";
 import { type KeyedList, keyedLists } from "./metadataLists.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
@@ -66,7 +66,7 @@ function encodeMetadata(
   list("creators", values.creators, encodeCreator);
   list("contributors", values.contributors, encodeCreator);
   list("dates", values.dates, encodeDate);
-  list("identifiers", values.identifiers.filter(isFirst), encodeIdentifier);
+  list("identifiers", withoutRepeats(values.identifiers), encodeIdentifier);
   list("related_identifiers", values.related_identifiers, encodeRelatedWork);
   list("references", values.references, encodeReference);
   list("subjects", values.subjects, encodeSubject);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFirst } from "./identifiers.ts";
+import { withoutRepeats } from "./identifiers.ts";
 
 test("an identifier that is said twice, in whatever space, is sent once; under another scheme it is another", () => {
   const rows = [
@@ -9,5 +9,7 @@ test("an identifier that is said twice, in whatever space, is sent once; under a
     { key: "d", scheme: "doi", identifier: "" },
     { key: "e", scheme: "doi", identifier: "" },
   ];
-  expect(rows.filter(isFirst).map(({ key }) => key)).toEqual(["a", "b", "d"]);
+  const sent = withoutRepeats(rows);
+  expect(sent.map(({ key }) => key)).toEqual(["a", "b", "d"]);
+  expect(withoutRepeats(sent)).toBe(sent);
 });

@@ -15,12 +15,15 @@ export function encodeIdentifier({ scheme, identifier }: IdentifierValue): JsonO
 }
 
 /**
- * Whether no row above says the same. What is said twice is sent once: the platform throws the whole list away over it, and
- * fails (500, nothing is saved) where the two are incomplete or wrong.
+ * The rows without those that an earlier one says already; the same list where there are none, so that it is known as the
+ * one that was prepared. The platform throws the whole list away over what is said twice, and fails (500, nothing is saved)
+ * where the two are incomplete or wrong.
  */
-export function isFirst(row: IdentifierValue, index: number, rows: readonly IdentifierValue[]): boolean {
-  const said = row.identifier.trim();
-  return rows.findIndex(({ scheme, identifier }) => scheme === row.scheme && identifier.trim() === said) === index;
+export function withoutRepeats(rows: readonly IdentifierValue[]): readonly IdentifierValue[] {
+  const said = new Map(rows.toReversed().map((row) => [`${row.scheme} ${row.identifier.trim()}`, row]));
+  if (said.size === rows.length) return rows;
+  const first = new Set(said.values());
+  return rows.filter((row) => first.has(row));
 }
 
 /** A related work of the record as a row of the form. */
