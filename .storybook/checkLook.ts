@@ -12,17 +12,53 @@ function readable(): string {
   return [...values, ...texts].join(" ");
 }
 
+/** Marked with a severity, and what the server said of it. */
+interface Told {
+  readonly severity: string;
+  readonly message: string;
+}
+
+const judged = new Set(["Invalid", "Warning", "Info"]);
+const locked = ":is(:disabled, [readonly], [aria-disabled='true'], [aria-readonly='true'])";
+const control = ":is(button, input, textarea, select, [contenteditable='true'])";
+
+/** What the server of a story says of its record. */
+function toldIn({ errors }: Readonly<Record<string, unknown>>): readonly Told[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap(({ severity = "error", messages }: { severity?: string; messages: readonly string[] }) =>
+    messages.map((message) => ({ severity, message })),
+  );
+}
+
+/** What of it cannot be read where it is marked with its severity. */
+function unread(told: readonly Told[]): readonly Told[] {
+  return told.filter(({ severity, message }) => {
+    const marked = [...document.querySelectorAll(`.deposit [data-severity="${severity}"]`)];
+    return !marked.some(({ textContent }) => textContent.includes(message));
+  });
+}
+
+/** Whether something is locked, or there is nothing at all to press or to type into. */
+function isUnchangeable(): boolean {
+  return (
+    document.querySelector(`.deposit ${locked}`) !== null || document.querySelector(`.deposit ${control}`) === null
+  );
+}
+
 /**
  * A story called Dark, RightToLeft or Phone is that, or it fails: dark colours, an editor that is written from the right
- * and shows words of such a script (unless its parameter `wordless` says that it has none), a window of 390 pixels. No word
- * of any story leaves what is drawn around it.
+ * and shows words of such a script (unless its parameter `wordless` says that it has none), a window of 390 pixels. One
+ * called Invalid, Warning or Info shows all that its server says, marked as that; one called Disabled has something that
+ * cannot be changed. No word of any story leaves what is drawn around it.
  */
 export async function checkLook({
   name,
+  args,
   parameters,
   viewMode,
 }: {
   readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly viewMode?: string;
 }): Promise<void> {
@@ -37,5 +73,7 @@ export async function checkLook({
     if (parameters["wordless"] !== true) await waitFor(() => expect(readable()).toMatch(rightToLeft));
   }
   if (name === "Phone") await expect(window.innerWidth).toBe(390);
+  if (judged.has(name)) await waitFor(() => expect(unread(toldIn(args))).toEqual([]));
+  if (name === "Disabled") await expect(isUnchangeable()).toBe(true);
   await expect(wordsOutOfFrame()).toEqual([]);
 }
