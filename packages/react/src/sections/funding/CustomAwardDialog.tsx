@@ -67,7 +67,6 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
         noValidate
         className="deposit-stack"
         onSubmit={(event) => {
-          event.preventDefault();
           // React's events go up through portals: a form around the editor must not be submitted.
           event.stopPropagation();
           void save(event);

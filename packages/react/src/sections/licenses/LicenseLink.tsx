@@ -1,9 +1,10 @@
+import { isWebAddress } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** "Read more", for a licence whose link is a web address; any other text is no link to press. */
 export function LicenseLink({ link, name }: { link: string; name: string }) {
   const t = useMessage();
-  if (!/^https?:\/\//i.test(link.trim())) return null;
+  if (!isWebAddress(link)) return null;
   return (
     <a
       className="deposit-link"

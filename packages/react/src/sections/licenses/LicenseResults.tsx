@@ -1,55 +1,24 @@
 import type { VocabularyEntry } from "@deposit/core";
-import { useId } from "react";
-import { type FoundPage, SearchResults } from "../../components/SearchResults.tsx";
-import type { RemoteAnswer } from "../../components/useRemoteAnswer.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LicenseResult } from "./LicenseResult.tsx";
+import { ResultChoice, type ResultChoiceProps } from "../../components/ResultChoice.tsx";
+import { cutDescription } from "./cutDescription.ts";
+import { LicenseLink } from "./LicenseLink.tsx";
 import { LICENSES_PER_PAGE } from "./useLicenseSearch.ts";
 
-interface LicenseResultsProps {
-  readonly results: RemoteAnswer<FoundPage<VocabularyEntry>>;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly chosenId: string | null;
-  /** Ids of licences that the record has already; they cannot be added twice. */
-  readonly taken: readonly string[];
-  readonly onChoose: (entry: VocabularyEntry) => void;
-}
+type LicenseResultsProps = Omit<ResultChoiceProps<VocabularyEntry>, "room" | "part" | "perPage" | "wordsOf">;
 
-/** One page of licences to choose one from. */
-export function LicenseResults({ results, page, onPage, chosenId, taken, onChoose }: LicenseResultsProps) {
-  const t = useMessage();
-  const groupName = useId();
+/** One page of licences to choose one from, each with the beginning of its description. */
+export function LicenseResults(props: LicenseResultsProps) {
   return (
-    <SearchResults
-      results={results}
-      page={page}
+    <ResultChoice
+      {...props}
+      room="licenses"
+      part="license-results"
       perPage={LICENSES_PER_PAGE}
-      onPage={onPage}
-      countText={(count) => t("licenses.results.count", { count })}
-      failedText={t("licenses.results.failed")}
-      none={<EmptyState icon="search">{t("licenses.results.none")}</EmptyState>}
-      renderHits={(hits, isBusy) => (
-        <div
-          role="radiogroup"
-          aria-label={t("licenses.results")}
-          aria-busy={isBusy}
-          className="deposit-list"
-          data-deposit-part="license-results"
-        >
-          {hits.map((entry) => (
-            <LicenseResult
-              key={entry.id}
-              entry={entry}
-              groupName={groupName}
-              chosen={entry.id === chosenId}
-              taken={taken.includes(entry.id)}
-              onChoose={() => onChoose(entry)}
-            />
-          ))}
-        </div>
-      )}
+      wordsOf={({ id, title, description, props: { url = "" } }) => ({
+        name: title || id,
+        details: cutDescription(description),
+        more: <LicenseLink link={url} name={title || id} />,
+      })}
     />
   );
 }
