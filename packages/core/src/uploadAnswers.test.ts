@@ -128,6 +128,18 @@ describe("a file of which the server answers (specification 8)", () => {
   });
 });
 
+test("a file that another page takes off the server while its bytes go is sent anew, and the draft is not said to be gone", async () => {
+  const drive = await sending("first.txt");
+  const { client, deposit, release } = drive;
+  const phases: string[] = [];
+  deposit.subscribe(() => phases.push(entryOf(drive, "first.txt")?.phase.kind ?? "none"));
+  await client.files.remove(entryOf(drive, "first.txt")?.links ?? {});
+  release();
+  await isIn("finished", drive, "first.txt");
+  expect(phases).not.toContain("error");
+  expect(await storedOf(drive, "first.txt")).toMatch(/^md5:/);
+});
+
 test("a draft that somebody deletes while a file is sent is named as the reason, and what was typed is kept", async () => {
   const drive = await sending("first.txt");
   const { client, deposit, read, release, quiet, type } = drive;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CoreMessageId } from "../messages.ts";
 import type { SchemedIdentifier } from "../record/values.ts";
 import { personIdentifierSchema } from "./identifier.ts";
-import { required } from "./required.ts";
+import { isBlank, required } from "./required.ts";
 
 /** The platform throws away all of them where two are of one scheme. */
 const onePerScheme = z.check<readonly SchemedIdentifier[]>(({ value, issues }) => {
@@ -23,12 +23,12 @@ const personOrOrganizationSchema = z
     identifiers: z.array(personIdentifierSchema).check(onePerScheme),
   })
   .check(
-    z.refine((person) => person.type !== "personal" || person.family_name.trim() !== "", {
+    z.refine((person) => person.type !== "personal" || !isBlank(person.family_name), {
       error: "check.familyName.required" satisfies CoreMessageId,
       path: ["family_name"],
       when: () => true,
     }),
-    z.refine((person) => person.type !== "organizational" || person.name.trim() !== "", {
+    z.refine((person) => person.type !== "organizational" || !isBlank(person.name), {
       error: "check.name.required" satisfies CoreMessageId,
       path: ["name"],
       when: () => true,

@@ -26,6 +26,12 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 test.each<[string, z.ZodMiniType, object, Record<string, string>]>([
   ["a personal creator", creatorSchema, creator, { "person_or_org.family_name": "Family name is a required field." }],
   [
+    "a personal creator with nothing to see in the name",
+    creatorSchema,
+    { ...creator, person_or_org: { ...person, family_name: "\u200b \ufeff" } },
+    { "person_or_org.family_name": "Family name is a required field." },
+  ],
+  [
     "an organisation",
     creatorSchema,
     { ...creator, person_or_org: { ...person, type: "organizational", name: " " } },

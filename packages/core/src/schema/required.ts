@@ -4,7 +4,8 @@ import type { CoreMessageId } from "../messages.ts";
 /** Characters that the platform wants of a title or a description at least (wire 1.7). */
 const SHORTEST = 3;
 
-const isBlank = (text: string): boolean => text.trim() === "";
+/** Whether there is nothing to see in a text: blanks, and characters without a width, as come with what is pasted. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
 
 /** A text that is not blank; `id` says what is missing. */
 export const required = (id: CoreMessageId) => z.string().check(z.refine((text) => !isBlank(text), id));

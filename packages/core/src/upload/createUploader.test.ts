@@ -287,9 +287,18 @@ describe("failures (uploads, design rules)", () => {
     drive.next("list").answer();
     await settle();
     expect(drive.phase("a")).toMatchObject({ kind: "error" });
-    await drive.uploader.remove("a");
-    expect(drive.list.size).toBe(0);
+    const removed = drive.uploader.remove("a");
+    await settle();
+    drive.arrived.find(({ kind }) => kind === "list")?.answer();
+    await removed;
+    // It is part of the draft, and was hidden by the row of the other: here it can be seen, and deleted.
+    expect([...drive.list.values()]).toMatchObject([{ key: "a", size: 99, phase: { kind: "finished" } }]);
     expect(drive.stored.get("a")?.size).toBe(99);
+    const deleted = drive.uploader.remove("a");
+    await settle();
+    drive.next("remove").answer();
+    await deleted;
+    expect(drive.stored.has("a")).toBe(false);
   });
 
   it("survives a listener that throws", async () => {

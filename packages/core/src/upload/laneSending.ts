@@ -80,6 +80,8 @@ export function sentWhole(work: LaneWork, name: string, file: LaneFile, outcome:
   }
   stalled(work, name, outcome.failure);
   const { failure } = outcome;
+  // The draft, too, may be gone: that says the announcement.
+  if (failure.kind === "request" && isGone(failure.failure)) return restart(work, name, failure);
   const next = nextDelay(work, file.sendTries, failure);
   if (next === null) return work.fail(name, failure);
   work.change(name, { sendTries: next.counts ? file.sendTries + 1 : file.sendTries });

@@ -62,5 +62,6 @@ export function restart(work: LaneWork, name: string, failure: UploadFailure): v
   work.change(name, { onServer, parts: null });
   if (file.restarts >= 2) return work.fail(name, failure);
   work.change(name, { restarts: file.restarts + 1, tries: 0 });
+  work.show(name, { kind: "pending" });
   work.request(name, { kind: "asking" }, { kind: "ask-draft" });
 }

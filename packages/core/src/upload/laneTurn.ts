@@ -1,11 +1,12 @@
 import { type Failure, isGone } from "../errors.ts";
-import type { UploadFailure } from "../record/files.ts";
+import type { FileEntry, ServerFile, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import { isCompletedBefore } from "./laneCompleted.ts";
 import { startParts } from "./laneParts.ts";
 import { keepAfterAll, takeOff } from "./laneRemoval.ts";
 import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import { beginParts, beginWhole } from "./laneStages.ts";
+import { withServerFile } from "./laneNames.ts";
 import { announcedAlong, concernsOne, takeAlong } from "./laneTogether.ts";
 import type { Announced, AnnouncedAlong, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
@@ -208,6 +209,16 @@ function isOurs({ onServer }: LaneFile, { server, partLinks }: Announced): boole
   return plan?.type === "M" ? partLinks.length === plan.parts : partLinks.length === 0;
 }
 
+/** Shows the file of somebody else whose name a chosen one had: it is part of the draft, and would be published unseen. */
+function showOther(work: LaneWork, { entry: { mimetype } }: LaneFile, server: ServerFile): void {
+  const { key, size, checksum, links } = server;
+  const phase = { kind: "finished" } as const;
+  const told = { size: size ?? 0, checksum: checksum ?? "", mimetype: server.mimetype ?? mimetype };
+  const entry: FileEntry = { key, ...told, links, phase };
+  withServerFile(work, entry);
+  work.effect({ kind: "emit", event: { kind: "files-added", entries: [entry] } });
+}
+
 export function listAnswered(
   work: LaneWork,
   name: string,
@@ -227,12 +238,16 @@ export function listAnswered(
   if (found === null || found.server.status === "completed") {
     work.put(name, { ...file, onServer: { kind: "nothing" } });
     // No byte of ours was sent, so a complete file of that name is somebody else's: it is not ours to delete.
-    if (file.unwanted) return takeOff(work, name);
-    if (found !== null)
-      return work.fail(name, {
-        kind: "transfer-refused",
-        message: `File with key ${found.server.key} already exists.`,
-      });
+    if (file.unwanted) {
+      takeOff(work, name);
+      return found === null ? undefined : showOther(work, file, found.server);
+    }
+    if (found !== null) {
+      // Its removal looks for it once more, and shows it.
+      work.change(name, { onServer: { kind: "perhaps", draft, ours: false, size: file.entry.size, plan: file.plan } });
+      const message = `File with key ${found.server.key} already exists.`;
+      return work.fail(name, { kind: "transfer-refused", message });
+    }
     if (lost === null || file.plan === null) return announce(work, name, file, draft);
     const { size } = file.entry;
     const init = doing({ kind: "announcing", draft }, { kind: "init", draft, key, size, plan: file.plan });

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { driveDeposit, titleField } from "../testing/driveDeposit.tsx";
 
@@ -29,4 +29,18 @@ it("takes what a browser fills in for no key", async () => {
   titleField().dispatchEvent(new Event("keydown", { bubbles: true }));
   window.removeEventListener("error", failed);
   expect(failed).not.toHaveBeenCalled();
+});
+
+it("saves a DOI as the platform keeps it, and leaves the focus in it", async () => {
+  const onSaved = vi.fn();
+  const { user } = await driveDeposit({ onSaved });
+  await user.click(screen.getByRole("radio", { name: /^Yes/ }));
+  const doi = screen.getByRole("textbox", { name: "DOI of this upload" });
+  await user.type(doi, "www.doi.org/10.1234/x");
+  await user.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(onSaved).toHaveBeenCalledWith(
+    expect.objectContaining({ pids: { doi: { identifier: "10.1234/x", provider: "external" } } }),
+  );
+  expect(doi).toHaveFocus();
 });

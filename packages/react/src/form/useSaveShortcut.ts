@@ -15,11 +15,18 @@ export function useSaveShortcut(): void {
       const isNowhere = path[0] === document.body;
       const isInOverlay = path.some((element) => element instanceof Element && element.matches(".deposit-overlay"));
       if (isHere || isNowhere || isInOverlay) event.preventDefault();
+      if (isHere) tidy(path[0]);
       if (isHere || isNowhere) void save();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [root, save]);
+}
+
+/** Has a field do what it does when it is left, as before a press of the button: it keeps the focus all the same. */
+function tidy(field: EventTarget | undefined): void {
+  for (const kind of ["focusout", "focusin"])
+    field?.dispatchEvent(new FocusEvent(kind, { bubbles: true, composed: true }));
 }
 
 /**
