@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Connectivity } from "../ports.ts";
 import type { FileEntry } from "../record/files.ts";
 import { driveUploader, fileOf, settle } from "./driveUploader.ts";
 import { denied, draft, md5Of, noResponse, notFound, refused, serverError } from "./simulatedServer.ts";
@@ -172,6 +173,40 @@ describe("failures (uploads, design rules)", () => {
     drive.next("remove").answer();
     await drive.upload("a.csv");
     expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+  });
+
+  it("tries a file whose connection dropped by itself once the network is back, and no other", async () => {
+    const listeners = new Set<(isOnline: boolean) => void>();
+    const connectivity: Connectivity = {
+      isOnline: () => true,
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+    const drive = await sending("unwanted", 4, { connectivity });
+    void drive.uploader.cancel("unwanted");
+    await settle();
+    drive.next("remove", "unwanted").fail(noResponse);
+    await settle();
+    drive.next("read", "unwanted").fail(noResponse);
+    await settle();
+    drive.uploader.add([fileOf("lost"), fileOf("refused")]);
+    await settle();
+    drive.next("init", "refused").fail(refused("Filename is too long."));
+    drive.next("init", "lost").answer();
+    await settle();
+    drive.next("send", "lost").fail(noResponse);
+    await settle();
+    for (const key of ["unwanted", "lost", "refused"]) expect(drive.phase(key)).toMatchObject({ kind: "error" });
+
+    for (const listener of listeners) listener(true);
+    await settle();
+    drive.next("remove", "lost").answer();
+    await drive.upload("lost");
+    expect(drive.phase("lost")).toEqual({ kind: "finished" });
+    for (const key of ["unwanted", "refused"]) expect(drive.phase(key)).toMatchObject({ kind: "error" });
+    expect(drive.arrived).toEqual([]);
   });
 
   it("reads the body of a 200: the platform says there that it refused the bytes", async () => {

@@ -95,7 +95,13 @@ function retryFiles(work: LaneWork, names: readonly string[]): void {
   work.enqueue("queue", again);
 }
 
-/** The network went, or is back: what waited for it alone goes on at once. */
+/** Whether a file failed because nothing got through, so that it is worth another try once something does. */
+function isLostToNetwork(file: LaneFile | undefined): boolean {
+  const phase = file?.entry.phase;
+  return phase?.kind === "error" && isOfNetwork(phase.failure) && file?.isToGo === false;
+}
+
+/** The network went, or is back: what waited for it goes on at once, and what had failed for the lack of it is tried again. */
 function connectionChanged(work: LaneWork, isOffline: boolean): void {
   work.setOffline(isOffline);
   if (isOffline) return;
@@ -108,6 +114,8 @@ function connectionChanged(work: LaneWork, isOffline: boolean): void {
     work.effect({ kind: "abort", token });
     goOn(work, name, step.next);
   }
+  const lost = work.names().filter((name) => isLostToNetwork(work.get(name)));
+  retryFiles(work, lost);
 }
 
 type Answered = Extract<LaneEvent, { token: number }>;
