@@ -23,6 +23,7 @@ export const formMessages: Catalogue = {
   "access.summary.embargoed-files.noDate": "Everybody can see the record. Its files become public on the day that you give below. Until then only people who were given access can open them.",
   "access.summary.embargoed-files.text": ["Everybody can see the record. On ",["date"]," its files become public, too. Until then only people who were given access can open them."],
   "access.summary.embargoed.noDate": "The record and its files become public on the day that you give below. Until then only people who were given access can see them.",
+  "access.summary.embargoed.past": [["date"]," is not in the future, so no embargo can last until then. Give a later day, or untick the embargo and choose who may see what."],
   "access.summary.embargoed.text": ["On ",["date"]," the record and its files become public. Until then only people who were given access can see them."],
   "access.summary.public": "Public",
   "access.summary.public.noFiles": "Everybody can see the record.",
