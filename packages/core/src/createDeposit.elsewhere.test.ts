@@ -134,7 +134,7 @@ describe("a draft whose community was chosen in another tab", () => {
     await deposit.save(read);
     await askElsewhere(drive, "open-lab", false);
     expect(await deposit.submitReview(read)).toBe("failed");
-    expect(told(drive)).toEqual(["banner.submitFailed", "failure.state-conflict"]);
+    expect(told(drive)).toEqual(["banner.submitFailed", "failure.community-changed"]);
     expect(repository.requests.some(({ path }) => path.includes("submit-review"))).toBe(false);
     expect(communityOf(drive)).toBe("open-lab");
     expect(await deposit.submitReview(read)).toBe("succeeded");
@@ -145,7 +145,7 @@ describe("a draft whose community was chosen in another tab", () => {
     const { deposit, read, repository } = drive;
     await askElsewhere(drive, "open-lab", false);
     expect(await deposit.publish(read)).toBe("failed");
-    expect(told(drive)).toEqual(["banner.publishFailed", "failure.state-conflict"]);
+    expect(told(drive)).toEqual(["banner.publishFailed", "failure.community-changed"]);
     expect(repository.requests.some(({ path }) => path.includes("actions/publish"))).toBe(false);
     expect(communityOf(drive)).toBe("open-lab");
   });
@@ -162,7 +162,7 @@ describe("a draft whose community was chosen in another tab", () => {
       deposit.selectCommunity(slug === null ? null : await client.communities.read(slug));
       type({ publisher: "Typed since" });
       expect(await deposit.save(read)).toBe("failed");
-      expect(told(drive)).toEqual(["banner.communityFailed", "failure.state-conflict"]);
+      expect(told(drive)).toEqual(["banner.communityFailed", "failure.community-changed"]);
       expect(communityOf(drive)).toBe("open-lab");
       expect(deposit.getState().record).toMatchObject({ status: "in_review", metadata: { publisher: "Typed since" } });
       expect(await deposit.save(read)).toBe("succeeded");
