@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "./client/createClient.ts";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { editorState } from "./machine/can.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import { asText, below } from "./shared/json.ts";
 
@@ -113,6 +114,67 @@ describe("a community that is there no more", () => {
     expect(told(drive)).toEqual(["banner.communityFailed", "failure.refused"]);
     const { record } = await client.drafts.read(deposit.getState().record.links);
     expect(record.metadata["publisher"]).toBe("Typed since");
+  });
+});
+
+describe("a draft whose community was chosen in another tab", () => {
+  /** What another tab does to the draft: asks a community, and submits to it or not. */
+  async function askElsewhere({ client, deposit }: Drive, slug: string, submits: boolean): Promise<void> {
+    const before = deposit.getState().record.links;
+    await client.reviews.update(before, (await client.communities.read(slug)).id);
+    const { record } = await client.drafts.read(before);
+    if (submits) await client.reviews.submit(record.links, undefined);
+  }
+  const communityOf = ({ deposit }: Drive): unknown => editorState(deposit.getState()).selectedCommunity?.slug;
+
+  test("is not submitted to it by who agreed to go to another one, and then shows it", async () => {
+    const drive = await savedDraft();
+    const { client, deposit, read, repository } = drive;
+    deposit.selectCommunity(await client.communities.read("reviewed-journal"));
+    await deposit.save(read);
+    await askElsewhere(drive, "open-lab", false);
+    expect(await deposit.submitReview(read)).toBe("failed");
+    expect(told(drive)).toEqual(["banner.submitFailed", "failure.community-changed"]);
+    expect(repository.requests.some(({ path }) => path.includes("submit-review"))).toBe(false);
+    expect(communityOf(drive)).toBe("open-lab");
+    expect(await deposit.submitReview(read)).toBe("succeeded");
+  });
+
+  test("is not published before that was seen here, and is not asked to cancel a review", async () => {
+    const drive = await savedDraft();
+    const { deposit, read, repository } = drive;
+    await askElsewhere(drive, "open-lab", false);
+    expect(await deposit.publish(read)).toBe("failed");
+    expect(told(drive)).toEqual(["banner.publishFailed", "failure.community-changed"]);
+    expect(repository.requests.some(({ path }) => path.includes("actions/publish"))).toBe(false);
+    expect(communityOf(drive)).toBe("open-lab");
+  });
+
+  test.each([
+    ["another", "reviewed-journal"],
+    ["no", null],
+  ])(
+    "and which is in review there by now says that the choice of %s community here was not saved",
+    async (_which, slug) => {
+      const drive = await savedDraft();
+      const { client, deposit, read, type } = drive;
+      await askElsewhere(drive, "open-lab", true);
+      deposit.selectCommunity(slug === null ? null : await client.communities.read(slug));
+      type({ publisher: "Typed since" });
+      expect(await deposit.save(read)).toBe("failed");
+      expect(told(drive)).toEqual(["banner.communityFailed", "failure.community-changed"]);
+      expect(communityOf(drive)).toBe("open-lab");
+      expect(deposit.getState().record).toMatchObject({ status: "in_review", metadata: { publisher: "Typed since" } });
+      expect(await deposit.save(read)).toBe("succeeded");
+    },
+  );
+
+  test("and which is in review there by now shows so once it cannot be deleted", async () => {
+    const drive = await savedDraft();
+    await askElsewhere(drive, "open-lab", true);
+    expect(await drive.deposit.discard()).toBe("failed");
+    expect(drive.deposit.getState().record.status).toBe("in_review");
+    expect(drive.deposit.can("cancel-review").allowed).toBe(true);
   });
 });
 

@@ -150,6 +150,26 @@ test("a save of a draft that was published meanwhile says so, and how to go on",
   expect(titleOf(drive)).toBe("Sea ice of the Baltic, corrected");
 });
 
+test("a save of a draft that was submitted in another tab says so of the community chosen here, and how to go on", async () => {
+  const drive = driveDeposit();
+  const { client, deposit, read, repository, typeAll, change } = drive;
+  typeAll();
+  change({ files: { enabled: false, default_preview: "" } });
+  await deposit.save(read);
+  const elsewhere = driveDeposit({ repository, record: deposit.getState().record });
+  elsewhere.deposit.selectCommunity(await client.communities.read("open-lab"));
+  await elsewhere.deposit.submitReview(read);
+  deposit.selectCommunity(await client.communities.read("reviewed-journal"));
+  expect(await deposit.save(read)).toBe("failed");
+  expect(said(failureOf(drive))).toMatch(
+    /^The community of this draft was changed in another tab.* check the community/,
+  );
+});
+
+test("what is not permitted is told to curators, too, whose access ends with the request", () => {
+  expect(coreMessages["failure.permission-denied"]).toContain("you may have lost access, as curators do");
+});
+
 test("no two of these failures are told in the same words, and whoever may have lost something is told otherwise", () => {
   const sentences = answers.map(([, , kind]) => coreMessages[`failure.${kind}`]);
   expect(new Set(sentences).size).toBe(new Set(answers.map(([, , kind]) => kind)).size);
@@ -163,7 +183,14 @@ test("no two of these failures are told in the same words, and whoever may have 
     "published",
     "conflict",
   ] as const;
-  for (const kind of [...reassuring, "state-conflict", "rate-limited", "server", "unexpected-answer"] as const)
+  for (const kind of [
+    ...reassuring,
+    "state-conflict",
+    "community-changed",
+    "rate-limited",
+    "server",
+    "unexpected-answer",
+  ] as const)
     expect(coreMessages[`failure.${kind}`]).toContain(stillHere);
 });
 

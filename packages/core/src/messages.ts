@@ -55,7 +55,7 @@ export const coreMessages = {
   "failure.no-response":
     "The server did not answer. Check your network connection. Everything you typed is still here; try again when you are online.",
   "failure.permission-denied":
-    "The server did not permit this. Your session may have ended: sign in again in another tab, then try again here. Everything you typed is still here.",
+    "The server did not permit this. Your session may have ended: sign in again in another tab, then try again here. If you are signed in, you may have lost access, as curators do when a request is closed. Everything you typed is still here.",
   "failure.signed-out":
     "You are signed out. Sign in again in another tab, then try again here. Everything you typed is still here.",
   "failure.csrf":
@@ -70,6 +70,8 @@ export const coreMessages = {
     "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
   "failure.state-conflict":
     "The server could not do this, because the draft is in another state by now than this page shows: it may have been changed in another tab, or something else is being done to it. Everything you typed is still here: wait a moment, then try again; if that does not help, copy what you need and open the draft anew.",
+  "failure.community-changed":
+    "The community of this draft was changed in another tab, or the draft was submitted there. This page shows by now how it stands: check the community, then go on. Everything you typed is still here.",
   "failure.invalid": "The server did not accept some fields. They are marked below.",
   "failure.refused": "The server answered: {message}",
   "failure.too-large":
@@ -193,7 +195,6 @@ export const coreMessages = {
   "check.tooLong": TOO_LONG,
   "check.license.title.required": "Title is a required field.",
   "check.license.link.invalid": "Link must be a valid URL",
-
   "check.doi.required": "Give the DOI that you have, or choose another answer.",
   "check.doi.invalid": "This is not a valid DOI. A DOI looks like 10.1234/foo.bar.",
   "check.doi.neededToPublish": DOI_NEEDED_TO_PUBLISH,
@@ -203,7 +204,6 @@ export const coreMessages = {
   "community.obstacle.restricted-only": "Submission to this community is only allowed if the record is restricted.",
   "community.obstacle.members-only": "Submission to this community is only allowed to community members.",
   "community.obstacle.dedicated-form": "Submission to this community is only allowed by dedicated upload form.",
-
   "doi.registered": "The DOI of this record is registered and cannot be given up.",
   "doi.published": "The kind of DOI cannot be changed once the record is published.",
   "doi.reserved": "A DOI is reserved for this upload. Discard it first.",

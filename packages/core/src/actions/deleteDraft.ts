@@ -7,9 +7,12 @@ import { isAmbiguous, readBack } from "./readBack.ts";
  * quicker or the answer was lost. One that has become a published record meanwhile was not deleted.
  */
 async function wasDeleted(context: ActionContext, error: unknown): Promise<boolean> {
-  const isMissing = isGone(failureOf(error));
-  if (!isMissing && !isAmbiguous(error)) return false;
+  const failure = failureOf(error);
+  const isMissing = isGone(failure);
+  if (!isMissing && !isAmbiguous(error) && failure.kind !== "refused") return false;
   const found = await readBack(context);
+  // Submitted in another tab meanwhile, say: the page then shows why, and the way out.
+  if (found.kind === "draft") context.store.dispatch({ kind: "record-read", record: found.record });
   if (found.kind === "published") return context.store.getState().record.is_published;
   return found.kind === "gone" || (isMissing && found.kind === "unknown");
 }

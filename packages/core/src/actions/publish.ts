@@ -1,11 +1,13 @@
 import { DepositError, isGone } from "../errors.ts";
 import type { DepositAction } from "../machine/state.ts";
 import type { DepositRecord } from "../record/record.ts";
+import { editorState } from "../machine/can.ts";
 import { parseFeedback } from "../rules/parseFeedback.ts";
 import { isEqual } from "../shared/equal.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 import { rejectFaults } from "./rejectFaults.ts";
+import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import { ActionRejected, type Step, runAction } from "./runAction.ts";
 import { saveAndSettle } from "./saveAndSettle.ts";
 import { SaveRefused } from "./saveDraft.ts";
@@ -54,6 +56,7 @@ async function removeClosedReview(context: ActionContext, step: Step): Promise<v
 }
 
 async function saveAndPublish(context: ActionContext, values: TypedValues, step: Step): Promise<DepositRecord> {
+  const { selectedCommunity } = editorState(context.store.getState());
   try {
     await saveAndSettle(context, values, step);
   } catch (error) {
@@ -61,6 +64,7 @@ async function saveAndPublish(context: ActionContext, values: TypedValues, step:
     if (record === null) throw error;
     return record;
   }
+  rejectOtherCommunity(context, selectedCommunity);
   rejectFaults(context, "publish");
   await removeClosedReview(context, step);
   step("publishing");

@@ -1,6 +1,7 @@
 import { failureOf, isGone } from "../errors.ts";
 import { editorState, isKnownStatus } from "../machine/can.ts";
 import type { ActionContext } from "./ActionContext.ts";
+import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import type { Step } from "./runAction.ts";
 
 /**
@@ -12,6 +13,12 @@ export async function settleReview(context: ActionContext, step: Step): Promise<
   const state = store.getState();
   // Nothing is due of a status that is not known; the status banner says so.
   if (!isKnownStatus(state.record)) return;
+  if (state.record.status === "in_review" && state.selectedCommunity !== undefined) {
+    // Submitted in another tab meanwhile: what was chosen here cannot be any more, and must not be shown as if it were.
+    step("settling-review");
+    store.dispatch({ kind: "community-settled", community: state.selectedCommunity });
+    rejectOtherCommunity(context, state.selectedCommunity);
+  }
   const { shouldDeleteReview, shouldUpdateReview, selectedCommunity, communityStateMustBeChecked } = editorState(state);
   if (!communityStateMustBeChecked) return;
   step("settling-review");

@@ -1,4 +1,5 @@
 import type { ReviewRequest } from "../client/DepositClient.ts";
+import { editorState } from "../machine/can.ts";
 import type { Navigation } from "../ports.ts";
 import type { DepositRecord } from "../record/record.ts";
 import { asText, below } from "../shared/json.ts";
@@ -6,6 +7,7 @@ import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { rejectInvalid } from "./publish.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 import { rejectFaults } from "./rejectFaults.ts";
+import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import { runAction } from "./runAction.ts";
 import { saveAndSettle } from "./saveAndSettle.ts";
 
@@ -56,7 +58,9 @@ export async function submitReview(context: ActionContext, values: TypedValues, 
   const { store, ports } = context;
   let request: ReviewRequest | null = null;
   const outcome = await runAction(context, "submit-review", "saving", async (step) => {
+    const { selectedCommunity } = editorState(store.getState());
     await saveAndSettle(context, values, step);
+    rejectOtherCommunity(context, selectedCommunity);
     rejectFaults(context, "review");
     step("submitting");
     request = await submitSaved(context, comment);

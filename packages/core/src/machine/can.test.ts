@@ -102,6 +102,9 @@ describe("a draft is published", () => {
       const closed = draft({ status, ...asking });
       expect(reasonOf(closed, "publish-without-community")).toBeNull();
       expect(reasonOf({ ...closed, files: [] }, "publish-without-community")).toBe("can.noFiles");
+      // A curator may still look at it.
+      const seenByCurator = { ...closed, permissions: { ...closed.permissions, can_manage: false } };
+      expect(reasonOf(seenByCurator, "publish-without-community")).toBe("can.notPermitted");
     }
   });
 });

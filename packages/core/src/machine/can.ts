@@ -95,7 +95,9 @@ export function can(state: DepositState, action: DepositAction, typed?: TypedFor
       return mayPublish(state, typed);
     case "publish-without-community":
       if (!isKnownStatus(record)) return no("status.undefined");
-      return editorState(state).showChangeCommunityButton ? filesAllow(state, typed) : no("can.noDeclinedReview");
+      if (!editorState(state).showChangeCommunityButton) return no("can.noDeclinedReview");
+      // It takes the review off, which is not for its curators to do.
+      return permissions.can_manage ? filesAllow(state, typed) : no("can.notPermitted");
     case "submit-review":
       return maySubmit(state, typed);
     case "cancel-review":

@@ -18,6 +18,7 @@ describe("a failure is told", () => {
     "gone",
     "conflict",
     "state-conflict",
+    "community-changed",
     "too-large",
     "not-implemented",
     "cancelled",

@@ -23,6 +23,7 @@ export const texts: CatalogueTexts = [
   "Alle können den Datensatz sehen. Seine Dateien werden an dem Tag öffentlich, den Sie unten angeben. Bis dahin kann sie nur öffnen, wer Zugang bekommen hat.",
   ["Alle können den Datensatz sehen. Am ",["date"]," werden auch seine Dateien öffentlich. Bis dahin kann sie nur öffnen, wer Zugang bekommen hat."],
   "Der Datensatz und seine Dateien werden an dem Tag öffentlich, den Sie unten angeben. Bis dahin kann sie nur sehen, wer Zugang bekommen hat.",
+  ["Der ",["date"]," liegt nicht in der Zukunft; bis dahin kann kein Embargo dauern. Geben Sie einen späteren Tag an, oder entfernen Sie das Häkchen beim Embargo und wählen Sie, wer was sehen darf."],
   ["Am ",["date"]," werden der Datensatz und seine Dateien öffentlich. Bis dahin kann sie nur sehen, wer Zugang bekommen hat."],
   "Öffentlich",
   "Alle können den Datensatz sehen.",

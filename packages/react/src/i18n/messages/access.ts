@@ -18,6 +18,8 @@ export const accessMessages = {
     "Everybody can see the record. On {date} its files become public, too. Until then only people who were given access can open them.",
   "access.summary.embargoed-files.noDate":
     "Everybody can see the record. Its files become public on the day that you give below. Until then only people who were given access can open them.",
+  "access.summary.embargoed.past":
+    "{date} is not in the future, so no embargo can last until then. Give a later day, or untick the embargo and choose who may see what.",
   "access.lifted": "The embargo was lifted on {date}.",
 
   "access.record": "Full record",

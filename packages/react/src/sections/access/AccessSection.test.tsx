@@ -96,6 +96,19 @@ describe("the access section", () => {
     expect(screen.getByText("The embargo was lifted on February 29, 2020.")).toBeInTheDocument();
   });
 
+  it.each([
+    ["the record", { record: "restricted" }],
+    ["the files", { files: "restricted" }],
+  ])("does not promise %s for a day that is over, and says what to do", (_what, visibility) => {
+    open({ ...visibility, embargo: { active: true, until: "2020-02-29", reason: "" } });
+    expect(
+      screen.getByText(
+        "February 29, 2020 is not in the future, so no embargo can last until then. Give a later day, or untick the embargo and choose who may see what.",
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/become public/, { selector: ".deposit-text" })).not.toBeInTheDocument();
+  });
+
   it("shows what the server says of the date beside the date", async () => {
     open(
       { record: "restricted", embargo: { active: true, until: "2001-01-01", reason: null } },

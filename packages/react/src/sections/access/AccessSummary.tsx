@@ -16,7 +16,7 @@ const looks: Readonly<Record<Summary, { readonly tone: BannerTone; readonly icon
   "embargoed-files": { tone: "info", icon: "calendar" },
 };
 
-function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string | null): string {
+function textOf(t: Translate, summary: Summary, hasFiles: boolean, until: string, day: string | null): string {
   switch (summary) {
     case "public":
       return t(hasFiles ? "access.summary.public.text" : "access.summary.public.noFiles");
@@ -25,7 +25,8 @@ function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string |
       return t(`access.summary.${summary}.text`);
     case "embargoed":
     case "embargoed-files":
-      return day === null ? t(`access.summary.${summary}.noDate`) : t(`access.summary.${summary}.text`, { date: day });
+      if (day === null) return t(`access.summary.${summary}.noDate`);
+      return t(hasPassed(until) ? "access.summary.embargoed.past" : `access.summary.${summary}.text`, { date: day });
     default:
       return summary satisfies never;
   }
@@ -42,7 +43,7 @@ export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "
   const summary = accessSummary({ access, files });
   const day = dayInWords(access.embargo.until, tag);
   const heading = t(`access.summary.${summary}`);
-  const text = textOf(t, summary, files.enabled, day);
+  const text = textOf(t, summary, files.enabled, access.embargo.until, day);
   const shown = useRef(summary);
   useEffect(() => {
     if (shown.current === summary) return;
@@ -62,7 +63,7 @@ export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "
   );
 }
 
-/** One that is off with a day still to come was never lifted: it does not apply for now. */
+/** Whether a day is there: one that is off with a day still to come was never lifted, and no embargo lasts until a day that came already. */
 function hasPassed(day: string): boolean {
   return Date.parse(day) <= Date.now();
 }

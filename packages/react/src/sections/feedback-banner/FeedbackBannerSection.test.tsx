@@ -1,8 +1,10 @@
+import type { Failure } from "@deposit/core";
 import type { Repository } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { GroupField } from "../../components/GroupField.tsx";
 import { bannerSaying, driveDeposit, findTitleField, openRepository, titleField } from "../../testing/driveDeposit.tsx";
+import { retryOf } from "./retryOf.ts";
 
 /** A form whose first save failed while its title had the focus. */
 async function afterAFailedSave() {
@@ -54,6 +56,13 @@ describe("a button of the feedback banner", () => {
 });
 
 describe("what is said of a failure", () => {
+  it("does not offer to publish once more what another tab gave to a community meanwhile: that is looked at first", () => {
+    const request = { method: "PUT", url: "" };
+    const failed = (failure: Failure) => retryOf({ kind: "failed", action: "publish", during: "saving", failure });
+    expect(failed({ kind: "community-changed", request, message: "" })).toBeNull();
+    expect(failed({ kind: "no-response", request })).toBe("publish");
+  });
+
   it("is said before the sections that had feedback, which are called so", async () => {
     const { user, repository } = await driveDeposit();
     const save = screen.getByRole("button", { name: "Save draft" });
