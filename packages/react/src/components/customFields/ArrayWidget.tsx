@@ -1,4 +1,5 @@
 import { asText, isJsonObject, type Json } from "@deposit/core";
+import { isFilled } from "../../form/isFilled.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,7 +49,7 @@ export function ArrayWidget(props: CustomWidgetProps) {
               {parts.handle}
               <div className="deposit-entry-row__fields">
                 <div className="deposit-entry-row__cell" data-columns={12}>
-                  {fields === undefined ? (
+                  {fields === undefined || isLine(row) ? (
                     <Subfield
                       path={[...path, String(parts.index)]}
                       definition={{ widget: "Input", label: nameOf(row), disabled }}
@@ -99,6 +100,11 @@ export function ArrayWidget(props: CustomWidgetProps) {
       {removal.notice}
     </div>
   );
+}
+
+/** What is held where the fields of a row should be is a line, in which it is seen. */
+function isLine({ value }: ArrayRow): boolean {
+  return !isJsonObject(value) && isFilled(value);
 }
 
 /** What stands in a row, to be found by. */
