@@ -49,7 +49,7 @@ export function ArrayWidget(props: CustomWidgetProps) {
               {parts.handle}
               <div className="deposit-entry-row__fields">
                 <div className="deposit-entry-row__cell" data-columns={12}>
-                  {fields === undefined || isLine(row) ? (
+                  {fields === undefined || (!isJsonObject(row.value) && isFilled(row.value)) ? (
                     <Subfield
                       path={[...path, String(parts.index)]}
                       definition={{ widget: "Input", label: nameOf(row), disabled }}
@@ -100,11 +100,6 @@ export function ArrayWidget(props: CustomWidgetProps) {
       {removal.notice}
     </div>
   );
-}
-
-/** What is held where the fields of a row should be is a line, in which it is seen. */
-function isLine({ value }: ArrayRow): boolean {
-  return !isJsonObject(value) && isFilled(value);
 }
 
 /** What stands in a row, to be found by. */
