@@ -62,7 +62,7 @@ export interface DepositFormProps extends HostCallbacks {
   readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;
   /** Other sentences, by id. */
   readonly messages?: MessageOverrides | undefined;
-  /** Language, as the platform writes it (`de_DE`, `de`). @default the configuration's `current_locale` */
+  /** Language, as the platform writes it (`de_DE`, `de`); titles that are searched for are in the client's. @default the configuration's `current_locale` */
   readonly locale?: string | undefined;
   /** @default "auto", what the reader's system asks */
   readonly theme?: UiTheme | undefined;
