@@ -159,13 +159,19 @@ export function DepositForm(props: DepositFormProps) {
           onError={reportLocale}
           onMessageFault={reportMessage}
         >
-          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer} messages={messages}>
-            <CustomFieldsContext.Provider value={customFields}>
+          <CustomFieldsContext.Provider value={customFields}>
+            <EditorRoot
+              root={root}
+              theme={theme}
+              className={className}
+              container={overlayContainer}
+              messages={messages}
+            >
               <PublishExtrasContext.Provider value={extras}>
                 {children ?? <DepositLayout />}
               </PublishExtrasContext.Provider>
-            </CustomFieldsContext.Provider>
-          </EditorRoot>
+            </EditorRoot>
+          </CustomFieldsContext.Provider>
         </DepositI18n>
       </DepositComponentsContext.Provider>
     </DepositContext.Provider>

@@ -307,6 +307,7 @@ describe("what a host without types gives", () => {
     expect(await screen.findAllByText("IMO number")).toHaveLength(1);
     expect(titleField()).toHaveAccessibleName(/^Title/);
     expect(screen.getByRole("textbox", { name: /^Publisher/ })).toBeInTheDocument();
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: "sea:vessel" })));
     const said = onError.mock.calls.map(([error]: { name: string; error: unknown }[]) => String(error?.error));
     expect(said).toContainEqual(expect.stringContaining("section is no component"));
     expect(said).toContainEqual(expect.stringContaining("by React.lazy"));
