@@ -47,6 +47,16 @@ describe("saving", () => {
     expect(deposit.getState()).toBe(before);
   });
 
+  test("and publishing, submitting and reserving end as failures where the host's values throw, and the next one goes on", async () => {
+    const { deposit, read } = driveDeposit({ ports: { log: () => undefined } });
+    const broken = (): never => {
+      throw new Error("no values");
+    };
+    for (const act of ["save", "publish", "submitReview", "reservePid"] as const)
+      expect(await deposit[act](broken)).not.toBe("succeeded");
+    expect(await deposit.save(read)).toBe("succeeded");
+  });
+
   test("sends the request before a page is told that it saves", async () => {
     const { repository, deposit, type, read } = driveDeposit();
     type({ title: "Sea ice" });

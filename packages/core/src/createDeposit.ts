@@ -24,6 +24,7 @@ import type { Ports } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { RecordLinks } from "./record/record.ts";
 import type { UploadEvent } from "./record/uploadEvent.ts";
+import type { DepositValues } from "./record/values.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
 import { checkPorts } from "./rules/checkPorts.ts";
 import { takesFiles } from "./rules/takesFiles.ts";
@@ -89,9 +90,18 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
   let typed: TypedValues = () => store.getState().snapshot.saved;
 
+  /** What the host's function throws here, the action meets and tells when it asks for the values itself. */
+  function read(values?: TypedValues): DepositValues | undefined {
+    try {
+      return values?.();
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Asks again when the action's turn comes: what ran before it may have changed the answer. */
   async function guarded(action: DepositAction, work: () => Promise<Outcome>, values?: TypedValues): Promise<Outcome> {
-    const allowed = !disposal.signal.aborted && can(store.getState(), action, values?.()).allowed;
+    const allowed = !disposal.signal.aborted && can(store.getState(), action, read(values)).allowed;
     return allowed ? await work() : "superseded";
   }
 

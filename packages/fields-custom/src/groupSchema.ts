@@ -42,7 +42,8 @@ function valueSchema({ widget = "Input", multiple, fields, check }: GroupFieldDe
 }
 
 /**
- * The schema of a group, of what its fields may hold. Issues carry the core's message ids, such as `check.isbn.invalid`.
+ * The schema of a group, of what its fields may hold. The issues of a `check` carry the core's message ids, such as
+ * `check.isbn.invalid`; what is missing, or of another type, zod says in its own words.
  *
  * @example journal.schema.safeParse(record.custom_fields["journal:journal"])
  */

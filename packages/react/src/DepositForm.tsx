@@ -62,7 +62,7 @@ export interface DepositFormProps extends HostCallbacks {
   readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;
   /** Other sentences, by id. */
   readonly messages?: MessageOverrides | undefined;
-  /** Language, as the platform writes it (`de_DE`, `de`). @default the configuration's `current_locale` */
+  /** Language, as the platform writes it (`de_DE`, `de`); titles that are searched for are in the client's. @default the configuration's `current_locale` */
   readonly locale?: string | undefined;
   /** @default "auto", what the reader's system asks */
   readonly theme?: UiTheme | undefined;
@@ -94,18 +94,13 @@ const noCheckboxes: readonly ExtraCheckbox[] = [];
  *   config={readConfig(pageConfig)} onNavigate={(to) => (to.kind === "draft" ? browserNavigate(to) : router.go(to.href))} />
  */
 export function DepositForm(props: DepositFormProps) {
-  const {
-    fields = nothing,
-    components = nothing,
-    customFields = noGroups,
-    publishCheckboxes = noCheckboxes,
-    messages,
-    locale,
-    theme,
-    className,
-    overlayContainer,
-    children,
-  } = props;
+  const { locale, theme, className, overlayContainer, children } = props;
+  // A page without types says `null` of what it does not give.
+  const fields = props.fields ?? nothing;
+  const components = props.components ?? nothing;
+  const customFields = props.customFields ?? noGroups;
+  const publishCheckboxes = props.publishCheckboxes ?? noCheckboxes;
+  const messages = props.messages ?? nothing;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -113,15 +108,21 @@ export function DepositForm(props: DepositFormProps) {
 
   const reportError = useCallback((error: DepositFormError) => {
     const { onError, ports } = latest.current;
-    if (onError !== undefined) onError(error);
-    else (ports?.log ?? console.error)("@deposit/react: a part of the form did not work", error);
+    const log = ports?.log ?? console.error;
+    try {
+      if (onError) onError(error);
+      else log("@deposit/react: a part of the form did not work", error);
+    } catch (thrown) {
+      // Thrown on from here it would take the form with it.
+      log("@deposit/react: onError threw", thrown);
+    }
   }, []);
 
   const session = useDepositSession((ended) => {
     const { client, record, files, errors, config, permissions, community, ports } = props;
     const navigate: Navigate = (to) =>
       (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to);
-    const given = withoutUndefined({ record, files, errors, config, permissions, community });
+    const given = withoutNothing({ record, files, errors, config, permissions, community });
     const options = { client, ...given, ports: { ...ports, navigate } };
     if (ended !== undefined) return reopenDepositSession(ended, options);
     // Not while the host's page is being drawn, which it may draw anew when it is told.
@@ -158,27 +159,33 @@ export function DepositForm(props: DepositFormProps) {
           onError={reportLocale}
           onMessageFault={reportMessage}
         >
-          <EditorRoot root={root} theme={theme} className={className} container={overlayContainer} messages={messages}>
-            <CustomFieldsContext.Provider value={customFields}>
+          <CustomFieldsContext.Provider value={customFields}>
+            <EditorRoot
+              root={root}
+              theme={theme}
+              className={className}
+              container={overlayContainer}
+              messages={messages}
+            >
               <PublishExtrasContext.Provider value={extras}>
                 {children ?? <DepositLayout />}
               </PublishExtrasContext.Provider>
-            </CustomFieldsContext.Provider>
-          </EditorRoot>
+            </EditorRoot>
+          </CustomFieldsContext.Provider>
         </DepositI18n>
       </DepositComponentsContext.Provider>
     </DepositContext.Provider>
   );
 }
 
-type Given<Options> = { [Key in keyof Options]?: Exclude<Options[Key], undefined> };
+type Given<Options> = { [Key in keyof Options]?: Exclude<Options[Key], undefined | null> };
 
 /** Leaves out what was not given, so that the defaults of the core hold. */
-function withoutUndefined<Options extends object>(options: Options): Given<Options> {
+function withoutNothing<Options extends object>(options: Options): Given<Options> {
   const given: Given<Options> = {};
   for (const key in options) {
     const value = options[key];
-    if (value !== undefined) Object.assign(given, { [key]: value });
+    if (value !== undefined && value !== null) Object.assign(given, { [key]: value });
   }
   return given;
 }

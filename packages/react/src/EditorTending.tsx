@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { DepositComponentsContext } from "./components/DepositComponents.ts";
-import { unknownOverrides } from "./components/unknownOverrides.ts";
+import { faultyOverrides } from "./components/faultyOverrides.ts";
+import { CustomFieldsContext } from "./components/FieldGroup.ts";
 import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
 import { prepareSaves } from "./form/prepareSaves.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
@@ -17,17 +18,19 @@ export function EditorTending({ messages }: { readonly messages: MessageOverride
   const session = useDepositContext();
   const { root, fields, values, reportError } = session;
   const components = useContext(DepositComponentsContext);
+  const customFields = useContext(CustomFieldsContext);
   const told = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => goOnAfterReturn(session.deposit), [session]);
   useEffect(() => {
-    for (const error of unknownOverrides({ fields, components, messages }, values.read())) {
-      if (told.current.has(error.name)) continue;
-      told.current.add(error.name);
-      reportError(error);
+    for (const fault of faultyOverrides({ fields, components, messages, customFields }, values.read())) {
+      const said = String(fault.error);
+      if (told.current.has(said)) continue;
+      told.current.add(said);
+      reportError(fault);
     }
-  }, [fields, components, messages, values, reportError]);
+  }, [fields, components, messages, customFields, values, reportError]);
   const late = useLatePart(rehearsal);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const isLoaded = late.kind === "loaded";

@@ -80,6 +80,21 @@ describe("fields", () => {
     expect(titleField()).toHaveValue("Tide!?s");
   });
 
+  it("goes on where the caret was when the host gives another widget, or none", async () => {
+    const lines = ({ value, setValue, inputProps }: FieldWidgetProps<string>) => (
+      <textarea {...inputProps} value={value} onChange={(event) => setValue(event.target.value)} />
+    );
+    const { user, redraw } = await driveDeposit();
+    await user.type(titleField(), "Tds{ArrowLeft}{ArrowLeft}");
+    redraw({ fields: { "metadata.title": { widget: lines } } });
+    await user.keyboard("i");
+    redraw({ fields: { "metadata.title": { widget: Shouting } } });
+    await user.keyboard("d");
+    redraw({});
+    expect(titleField()).toHaveFocus();
+    expect(titleField()).toHaveValue("TIDDS");
+  });
+
   it("waits for a widget that is fetched late in its place alone, and draws the standard one when it does not arrive", async () => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -265,6 +280,84 @@ describe("components", () => {
       expect.objectContaining({ kind: "component", name: "Titles" }),
       expect.objectContaining({ kind: "component", name: "Outline" }),
     ]);
+  });
+});
+
+describe("what a host without types gives", () => {
+  it("is as if it was not given where it is null", async () => {
+    const given: object = {
+      ...{ fields: null, components: null, messages: null, customFields: null, publishCheckboxes: null },
+      ...{ record: null, files: null, config: null, permissions: null, community: null, errors: null, onError: null },
+    };
+    await driveDeposit(given);
+    expect(titleField()).toHaveValue("");
+  });
+
+  it("is left out where it is no text, no group and no component, and the rest of the form stays", async () => {
+    expectConsole();
+    const onError = vi.fn();
+    const journal = { field: "sea:vessel", title: () => "Vessel", Component: () => <p>IMO number</p> };
+    const given: object = {
+      onError,
+      messages: { "titles.label": 5, "version.label": null },
+      customFields: [undefined, journal, journal],
+      components: { Titles: "section", Publisher: async () => await Promise.resolve({ default: () => null }) },
+    };
+    await driveDeposit(given);
+    expect(await screen.findAllByText("IMO number")).toHaveLength(1);
+    expect(titleField()).toHaveAccessibleName(/^Title/);
+    expect(screen.getByRole("textbox", { name: /^Publisher/ })).toBeInTheDocument();
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: "sea:vessel" })));
+    const said = onError.mock.calls.map(([error]: { name: string; error: unknown }[]) => String(error?.error));
+    expect(said).toContainEqual(expect.stringContaining("section is no component"));
+    expect(said).toContainEqual(expect.stringContaining("by React.lazy"));
+  });
+
+  it("is told where a function of the record gives a promise, which would be a yes to everything", async () => {
+    const onError = vi.fn();
+    const given: object = {
+      onError,
+      fields: { "metadata.title": { hidden: async () => await Promise.resolve(false) } },
+    };
+    await driveDeposit(given);
+    expect(titleField()).toBeInTheDocument();
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "metadata.title" }));
+  });
+
+  it("fills nothing where a default is of another kind than its field, or a promise", async () => {
+    const told: string[] = [];
+    const fields: object = {
+      "metadata.publisher": { default: 5 },
+      "metadata.creators": { default: "Me" },
+      "metadata.title": { default: async () => await Promise.resolve("Tides") },
+      "custom_fields.code:repository": { default: Promise.resolve("late") },
+      "metadata.version": { default: "2" },
+    };
+    const { values } = createDepositSession({ client: openRepository().client }, fields, (name) => told.push(name));
+    expect(values.read().metadata).toMatchObject({ publisher: "", creators: [], title: "", version: "2" });
+    expect(values.read().custom_fields).toEqual({});
+    expect(told).toEqual(Object.keys(fields).slice(0, 4));
+  });
+
+  it("is named with the function that reads it where a record is as the page says it", () => {
+    const record: object = { id: null, metadata: {}, links: {}, custom_fields: null };
+    const options = { client: openRepository().client, record };
+    expect(() => createDepositSession(Object.assign(options), {}, () => undefined)).toThrow("Give readRecord(record).");
+  });
+});
+
+describe("onError", () => {
+  it("takes nothing with it where it throws", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const onError = (): never => {
+      throw new Error("no such log");
+    };
+    const widget = (): never => {
+      throw new Error("broken");
+    };
+    await driveDeposit({ onError, fields: { "metadata.title": { widget } } });
+    expect(titleField()).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith("@deposit/react: onError threw", new Error("no such log"));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type ReactNode } from "react";
+import { useCallback, useRef, type FocusEvent, type ReactNode } from "react";
 import type { FieldName, FieldValue } from "../form/fieldName.ts";
 import type { FieldWidgetProps } from "../form/fieldOverrides.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
@@ -7,7 +7,8 @@ import { useMessage } from "../i18n/useMessage.ts";
 import { Field } from "../ui/Field.tsx";
 import { hasLeft } from "./hasLeft.ts";
 import { HostPart } from "./HostPart.tsx";
-import { Override } from "./Override.tsx";
+import { rememberFocus, resumeFocus } from "./keptFocus.ts";
+import { Override, usePartNumber } from "./Override.tsx";
 
 /** Props of {@link DepositField}. */
 export interface DepositFieldProps<Name extends FieldName> extends FieldDefaults {
@@ -54,7 +55,13 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
   const { name, field, label, hideLabel = false, help, placeholder = "", labelAction, group, children } = props;
   const t = useMessage();
   const { feedback } = useDepositContext();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement | null>(null);
+  const keepFocus = useCallback((element: HTMLDivElement | null) => {
+    if (element === null) rememberFocus(box.current);
+    else resumeFocus(element);
+    box.current = element;
+  }, []);
+  const part = usePartNumber(field.widget);
   if (field.hidden) return null;
   const { disabled, required } = field;
   const hint = field.placeholder ?? placeholder;
@@ -87,7 +94,8 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
         const standard = children(widget);
         return (
           <div
-            ref={box}
+            key={part}
+            ref={keepFocus}
             onFocus={group ? undefined : () => feedback.enter(field.path)}
             onBlur={leave}
             className="deposit-field__widget"

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, type RefObject } from "react";
+import { focusedField, type FocusedField, giveFocusBack } from "./keptFocus.ts";
 
 /** Props of {@link OverrideBoundary}. */
 export interface OverrideBoundaryProps {
@@ -14,11 +15,6 @@ interface OverrideBoundaryState {
   readonly failed: boolean;
 }
 
-interface FocusedField {
-  readonly field: Element;
-  readonly caret: readonly [start: number | null, end: number | null] | null;
-}
-
 /** Keeps what a host's part throws from taking the form with it; values live outside of it and are not lost, nor is the focus. */
 export class OverrideBoundary extends Component<OverrideBoundaryProps, OverrideBoundaryState> {
   override state = { failed: false };
@@ -27,20 +23,13 @@ export class OverrideBoundary extends Component<OverrideBoundaryProps, OverrideB
     return { failed: true };
   }
 
-  // A field that is gone tells no caret any more.
   override getSnapshotBeforeUpdate(): FocusedField | null {
-    const field = pageOf(this.props.root)?.activeElement ?? null;
-    if (field === null) return null;
-    return { field, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
+    return focusedField(this.props.root.current);
   }
 
-  /** The field that somebody was typing in may have gone with the part: the one that stands for it is typed in from there. */
+  /** The field that somebody was typing in may have gone with the part. */
   override componentDidUpdate(_: OverrideBoundaryProps, before: OverrideBoundaryState, was: FocusedField | null): void {
-    if (before.failed === this.state.failed || was === null || was.field.isConnected) return;
-    const same = pageOf(this.props.root)?.getElementById(was.field.id);
-    same?.focus();
-    // Fields whose kind knows no caret answer with `null`, and take none.
-    if (was.caret !== null && isText(same) && same.selectionStart !== null) same.setSelectionRange(...was.caret);
+    if (before.failed !== this.state.failed) giveFocusBack(was, this.props.root.current);
   }
 
   override componentDidCatch(error: unknown): void {
@@ -50,13 +39,4 @@ export class OverrideBoundary extends Component<OverrideBoundaryProps, OverrideB
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
-}
-
-function pageOf({ current }: RefObject<Element | null>): Document | ShadowRoot | null {
-  const page = current?.getRootNode();
-  return page instanceof Document || page instanceof ShadowRoot ? page : null;
-}
-
-function isText(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

@@ -8,6 +8,7 @@ import {
   asObject,
   type FileEntry,
   isEqual,
+  isJsonObject,
   loadClient,
   loadUploader,
   type ServerFile,
@@ -51,10 +52,12 @@ export function createDepositSession(
 }
 
 /** A host without types may hand in what its page says as it is, which would break far from here. */
-function checkRead({ config, files }: DepositOptions): void {
+function checkRead({ record, config, files }: DepositOptions): void {
   const unread = (prop: string, read: string) =>
     new TypeError(`@deposit/react: "${prop}" is as the page says it, and may lack what the form needs. Give ${read}.`);
-  if (config !== undefined && !("custom_field_sections" in config)) throw unread("config", "readConfig(config)");
+  if (record !== undefined && !isJsonObject(record.custom_fields)) throw unread("record", "readRecord(record)");
+  if (config !== undefined && !Object.hasOwn(config, "custom_field_sections"))
+    throw unread("config", "readConfig(config)");
   if (files !== undefined && !Array.isArray(files)) throw unread("files", "readServerFileList(files)?.entries");
 }
 
@@ -115,6 +118,7 @@ function withFilled<Name extends FieldName>(
   value: FieldValue<Name> | undefined,
 ): DepositValues {
   if (value === undefined) return values;
+  checkKind(readField(values, name), value);
   const [, group, part] = insideGroup.exec(name) ?? [];
   if (group === undefined || part === undefined)
     return isEmpty(readField(values, name)) ? writeField(values, name, value) : values;
@@ -122,6 +126,15 @@ function withFilled<Name extends FieldName>(
   return isEmpty(held[part])
     ? writeField(values, `custom_fields.${group}`, asObject({ ...held, [part]: value }))
     : values;
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : typeof value);
+
+/** A host without types may give a promise, or a text for a list, at which the form would break far from here. */
+function checkKind(held: unknown, value: unknown): void {
+  const kinds = [held ?? undefined, value].map(kindOf);
+  if (value instanceof Promise || (kinds[0] !== "undefined" && kinds[0] !== kinds[1]))
+    throw new TypeError(`@deposit/react: the default is no ${kinds[0]} but a ${kinds[1]}, so it is left out.`);
 }
 
 const isEmpty = (value: unknown): boolean => ["", null, undefined, []].some((empty) => isEqual(value, empty));

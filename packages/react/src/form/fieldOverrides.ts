@@ -48,5 +48,10 @@ export type FieldOverrides = { readonly [Name in FieldName]?: FieldOverride<Fiel
 
 /** What an override says for this record. Components are not asked: a widget is no function of the record. */
 export function ofRecord<Value>(given: OfRecord<Value> | undefined, record: DepositRecord): Value | undefined {
-  return typeof given === "function" ? (given as (record: DepositRecord) => Value)(record) : given;
+  if (typeof given !== "function") return given;
+  const said = (given as (record: DepositRecord) => Value)(record);
+  // A promise would be a yes to `hidden`, and no word to anything.
+  if (said instanceof Promise)
+    throw new TypeError("@deposit/react: a function of the record gives a promise, which nobody waits for.");
+  return said;
 }

@@ -3,9 +3,9 @@ import type { Catalogue } from "./compiledMessage.ts";
 
 const hasSyntax = (text: string): boolean => /[{}'#<]/.test(text);
 
-/** What a host leaves undefined is not said otherwise. */
+/** What a host leaves undefined is not said otherwise, nor what is no text. */
 const textsOf = (overrides: MessageOverrides): readonly [string, string][] =>
-  Object.entries(overrides).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  Object.entries(overrides).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
 /** The overrides that are plain text and need no compiling: these hold from the first drawing on. */
 export function plainOverrides(overrides: MessageOverrides): Catalogue {

@@ -18,8 +18,8 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as
  * cross the shadow root; what is told is their `detail`.
  *
  * Attributes: `stylesheet` (address of `styles.shadow.css`), `locale`, `theme` (`light`, `dark`, `auto`; default `light`, as a
- * page that says nothing is), `inputs`; `locale` and `theme` may change. Set `props` for everything else that
- * {@link DepositFormProps} can say.
+ * page that says nothing is), `inputs`; `locale` and `theme` may change, though titles that are searched for stay in the first
+ * `locale`. Set `props` for everything else that {@link DepositFormProps} can say.
  */
 export class DepositFormElement extends Base {
   static readonly observedAttributes: readonly string[] = ["locale", "theme"];

@@ -1,4 +1,5 @@
 import { asText, isJsonObject, type Json } from "@deposit/core";
+import { isFilled } from "../../form/isFilled.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,7 +49,7 @@ export function ArrayWidget(props: CustomWidgetProps) {
               {parts.handle}
               <div className="deposit-entry-row__fields">
                 <div className="deposit-entry-row__cell" data-columns={12}>
-                  {fields === undefined ? (
+                  {fields === undefined || (!isJsonObject(row.value) && isFilled(row.value)) ? (
                     <Subfield
                       path={[...path, String(parts.index)]}
                       definition={{ widget: "Input", label: nameOf(row), disabled }}

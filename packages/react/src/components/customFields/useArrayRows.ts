@@ -1,6 +1,7 @@
-import { asList, type Json } from "@deposit/core";
+import type { Json } from "@deposit/core";
 import { useState } from "react";
 import type { RemovedEntry } from "../../form/useEntryList.ts";
+import { rowsOf } from "./nestedJson.ts";
 
 /** One row of a list in a custom field: its value, and a key that stays with it while rows move. */
 export interface ArrayRow {
@@ -28,7 +29,7 @@ function newKeys(count: number): readonly string[] {
 
 /** Rows have no names on the wire: keys of this page tell them apart, and follow what is done with them here. */
 export function useArrayRows(value: Json | undefined, setValue: (value: Json | undefined) => void): ArrayRows {
-  const list = asList(value);
+  const list = rowsOf(value);
   const [keys, setKeys] = useState(() => newKeys(list.length));
   // A saved record may have brought more rows, or fewer.
   if (keys.length !== list.length) {

@@ -1,12 +1,12 @@
 import type { CustomFieldConfig } from "@deposit/core";
-import { memo, useContext } from "react";
+import { memo } from "react";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
 import { CustomFieldGroup } from "../../components/customFields/CustomFieldGroup.tsx";
-import { CustomFieldsContext } from "../../components/FieldGroup.ts";
 import { Section } from "../../ui/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
 import { HostGroup } from "./HostGroup.tsx";
 import { HostGroupTitle } from "./HostGroupTitle.tsx";
+import { useFieldGroups } from "./useFieldGroups.ts";
 
 interface ConfiguredFieldProps {
   readonly config: CustomFieldConfig;
@@ -18,7 +18,7 @@ interface ConfiguredFieldProps {
 
 /** A custom field that the page's configuration names: by the host's group of that name, else by the widget it asks for. */
 export const ConfiguredField = memo(function ConfiguredField({ config, heading, level = 3 }: ConfiguredFieldProps) {
-  const own = useContext(CustomFieldsContext).find(({ field }) => field === config.field);
+  const own = useFieldGroups().find(({ field }) => field === config.field);
   if (own !== undefined)
     return heading !== undefined ? (
       <HostGroup group={own} />

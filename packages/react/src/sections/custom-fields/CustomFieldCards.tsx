@@ -1,5 +1,4 @@
-import { useContext, useMemo } from "react";
-import { CustomFieldsContext } from "../../components/FieldGroup.ts";
+import { useMemo } from "react";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Section } from "../../ui/Section.tsx";
@@ -8,13 +7,14 @@ import { DomainFields } from "./DomainFields.tsx";
 import { HostGroup } from "./HostGroup.tsx";
 import { HostGroupTitle } from "./HostGroupTitle.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
+import { useFieldGroups } from "./useFieldGroups.ts";
 
 /**
  * The custom fields: the sections that the page's configuration names, one card each, then the groups that the host adds
  * beside them, then the fields that are shown on request (behaviour 2.5).
  */
 export function CustomFieldCards() {
-  const groups = useContext(CustomFieldsContext);
+  const groups = useFieldGroups();
   const sections = useDeposit((state) => state.config.custom_field_sections);
   const { plain, onRequest, configured } = useMemo(
     () => ({

@@ -23,6 +23,23 @@ const sent = ({ form }: Bench) => {
   return encodeRecord(values.read(), record, config).payload["custom_fields"];
 };
 
+describe("a list that holds what is no list", () => {
+  it("shows it as its one row, and keeps it beside one that is added", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("Array"), record: { custom_fields: { "x:y": "Station 1" } } });
+    expect(screen.getByRole("textbox", { name: "Row 1" })).toHaveValue("Station 1");
+    await user.type(screen.getByRole("textbox", { name: "Row 1" }), "2");
+    await user.click(screen.getByRole("button", { name: /^Add/ }));
+    expect(held(drawn)["x:y"]).toEqual(["Station 12", ""]);
+  });
+
+  it("shows a line where fields should be", () => {
+    const config = one("Array", { name: { label: "Name" } });
+    bench({ config, record: { custom_fields: { "x:y": "Station 1" } } });
+    expect(screen.getByRole("textbox", { name: "Row 1" })).toHaveValue("Station 1");
+  });
+});
+
 describe("the groups that the platform's page configures", () => {
   beforeAll(async () => {
     const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
