@@ -55,8 +55,10 @@ function needsJudging({ key: _key, unedited: _unedited, ...fields }: Row & { rea
 
 function judge(list: JudgedList, row: Row): readonly DraftFault[] {
   if (!needsJudging(row)) return noFaults;
-  const issues = rowSchemas[list].safeParse(row).error?.issues ?? noFaults;
-  return issues.flatMap(({ message: id, path }): DraftFault[] =>
+  const { error } = rowSchemas[list].safeParse(row);
+  // Thousands of rows are right: they share one list, which is empty.
+  if (error === undefined) return noFaults;
+  return error.issues.flatMap(({ message: id, path }): DraftFault[] =>
     isCoreMessageId(id) ? [{ path: ["metadata", list, row.key, ...path.map(String)], message: { id } }] : [],
   );
 }
@@ -64,17 +66,19 @@ function judge(list: JudgedList, row: Row): readonly DraftFault[] {
 const noFaults: readonly never[] = [];
 
 /** Values are never changed in place: a row is judged once, and a list that stayed the same is not looked through. */
-const judgedBefore = new WeakMap<object, { readonly list: JudgedList; readonly faults: readonly DraftFault[] }>();
+const judgedBefore = new Map<JudgedList, WeakMap<object, readonly DraftFault[]>>();
 
 function remembered<Judged extends object>(
   list: JudgedList,
   judged: Judged,
   faultsOf: (list: JudgedList, judged: Judged) => readonly DraftFault[],
 ): readonly DraftFault[] {
-  const known = judgedBefore.get(judged);
-  if (known?.list === list) return known.faults;
+  const before = judgedBefore.get(list) ?? new WeakMap<object, readonly DraftFault[]>();
+  judgedBefore.set(list, before);
+  const known = before.get(judged);
+  if (known !== undefined) return known;
   const faults = faultsOf(list, judged);
-  judgedBefore.set(judged, { list, faults });
+  before.set(judged, faults);
   return faults;
 }
 
