@@ -38,6 +38,9 @@ test.each([
   "2004-XX",
   "2004-06-XX",
   "2004-06-XX/2005-XX-XX",
+  "2004-XX-01/2005",
+  "X004-06",
+  "2004-061X",
   "2004/",
   "200X/2004",
   "2004-21/2005",
@@ -46,6 +49,8 @@ test.each([
   "tomorrow",
   "2004-42",
   "0001-01",
+  "-1",
+  "x-0044",
 ])("a date that the platform takes or refuses by itself goes as it is: %s", (date) => {
   expect(writeDate(date)).toBe(date);
 });
@@ -97,6 +102,9 @@ test.each([
   "2004?-06",
   "1960S2",
   "tomorrow",
+  "2004/ soon",
+  "04/",
+  "2003/2004-3x",
 ])("a publication date that it takes, or refuses by itself, goes as it is: %s", (date) => {
   expect(writePublicationDate(date)).toBe(date);
 });

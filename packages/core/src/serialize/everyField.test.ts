@@ -374,6 +374,13 @@ describe("an award that was typed", () => {
     expect(entry?.award.title).toBe("Meer");
   });
 
+  test("is shown with the acronym that the server says of it, which is not sent", () => {
+    const award = { id: "a::1", title: { en: "Sea" }, number: "1", acronym: "TIDE" };
+    const json = { id: "a", metadata: { funding: [{ funder: { id: "a" }, award }] } };
+    expect(decode(json).metadata.funding).toMatchObject([{ award: { acronym: "TIDE" } }]);
+    expect(sentFor(json)["metadata"]).toEqual({ funding: [{ funder: { id: "a" }, award: { id: "a::1" } }] });
+  });
+
   test("takes its other identifiers along when it is emptied", () => {
     const record = read({
       id: "a",
@@ -506,5 +513,18 @@ test("access that is not said is public, without an embargo", () => {
     record: "public",
     files: "public",
     embargo: { active: false, until: "", reason: "" },
+  });
+});
+
+describe("the answer to whether a DOI is wanted", () => {
+  const choiceOf = (pids: JsonObject) => decode({ id: "a", pids }).doi.choice;
+
+  test("is one of the repository's where the record has one of these, also one that was begun elsewhere", () => {
+    expect(choiceOf({ doi: { identifier: "10.5072/a", provider: "datacite", client: "datacite" } })).toBe("managed");
+  });
+
+  test("is open where there is none, or one from elsewhere", () => {
+    expect(choiceOf({})).toBeNull();
+    expect(choiceOf({ doi: { identifier: "10.1234/a", provider: "external" } })).toBeNull();
   });
 });

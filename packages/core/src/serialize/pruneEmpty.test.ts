@@ -16,6 +16,9 @@ test("0 and false are values, in lists too", () => {
 test("a key named __proto__ is a key like any other", () => {
   const pruned = pruneEmpty(JSON.parse('{"__proto__": {"polluted": "yes"}, "a": 1}'));
   expect(JSON.stringify(pruned)).toBe('{"__proto__":{"polluted":"yes"},"a":1}');
+  // With something to leave out, before it or after it, the others are copied.
+  const copied = pruneEmpty(JSON.parse('{"b": "", "__proto__": {"polluted": "yes"}, "c": {"__proto__": 1, "d": ""}}'));
+  expect(JSON.stringify(copied)).toBe('{"__proto__":{"polluted":"yes"},"c":{"__proto__":1}}');
   expect(Object.hasOwn({}, "polluted")).toBe(false);
 });
 
