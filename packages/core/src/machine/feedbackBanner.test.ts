@@ -3,7 +3,7 @@ import type { Failure } from "../errors.ts";
 import type { Severity } from "../record/feedback.ts";
 import { openedDeposit } from "../openedDeposit.ts";
 import { feedbackBanner } from "./feedbackBanner.ts";
-import type { DepositAction, DepositState } from "./state.ts";
+import type { ActionStep, DepositAction, DepositState } from "./state.ts";
 import { transition } from "./transition.ts";
 
 const request = { method: "PUT", url: "https://repository.example/api/records/abc/draft" };
@@ -18,7 +18,7 @@ const succeeded = (state: DepositState, action: DepositAction) =>
 const failed = (
   action: DepositAction,
   failure: Failure = lost,
-  { state = openedDeposit(), during = "saving" }: { state?: DepositState; during?: "saving" | "upload-save" } = {},
+  { state = openedDeposit(), during = "saving" }: { state?: DepositState; during?: ActionStep | "upload-save" } = {},
 ) => feedbackBanner(transition(state, { kind: "action-failed", action, during, failure, feedback: null, at: 0 }));
 const rejected = (action: DepositAction) => {
   const state = told("error");
@@ -99,6 +99,27 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed("save", lost, { during: "upload-save" })?.message.id).toBe("banner.uploadSaveFailed");
   });
 
+  test("says of a save that all but the change of the community was saved; of another action that it failed", () => {
+    const during = "settling-review";
+    expect(failed("save", lost, { during })?.message.id).toBe("banner.communityFailed");
+    expect(failed("publish", lost, { during })?.message.id).toBe("banner.publishFailed");
+  });
+
+  test("points to the fields where the server broke over a value that is too long, which waiting does not mend", () => {
+    const broken: Failure = { kind: "server", request, status: 500, message: "" };
+    const state = told("error");
+    const tooLong: DepositState = {
+      ...state,
+      feedback: [
+        ...state.feedback,
+        { path: ["metadata", "version"], message: "x", severity: "error", own: { id: "check.tooLong" } },
+      ],
+    };
+    expect(failed("save", broken, { state: tooLong })?.details).toEqual([{ id: "failure.invalid" }]);
+    expect(failed("save", lost, { state: tooLong })?.details).toEqual([{ id: "failure.no-response" }]);
+    expect(failed("save", broken, { state })?.details[0]?.id).toBe("failure.server");
+  });
+
   test("lists the sections of a failed save where fields were told something", () => {
     expect(failed("save", lost, { state: told("error") })?.listsSections).toBe(true);
   });
@@ -109,6 +130,10 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed("new-version", missing)?.details).toEqual([quote]);
     expect(failed("new-version", { ...missing, message: "" })?.details[0]?.id).toBe("failure.not-found");
     expect(failed("save", missing)?.details[0]?.id).toBe("failure.not-found");
+    for (const kind of ["gone", "published"] as const)
+      expect(failed("new-version", { ...missing, kind })?.details).toEqual([quote]);
+    const invalid: Failure = { kind: "invalid", request, message: "No such record.", errors: [] };
+    expect(failed("new-version", invalid)?.details).toEqual([quote]);
     expect(
       failed("new-version", { kind: "refused", request, status: 400, message: "No such record." })?.details,
     ).toEqual([quote]);

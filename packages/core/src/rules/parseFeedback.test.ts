@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ServerError } from "../errors.ts";
 import type { JsonObject } from "../shared/json.ts";
-import { isBlocking } from "./feedback.ts";
+import { feedbackWithin, isBlocking } from "./feedback.ts";
 import { locateRefusedValue } from "./locateRefusedValue.ts";
 import { nearestField } from "./nearestField.ts";
 import { parseFeedback, refusedPaths } from "./parseFeedback.ts";
@@ -32,6 +32,28 @@ test("a message that came split into characters is one message", () => {
 test("an index counted as sent becomes the key of its row", () => {
   const [entry] = parseFeedback([{ field: "metadata.creators.1.person_or_org.name", messages: ["x"] }], sent);
   expect(entry?.path).toEqual(["metadata", "creators", "row-9", "person_or_org", "name"]);
+});
+
+test("an index is a number of any length, in a list of rows, and nothing else", () => {
+  const many = new Map([["creators", Array.from({ length: 12 }, (_, index) => `row-${index}`)]]);
+  const path = (field: string) => parseFeedback([{ field, messages: ["x"] }], { rows: many })[0]?.path;
+  expect(path("metadata.creators.11.role")).toEqual(["metadata", "creators", "row-11", "role"]);
+  expect(path("metadata.creators.1x.role")).toEqual(["metadata", "creators", "1x", "role"]);
+  expect(path("metadata.creators.x1.role")).toEqual(["metadata", "creators", "x1", "role"]);
+  expect(path("metadata.creators.12.role")).toEqual(["metadata", "creators"]);
+});
+
+test("what explains a message comes along, and a name inside another is no path of its own", () => {
+  const description = "Titles have at most 250 characters.";
+  expect(say({ field: "metadata.title", messages: ["Too long."], description })[0]).toEqual({
+    path: ["metadata", "title"],
+    message: "Too long.",
+    severity: "error",
+    description,
+  });
+  expect(say({ field: "metadata.title", messages: ["Too long."] })[0]).not.toHaveProperty("description");
+  expect(say({ field: "metadata.files.entries.a", messages: ["x"] })[0]?.path[0]).not.toBe("files");
+  expect(say({ field: "metadata.custom_fields.a:b", messages: ["x"] })[0]?.path[0]).not.toBe("custom_fields");
 });
 
 test("file names with dots stay whole", () => {
@@ -72,6 +94,15 @@ test("only severity error blocks, and a severity that is absent is an error", ()
   expect(isBlocking(withSeverity("warning"))).toBe(false);
   expect(isBlocking(withSeverity("error"))).toBe(true);
   expect(isBlocking(withSeverity())).toBe(true);
+});
+
+test("of a field is what was said of it and of all below it, and nothing of its neighbours", () => {
+  const feedback = say(
+    { field: "metadata.creators", messages: ["a"] },
+    { field: "metadata.creators.0.role", messages: ["b"] },
+    { field: "metadata.title", messages: ["c"] },
+  );
+  expect(feedbackWithin(feedback, ["metadata", "creators"]).map(({ message }) => message)).toEqual(["a", "b"]);
 });
 
 test("feedback is counted per section in page order, parents and children alike", () => {
