@@ -35,7 +35,7 @@ async function looksRight(page: Page, name: string, folder: string): Promise<voi
     }
   }
   await page.setViewportSize(widths.desktop);
-  await page.getByRole("button", { name: "Switch to light colours" }).click();
+  await page.getByRole("button", { name: "Switch to light colors" }).click();
 }
 
 /** What hides a piece of its own text: taller or wider inside than it is, and nothing to scroll. */
