@@ -66,6 +66,11 @@ describe("the words of the form", () => {
     expect(misread).toEqual([]);
   });
 
+  it("name in German those who are spoken of where “sie” would be heard as “Sie”, the reader", async () => {
+    const heard = /Ihre Kurator|Nehmen sie|[Ww]as sie |; sie entscheiden|angenommen\. Sie sind/;
+    expect(saying(await loadLocale("de_DE"), heard)).toEqual([]);
+  });
+
   it("write in German each number that they write in English, by the same rules", async () => {
     const german = await loadLocale("de_DE");
     const differing = Object.entries(german).filter(

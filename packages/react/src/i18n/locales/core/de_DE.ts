@@ -103,7 +103,7 @@ export const texts: CatalogueTexts = [
   "Dieser Entwurf wurde anderswo geändert, seit Sie ihn geöffnet haben, deshalb wurde er nicht überschrieben. Alles, was Sie eingegeben haben, ist noch da: Öffnen Sie den Entwurf in einem anderen Tab, um zu vergleichen, und speichern Sie dann Ihre Fassung darüber oder kopieren Sie, was Sie brauchen.",
   "Der Sicherheitsschlüssel der Seite ist abgelaufen. Versuchen Sie es erneut; wenn das nicht hilft, melden Sie sich in einem anderen Tab neu an. Alles, was Sie eingegeben haben, ist noch hier.",
   "Dieser Datensatz wurde auf dem Server gelöscht. Alles, was Sie eingegeben haben, ist noch hier: Kopieren Sie, was Sie brauchen, und beginnen Sie einen neuen Upload.",
-  "Der Server hat einige Felder nicht angenommen. Sie sind unten gekennzeichnet.",
+  "Der Server hat einige Felder nicht angenommen; diese sind unten gekennzeichnet.",
   "Der Server hat nicht geantwortet. Prüfen Sie Ihre Netzwerkverbindung. Alles, was Sie eingegeben haben, ist noch hier; versuchen Sie es erneut, sobald Sie wieder online sind.",
   "Dieser Entwurf ist nicht mehr auf dem Server. Vielleicht hat ihn jemand gelöscht oder veröffentlicht. Alles, was Sie eingegeben haben, ist noch hier: Kopieren Sie, was Sie brauchen, und beginnen Sie einen neuen Upload.",
   "Nicht eingerichtet. Diese Seite kann das nicht. Alles, was Sie eingegeben haben, ist noch da; wenden Sie sich an den Support.",
