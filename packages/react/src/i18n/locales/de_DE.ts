@@ -384,7 +384,7 @@ export const texts: CatalogueTexts = [
   "Eigene Förderung ändern",
   "Förderer",
   "Die Förderer konnten nicht durchsucht werden. Fügen Sie hinzu, was Sie eingegeben haben, oder versuchen Sie es noch einmal.",
-  "Suchen oder eigenen Namen eingeben …",
+  "Suchen oder selbst eingeben …",
   "Nummer",
   "Nummer der Förderung",
   "Übernehmen",

@@ -384,7 +384,7 @@ export const formMessages: Catalogue = {
   "funding.custom.change": "Change custom award",
   "funding.custom.funder": "Funder",
   "funding.custom.funder.failed": "The funders could not be searched. You can add what you typed, or try again.",
-  "funding.custom.funder.placeholder": "Search, or type a name of your own…",
+  "funding.custom.funder.placeholder": "Search, or type your own…",
   "funding.custom.number": "Number",
   "funding.custom.number.placeholder": "Award or grant number",
   "funding.custom.save": "Save",
