@@ -35,7 +35,7 @@ async function looksRight(page: Page, name: string, folder: string): Promise<voi
     }
   }
   await page.setViewportSize(widths.desktop);
-  await page.getByRole("button", { name: "Switch to light colours" }).click();
+  await page.getByRole("button", { name: "Switch to light colors" }).click();
 }
 
 /** What hides a piece of its own text: taller or wider inside than it is, and nothing to scroll. */
@@ -183,6 +183,36 @@ test("No word leaves what is drawn around it, in a language of long words either
     }
   }
 });
+
+test("On a phone the hint in a search is there to its end, in English and in German", async ({ page, demo }) => {
+  const dialogs = {
+    en_US: ["Add standard", "Add custom award"],
+    de_DE: ["Standardlizenz hinzufügen", "Eigene Förderung"],
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [locale, buttons] of Object.entries(dialogs)) {
+    await page.goto(`${demo.url}/uploads/new`);
+    await page.evaluate((language) => localStorage.setItem("host-locale", language), locale);
+    await page.reload();
+    for (const name of buttons) {
+      await page.getByRole("button", { name }).click();
+      const search = page.getByRole("dialog").locator("input[placeholder]").first();
+      await expect(search).toBeVisible();
+      expect.soft(await search.evaluate(roomBesideItsHint), `${locale}: ${name}`).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+/** By how many pixels an empty field is wider than its placeholder. */
+function roomBesideItsHint(field: HTMLElement | SVGElement): number {
+  const style = getComputedStyle(field);
+  const drawing = document.createElement("canvas").getContext("2d");
+  if (drawing === null) throw new Error("Nothing can be measured here.");
+  drawing.font = style.font;
+  const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  return room - drawing.measureText(field.getAttribute("placeholder") ?? "").width;
+}
 
 test("At 400 % a dialog scrolls as a whole, since its title and its buttons would leave no room to read", async ({
   page,

@@ -79,8 +79,8 @@ export const Dialog: Story = {
 export const DialogOrganization: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
-    await userEvent.click(dialog.getByRole("radio", { name: "An organisation" }));
-    await userEvent.type(dialog.getByRole("combobox", { name: /^Find an organisation/ }), "university");
+    await userEvent.click(dialog.getByRole("radio", { name: "An organization" }));
+    await userEvent.type(dialog.getByRole("combobox", { name: /^Find an organization/ }), "university");
     await userEvent.click((await suggestions())[0] ?? canvasElement);
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).not.toHaveValue(""));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));

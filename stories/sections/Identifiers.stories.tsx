@@ -70,7 +70,7 @@ export const Pasted: Story = {
     await userEvent.paste("https://doi.org/10.1234/foo.bar");
     await expect(identifier).toHaveValue("10.1234/foo.bar");
     await expect(canvas.getByRole("combobox", { name: /^Scheme/ })).toHaveDisplayValue("DOI");
-    await canvas.findByText("Recognised as DOI.");
+    await canvas.findByText("Recognized as DOI.");
   },
 };
 export const Missing: Story = {

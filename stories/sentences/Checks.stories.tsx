@@ -123,7 +123,7 @@ export const TooLong: Story = {
 export const OrganizationWithoutName: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, "Add creator");
-    await userEvent.click(await dialog.findByRole("radio", { name: "An organisation" }));
+    await userEvent.click(await dialog.findByRole("radio", { name: "An organization" }));
     const field = await dialog.findByRole("textbox", { name: /^Name/ });
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await readsAt(field, "check.name.required");

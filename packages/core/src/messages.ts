@@ -95,7 +95,7 @@ export const coreMessages = {
   "upload.draft-not-saved":
     "The upload did not start, because the draft could not be saved first. Save the draft, then retry.",
   "upload.size-mismatch":
-    "The server stored {stored} of {expected} bytes, so the file would be incomplete. Retry to send it again.",
+    "The server stored {stored, number} of {expected, number} bytes, so the file would be incomplete. Retry to send it again.",
   "upload.checksum-mismatch":
     "What the server stored is not the same as your file: their checksums differ, so a download would be damaged. Retry to send it again.",
   "upload.unreadable":
@@ -168,23 +168,23 @@ export const coreMessages = {
   "check.orcid.invalid":
     "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
   "check.isni.invalid":
-    "This is not a valid ISNI: it has 16 characters, and the last one fits the others. Check it for a typing error.",
+    "This is not a valid ISNI. An ISNI has 16 characters, and the last one fits the others. Check it for a typing error.",
   "check.ror.invalid":
-    "This is not a valid ROR: it looks like 01ggx4157, and its last digits fit the others. Check it for a typing error.",
+    "This is not a valid ROR. A ROR looks like 01ggx4157, and its last digits fit the others. Check it for a typing error.",
   "check.isbn.invalid":
-    "This is not a valid ISBN: it has 10 or 13 digits, and the last one fits the others. Check it for a typing error.",
+    "This is not a valid ISBN. An ISBN has 10 or 13 digits, and the last one fits the others. Check it for a typing error.",
   "check.issn.invalid":
-    "This is not a valid ISSN: it looks like 2077-9550, and its last character fits the others. Check it for a typing error.",
+    "This is not a valid ISSN. An ISSN looks like 2077-9550, and its last character fits the others. Check it for a typing error.",
   "check.ean13.invalid":
-    "This is not a valid EAN: it has 13 digits, and the last one fits the others. Check it for a typing error.",
+    "This is not a valid EAN. An EAN has 13 digits, and the last one fits the others. Check it for a typing error.",
   "check.gnd.invalid":
-    "This is not a valid GND: it looks like 118540238 or 4079163-4, and its last character fits the others. Check it for a typing error.",
-  "check.arxiv.invalid": "This is not a valid arXiv identifier. It looks like arXiv:2101.00001 or math/0309136.",
-  "check.pmid.invalid": "This is not a valid PMID. It is a number such as 12345678.",
-  "check.handle.invalid": "This is not a valid Handle. It looks like 20.500.12345/abc.",
-  "check.ark.invalid": "This is not a valid ARK. It looks like ark:/12148/btv1b8449691v.",
-  "check.urn.invalid": "This is not a valid URN. It looks like urn:nbn:de:101:1-201102033592.",
-  "check.url.invalid": "This is not a valid URL. It begins with https:// or the like.",
+    "This is not a valid GND. A GND looks like 118540238 or 4079163-4, and its last character fits the others. Check it for a typing error.",
+  "check.arxiv.invalid": "This is not a valid arXiv identifier. One looks like arXiv:2101.00001 or math/0309136.",
+  "check.pmid.invalid": "This is not a valid PMID. A PMID is a number such as 12345678.",
+  "check.handle.invalid": "This is not a valid Handle. A Handle looks like 20.500.12345/abc.",
+  "check.ark.invalid": "This is not a valid ARK. An ARK looks like ark:/12148/btv1b8449691v.",
+  "check.urn.invalid": "This is not a valid URN. A URN looks like urn:nbn:de:101:1-201102033592.",
+  "check.url.invalid": "This is not a valid URL. A URL begins with https:// or the like.",
   "check.funder.required": "Funder is required.",
   "check.award.url.invalid": "URL must be valid.",
   "check.award.url.alone": "URL must be set alongside title or number.",

@@ -1,14 +1,19 @@
 const decimalUnits = ["KB", "MB", "GB", "TB", "PB"];
 const binaryUnits = ["KiB", "MiB", "GiB", "TiB", "PiB"];
 
-/** Formatters by language and digits: making one costs more than using it a thousand times. */
+const styles = {
+  bytes: { style: "unit", unit: "byte", unitDisplay: "long" },
+  amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const;
+
+/** Formatters by language and style: making one costs more than using it a thousand times. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${digits}`;
+function numberFormat(locale: string, style: keyof typeof styles): Intl.NumberFormat {
+  const key = `${locale} ${style}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const made = new Intl.NumberFormat(locale, styles[style]);
   formatters.set(key, made);
   return made;
 }
@@ -21,10 +26,10 @@ function numberFormat(locale: string, digits: number): Intl.NumberFormat {
  */
 export function formatFileSize(bytes: number, decimal: boolean, locale = "en"): string {
   const step = decimal ? 1000 : 1024;
-  if (bytes < step) return `${numberFormat(locale, 0).format(bytes)} ${bytes === 1 ? "byte" : "bytes"}`;
+  if (bytes < step) return numberFormat(locale, "bytes").format(bytes);
   const units = decimal ? decimalUnits : binaryUnits;
   const power = Math.min(units.length, Math.floor(Math.log(bytes) / Math.log(step)));
   const amount = bytes / step ** power;
-  const digits = numberFormat(locale, 2).format(amount);
+  const digits = numberFormat(locale, "amount").format(amount);
   return `${digits} ${units[power - 1] ?? ""}`;
 }

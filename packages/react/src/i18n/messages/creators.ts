@@ -1,7 +1,7 @@
 /** Words of the creators section, of its dialog, and of the contributors that share it. */
 export const creatorsMessages = {
   "creators.label": "Creators",
-  "creators.help": "The people and organisations who made this, in the order in which they are cited.",
+  "creators.help": "The people and organizations who made this, in the order in which they are cited.",
   "creators.empty.title": "No creators yet",
   "creators.empty.text": "Everyone who is cited as an author belongs here. At least one is needed to publish.",
   "creators.add": "Add creator",
@@ -17,16 +17,16 @@ export const creatorsMessages = {
   "creators.kind": "This creator is",
   "creators.kind.personal": "A person",
   "creators.kind.personal.text": "Somebody with a family name",
-  "creators.kind.organizational": "An organisation",
+  "creators.kind.organizational": "An organization",
   "creators.kind.organizational.text": "An institution, a group or a company",
   "creators.search.person": "Find a person",
   "creators.search.person.help":
     "Search by name, ORCID or affiliation to have the fields below filled in, or fill them in yourself.",
-  "creators.search.organization": "Find an organisation",
+  "creators.search.organization": "Find an organization",
   "creators.search.organization.help":
     "Search by name or abbreviation to have the fields below filled in, or fill them in yourself.",
   "creators.search.placeholder": "Search…",
-  "creators.search.none": "Nobody found. Fill in the fields below.",
+  "creators.search.none": "Nothing found. Fill in the fields below.",
   "creators.search.failed": "The search did not work. Fill in the fields below, or change the text to search again.",
   "creators.search.manual": "Couldn't find them? Fill in the fields yourself",
   "creators.search.filled": "The fields were filled in with {name}.",
@@ -39,11 +39,11 @@ export const creatorsMessages = {
   "creators.identifiers.value": "Identifier {number}",
   "creators.identifiers.scheme": "Scheme of identifier {number}",
   "creators.identifiers.remove": "Remove identifier {number}",
-  "creators.identifiers.automatic": "Recognise by itself",
-  "creators.identifiers.recognized": "Recognised as {scheme}.",
+  "creators.identifiers.automatic": "Recognize by itself",
+  "creators.identifiers.recognized": "Recognized as {scheme}.",
   "creators.affiliations": "Affiliations",
-  "creators.affiliations.help": "Search for an organisation, or type its name and choose to add it as typed.",
-  "creators.affiliations.placeholder": "Search for an organisation…",
+  "creators.affiliations.help": "Search for an organization, or type its name and choose to add it as typed.",
+  "creators.affiliations.placeholder": "Search for an organization…",
   "creators.affiliations.add": "Add “{name}” as typed",
   "creators.affiliations.failed": "The search did not work. You can still add the name as typed.",
   "creators.affiliations.remove": "Remove affiliation {name}",
@@ -57,7 +57,7 @@ export const creatorsMessages = {
   "creators.fix": "{count, plural, one {One field needs to be corrected.} other {# fields need to be corrected.}}",
 
   "contributors.label": "Contributors",
-  "contributors.help": "People and organisations who helped to make this, each with the role in which they did.",
+  "contributors.help": "People and organizations who helped to make this, each with the role in which they did.",
   "contributors.empty.title": "No contributors yet",
   "contributors.empty.text":
     "Everyone who had a part in it and is not cited as an author: data collectors, editors, sponsors.",

@@ -34,7 +34,7 @@ export const fundingMessages = {
   "funding.custom.add": "Add custom award",
   "funding.custom.change": "Change custom award",
   "funding.custom.funder": "Funder",
-  "funding.custom.funder.placeholder": "Search for a funder by name, or type your own…",
+  "funding.custom.funder.placeholder": "Search, or type your own…",
   "funding.custom.funder.failed": "The funders could not be searched. You can add what you typed, or try again.",
   "funding.custom.award": "Award information",
   "funding.custom.award.help": "Leave it empty where there is a funder but no award.",

@@ -1,4 +1,4 @@
-/** Words of the licences section and its dialogs. */
+/** Words of the licenses section and its dialogs. */
 export const licensesMessages = {
   "licenses.label": "Licenses",
   "licenses.help": "What others may do with the data and the files.",
@@ -19,7 +19,7 @@ export const licensesMessages = {
   "licenses.standard.confirm.change": "Change license",
   "licenses.standard.choose": "Choose a license first.",
   "licenses.search": "Search for a license",
-  "licenses.search.placeholder": "Name or abbreviation, such as CC BY or MIT",
+  "licenses.search.placeholder": "Such as CC BY or MIT",
   "licenses.search.submit": "Search",
   "licenses.tags": "Show licenses",
   "licenses.tag.recommended": "Recommended",

@@ -32,7 +32,7 @@ export const listMessages = {
   "entry.identifier": "Identifier",
   "entry.scheme": "Scheme",
   "entry.scheme.choose": "Choose a scheme",
-  "entry.recognized": "Recognised as {scheme}.",
+  "entry.recognized": "Recognized as {scheme}.",
 
   "search.suggestions": "Suggestions",
   "search.toggle": "Show suggestions",

@@ -60,7 +60,7 @@ describe("the creators", () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
-    await user.click(within(dialog).getByRole("radio", { name: "An organisation" }));
+    await user.click(within(dialog).getByRole("radio", { name: "An organization" }));
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     expect(await within(dialog).findByText("Name is a required field.")).toBeVisible();
     expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
@@ -72,7 +72,7 @@ describe("the creators", () => {
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
     await user.type(within(dialog).getByLabelText("Identifier 1"), "0000-0002-1825-0098");
-    await user.click(within(dialog).getByRole("radio", { name: "An organisation" }));
+    await user.click(within(dialog).getByRole("radio", { name: "An organization" }));
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     await waitFor(() => expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus());
     await user.keyboard("Water Board");

@@ -34,7 +34,7 @@ describe("the alternate identifiers", () => {
     await user.paste(text);
     expect(identifier()).toHaveValue(bare);
     expect(scheme()).toHaveDisplayValue(name);
-    expect(await screen.findByText(`Recognised as ${name}.`)).toBeInTheDocument();
+    expect(await screen.findByText(`Recognized as ${name}.`)).toBeInTheDocument();
     expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: bare }]);
   });
 
