@@ -178,6 +178,66 @@ describe("a draft whose community was chosen in another tab", () => {
   });
 });
 
+describe("a file that was sent in another tab", () => {
+  /** The draft in another tab, which sends files to it. */
+  async function sendElsewhere({ repository, deposit }: Drive, ...names: readonly string[]): Promise<void> {
+    const { record } = deposit.getState();
+    const other = driveDeposit({ repository, record });
+    other.deposit.addFiles(
+      names.map((name) => new File([name], name)),
+      other.read,
+    );
+    await other.quiet();
+  }
+  const listed = ({ deposit }: Drive) => deposit.getState().files.map(({ key, phase }) => `${key} ${phase.kind}`);
+
+  /** A draft that has no file yet, and is to have one. */
+  async function draftForFiles(): Promise<Drive> {
+    const drive = driveDeposit();
+    drive.typeAll();
+    await drive.deposit.save(drive.read);
+    return drive;
+  }
+
+  test("is in the list with the next save, counts for publishing, and can be removed here", async () => {
+    const drive = await draftForFiles();
+    const { client, deposit, read } = drive;
+    await sendElsewhere(drive, "late.txt", "later.txt");
+    expect(deposit.can("publish", read()).allowed).toBe(false);
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(listed(drive)).toEqual(["late.txt finished", "later.txt finished"]);
+    expect(deposit.can("publish", read()).allowed).toBe(true);
+    await deposit.removeFile("late.txt");
+    expect((await client.files.list(deposit.getState().record.links)).entries.map(({ key }) => key)).toEqual([
+      "later.txt",
+    ]);
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(listed(drive)).toEqual(["later.txt finished"]);
+  });
+
+  test("comes with a later save where the files cannot be listed, and the save succeeds all the same", async () => {
+    const drive = await draftForFiles();
+    const { deposit, read, repository } = drive;
+    await sendElsewhere(drive, "late.txt");
+    repository.faults.add({ method: "GET", path: "/files", fault: { kind: "answer", status: 500 }, times: 1 });
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(listed(drive)).toEqual([]);
+    await deposit.save(read);
+    expect(listed(drive)).toEqual(["late.txt finished"]);
+  });
+
+  test("comes with a later save while files of this tab are on their way", async () => {
+    const drive = await draftForFiles();
+    const { deposit, read, quiet } = drive;
+    await sendElsewhere(drive, "late.txt");
+    deposit.addFiles([new File(["own"], "own.txt")], read);
+    await deposit.save(read);
+    await quiet();
+    await deposit.save(read);
+    expect(listed(drive)).toEqual(["own.txt finished", "late.txt finished"]);
+  });
+});
+
 test("a draft that cannot be made where it is asked for is not told as one that was deleted", async () => {
   const drive = driveDeposit();
   const body = { status: 404, message: "The requested URL was not found on the server." };

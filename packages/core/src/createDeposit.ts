@@ -86,6 +86,11 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       store.dispatch({ kind: "files-removed", keys });
       uploader.forget(...keys);
     },
+    adoptFiles(entries) {
+      if (uploader.isBusy()) return;
+      uploader.adopt(entries);
+      store.dispatch({ kind: "files-added", entries });
+    },
   };
   const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
   let typed: TypedValues = () => store.getState().snapshot.saved;

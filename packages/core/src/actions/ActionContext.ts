@@ -1,12 +1,14 @@
 import type { DepositClient } from "../client/DepositClient.ts";
 import type { DepositStore } from "../machine/store.ts";
 import type { Ports } from "../ports.ts";
+import type { FileEntry } from "../record/files.ts";
 import type { DepositValues } from "../record/values.ts";
 import type { PreparedLists } from "../serialize/encodeRecord.ts";
 
 /**
  * What every action works with. `signal` is aborted when the deposit is disposed of; `prepared` is what was made up ahead;
- * `forgetFiles` takes files off the list that the server has no more.
+ * `forgetFiles` takes files off the list that the server has no more, `adoptFiles` adds those that came to it elsewhere,
+ * unless files of this page are on their way.
  */
 export interface ActionContext {
   readonly store: DepositStore;
@@ -15,6 +17,7 @@ export interface ActionContext {
   readonly signal: AbortSignal;
   readonly prepared: PreparedLists;
   readonly forgetFiles: (keys: readonly string[]) => void;
+  readonly adoptFiles: (entries: readonly FileEntry[]) => void;
 }
 
 /** Gives the values of the form at the moment they are asked for. */

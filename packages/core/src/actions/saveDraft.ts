@@ -1,4 +1,5 @@
 import { DepositError } from "../errors.ts";
+import { entryOfServerFile } from "../machine/serverFiles.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
@@ -42,6 +43,8 @@ function ofWhatWasSaid(before: readonly Feedback[], feedback: readonly Feedback[
   return feedback.filter(({ path }) => before.some((said) => isSamePath(said.path, path)));
 }
 
+const namesOf = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(normalizedFileName));
+
 /** Files that the server had when it was asked to save, and has no more, though nothing became of them here meanwhile. */
 function removedElsewhere(
   before: readonly FileEntry[],
@@ -49,9 +52,29 @@ function removedElsewhere(
   now: readonly FileEntry[],
 ): readonly string[] {
   if (enabled !== true || entries === undefined) return [];
-  const there = new Set(Object.keys(entries).map(normalizedFileName));
+  const there = namesOf(Object.keys(entries));
   const gone = before.filter(({ key, phase }) => phase.kind === "finished" && !there.has(normalizedFileName(key)));
   return gone.filter((file) => now.includes(file)).map(({ key }) => key);
+}
+
+/**
+ * Takes in files that the server has and that this page knows nothing of, as those that a script or another window sent:
+ * unseen, they would be published, and keep the draft from being one of metadata only. Not while one's own are on their
+ * way, which the server may have a moment longer; where they cannot be listed, the next save asks again.
+ */
+async function takeInOthers(
+  { client, signal, adoptFiles, store }: ActionContext,
+  before: readonly FileEntry[],
+  { links, files: { entries = {} } }: DepositRecord,
+): Promise<void> {
+  function unknown<File extends Pick<FileEntry, "key">>(files: readonly File[]): readonly File[] {
+    const known = namesOf([...before, ...store.getState().files].map(({ key }) => key));
+    return files.filter(({ key }) => !known.has(normalizedFileName(key)));
+  }
+  if (unknown(Object.keys(entries).map((key) => ({ key }))).length === 0) return;
+  const listed = await client.files.list(links, { signal }).catch(() => null);
+  const others = unknown(listed?.entries ?? []).filter(({ status }) => status === "completed");
+  if (others.length > 0 && !signal.aborted) adoptFiles(others.map(entryOfServerFile));
 }
 
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
@@ -95,4 +118,5 @@ export async function saveDraft(
     feedback: quiet ? ofWhatWasSaid(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);
+  await takeInOthers(context, files, answer.record);
 }
