@@ -1,7 +1,8 @@
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit, transportTo } from "./driveDeposit.ts";
+import { DepositError } from "./errors.ts";
 import { readConfig } from "./schema/readConfig.ts";
 
 const ORIGIN = "https://repository.example";
@@ -86,4 +87,44 @@ describe.each(flavours)("a file of several parts %s", (_, open) => {
     const deletions = repository.requests.filter(({ method }) => method === "DELETE").map(({ path }) => path);
     expect(deletions.map((path) => path.endsWith("/files/tides.bin"))).toEqual([true, false]);
   });
+});
+
+test("whose store never answered is sent by itself once the network is back", async () => {
+  const store = "https://store.example";
+  const repository = createRepository({
+    storage: memoryStorage(),
+    trust: "everyone",
+    baseUrl: ORIGIN,
+    store: { origin: store },
+  });
+  let isCut = true;
+  let comesBack = (): void => undefined;
+  const send = transportTo(repository);
+  const { deposit, quiet, read } = driveDeposit({
+    repository,
+    config,
+    ports: {
+      transport: (request) =>
+        isCut
+          ? {
+              answer: Promise.reject(new DepositError({ kind: "no-response", request })),
+              cancel: () => undefined,
+            }
+          : send(request),
+      connectivity: {
+        isOnline: () => true,
+        onChange: (listener) => {
+          comesBack = () => listener(true);
+          return () => undefined;
+        },
+      },
+    },
+  });
+  deposit.addFiles([large("tides.bin", 13_000_000)], read);
+  await quiet();
+  expect(deposit.getState().files[0]?.phase).toMatchObject({ failure: { kind: "store-unreachable", origin: store } });
+  isCut = false;
+  comesBack();
+  await quiet();
+  expect(deposit.getState().files[0]).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
 });

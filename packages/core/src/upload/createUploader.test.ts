@@ -209,6 +209,28 @@ describe("failures (uploads, design rules)", () => {
     expect(drive.arrived).toEqual([]);
   });
 
+  it("sends by itself what waited for a draft that could not be saved, once the network is back", async () => {
+    let isSavable = false;
+    let comesBack = (): void => undefined;
+    const drive = driveUploader({
+      draftLinks: () => Promise.resolve(isSavable ? draft : {}),
+      connectivity: {
+        isOnline: () => true,
+        onChange: (listener) => {
+          comesBack = () => listener(true);
+          return () => undefined;
+        },
+      },
+    });
+    drive.uploader.add([fileOf("a")]);
+    await settle();
+    expect(drive.phase("a")).toMatchObject({ kind: "error", failure: { kind: "draft-not-saved" } });
+    isSavable = true;
+    comesBack();
+    await drive.upload("a");
+    expect(drive.phase("a")).toEqual({ kind: "finished" });
+  });
+
   it("reads the body of a 200: the platform says there that it refused the bytes", async () => {
     const drive = await sending();
     drive.stored.set("a.csv", { status: "completed", size: 4, bytes: null });

@@ -42,9 +42,10 @@ function isTransient(failure: UploadFailure): boolean {
   }
 }
 
-/** Whether the network may be to blame, rather than the server. */
+/** Whether the network may be to blame, rather than the server: also for a draft without which no upload could begin. */
 export function isOfNetwork(failure: UploadFailure): boolean {
-  return failure.kind === "stalled" || (failure.kind === "request" && failure.failure.kind === "no-response");
+  const kind = failure.kind === "request" ? failure.failure.kind : failure.kind;
+  return ["no-response", "stalled", "store-unreachable", "draft-not-saved"].includes(kind);
 }
 
 /** The platform tells whole seconds, rounded down: coming right then may be too early. Milliseconds. */

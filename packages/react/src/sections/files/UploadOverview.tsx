@@ -35,6 +35,8 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
         <div className="deposit-uploads__buttons">
           {pausable === 0 ? null : (
             <Button
+              // The other takes its place, and with it the focus.
+              key="first"
               size="sm"
               icon="pause"
               onClick={() => {
@@ -47,6 +49,7 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
           )}
           {paused === 0 ? null : (
             <Button
+              key={pausable === 0 ? "first" : "second"}
               size="sm"
               icon="play"
               onClick={() => {

@@ -57,6 +57,25 @@ describe("all uploads together", () => {
     expect(measure([file("a", { kind: "paused", sent: 600 }, 10_000)])?.bytesPerSecond).toBeNull();
   });
 
+  it("forget their speed when all that were sent wait for another try, however many wait for their turn", () => {
+    const { measure, pass } = meterAt();
+    const delayed = (sent: number): FileEntry["phase"] => ({
+      kind: "uploading",
+      sent,
+      bytesPerSecond: null,
+      delay: { kind: "stalled" },
+    });
+    const speedWith = (...phases: readonly FileEntry["phase"][]): number | null | undefined =>
+      measure([...phases, { kind: "pending" } as const].map((phase, index) => file(String(index), phase, 10_000)))
+        ?.bytesPerSecond;
+    speedWith(uploading(0), uploading(0));
+    pass(1000);
+    expect(speedWith(uploading(1000), uploading(1000))).toBe(2000);
+    pass(500);
+    expect(speedWith(delayed(1000), uploading(1500))).toBe(1667);
+    expect(speedWith(delayed(1000), delayed(1500))).toBeNull();
+  });
+
   it("of files without a byte tell how many are done", () => {
     const { measure } = meterAt();
     measure([file("a", { kind: "pending" }, 0), file("b", { kind: "pending" }, 0)]);

@@ -25,8 +25,10 @@ export function createUploadMeter(now: () => number): (files: readonly FileEntry
     }
     const at = now();
     const last = samples.at(-1);
-    // Bytes that are taken back, by a new try or a removal, are no speed; neither is what stands still by wish.
-    if (last === undefined || totals.sent < last.sent || totals.pausable === 0) samples = [{ at, sent: totals.sent }];
+    // Bytes that are taken back, by a new try or a removal, are no speed; neither is what stands still, by wish or
+    // without a network.
+    const isStill = totals.pausable === 0 || (totals.delayed > 0 && totals.sending === 0);
+    if (last === undefined || totals.sent < last.sent || isStill) samples = [{ at, sent: totals.sent }];
     else samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sent: totals.sent }];
     if (totals.active === 0) {
       batch = new Set();

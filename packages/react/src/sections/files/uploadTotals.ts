@@ -11,6 +11,9 @@ export interface UploadTotals {
   readonly paused: number;
   /** Those that can be held now. */
   readonly pausable: number;
+  /** Those that are sent now, and those whose last try failed, so that they wait for the next. */
+  readonly sending: number;
+  readonly delayed: number;
   /** Size of all but the failed, and how much of it is out. */
   readonly size: number;
   readonly sent: number;
@@ -52,7 +55,18 @@ function bytesOut({ phase, size }: FileEntry): number {
 
 /** The uploads in `batch`, in one pass: there may be ten thousand, ten times a second. */
 export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omit<UploadTotals, "bytesPerSecond"> {
-  const totals = { count: 0, done: 0, failed: 0, active: 0, paused: 0, pausable: 0, size: 0, sent: 0 };
+  const totals = {
+    count: 0,
+    done: 0,
+    failed: 0,
+    active: 0,
+    paused: 0,
+    pausable: 0,
+    sending: 0,
+    delayed: 0,
+    size: 0,
+    sent: 0,
+  };
   const joined = { count: 0, name: "" };
   const names = { active: "", done: "", failed: "" };
   for (const entry of files) {
@@ -80,6 +94,8 @@ export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omi
     }
     if (phase.kind === "paused") totals.paused += 1;
     if (phase.kind === "pending" || phase.kind === "uploading") totals.pausable += 1;
+    if ("delay" in phase && phase.delay !== undefined) totals.delayed += 1;
+    else if (phase.kind === "uploading") totals.sending += 1;
     if (phase.kind === "finished") {
       totals.done += 1;
       names.done = key;
