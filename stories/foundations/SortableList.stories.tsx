@@ -99,7 +99,17 @@ const names = (canvasElement: HTMLElement) =>
 
 export const Default: Story = {};
 export const WithFault: Story = { args: { faulty: true } };
-export const Disabled: Story = { args: { disabled: true } };
+/** Disabled: the order is fixed, and what else the menu of a row offers stays. */
+export const InFixedOrder: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement);
+    await expect(row.queryByRole("button", { name: /^Reorder/ })).not.toBeInTheDocument();
+    await userEvent.click(row.getByRole("button", { name: "More actions for Lovelace, Ada" }));
+    const items = await screen.findAllByRole("menuitem");
+    await expect(items.map(({ textContent }) => textContent)).toEqual(["Remove"]);
+  },
+};
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
