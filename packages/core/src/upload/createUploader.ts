@@ -13,6 +13,7 @@ import { createLaneLocks } from "./laneLocks.ts";
 import { createLaneMemories } from "./laneMemories.ts";
 import { initialLanes, laneNameOf } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
+import { createNetworkProbe } from "./networkProbe.ts";
 import { ofRequest, programFault } from "./laneRetry.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
@@ -70,6 +71,7 @@ export function createUploader(options: UploaderOptions): Uploader {
   const { emit, log, onRemoveFailed, clock } = options;
   const transfers = options.transfers ?? { preferred: LOCAL_TRANSFER, enabled: [] };
   const { concurrency } = options;
+  const connectivity = options.connectivity ?? browserConnectivity;
   let lanes = initialLanes({
     concurrency,
     retryDelays: options.retryDelays ?? RETRY_DELAYS,
@@ -115,6 +117,10 @@ export function createUploader(options: UploaderOptions): Uploader {
     for (const settle of waiting) settle(failure);
   }
 
+  const probe = createNetworkProbe({ clock, service: options.client, files: () => lanes.files.values() }, () =>
+    dispatch({ kind: "connection-changed", isOffline: !connectivity.isOnline() }),
+  );
+
   function perform(effect: LaneEffect): void {
     switch (effect.kind) {
       case "request":
@@ -124,6 +130,7 @@ export function createUploader(options: UploaderOptions): Uploader {
       case "read-on":
         return requests.readOn(effect.token, effect.part);
       case "emit":
+        probe.hear(effect.event);
         return emit(effect.event);
       case "log":
         return log(effect.message, effect.detail);
@@ -196,7 +203,6 @@ export function createUploader(options: UploaderOptions): Uploader {
     dispatch(event);
   }
 
-  const connectivity = options.connectivity ?? browserConnectivity;
   const stopListening = connectivity.onChange((isOnline) =>
     dispatch({ kind: "connection-changed", isOffline: !isOnline }),
   );
@@ -271,6 +277,7 @@ export function createUploader(options: UploaderOptions): Uploader {
       isDisposed = true;
       disposal.abort();
       stopListening();
+      probe.dispose();
       stopAdding();
       toAdd = [];
       requests.dispose();
