@@ -14,7 +14,7 @@ const ofParts = [
 /** Brought about in the embedded repository alone. */
 const ofEmbedded = [
   ...["goneDraft", "leavingThePage", "networkFaults", "serverFaults", "unusualFiles"],
-  ...["integrity", "looks", "targets"],
+  ...["dashboard", "integrity", "looks", "readmePicture", "targets"],
 ];
 const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts$`);
 

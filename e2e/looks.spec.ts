@@ -1,8 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { DepositModel } from "./depositModel.ts";
 import { expect, type Page, test } from "./fixtures.ts";
-import { patternFile, textFile } from "./sampleFiles.ts";
-import { slowUploads } from "./slowUploads.ts";
+import { textFile } from "./sampleFiles.ts";
 import { wordsOutOfFrame } from "../scripts/wordsOutOfFrame.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -269,62 +268,3 @@ test("In the reader's own colours a button that cannot be pressed is told from o
   expect(publish[0]).not.toBe(save[0]);
   expect(publish[1]).not.toBe(save[1]);
 });
-
-test("The dashboard finds, sorts and pages uploads", async ({ page, demo }) => {
-  const deposit = new DepositModel(page, demo.url);
-  await deposit.opensTheDashboard();
-  // Made through the API, as any client of the repository would.
-  await page.evaluate(async () => {
-    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-    const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
-    for (let number = 1; number <= 12; number += 1) {
-      const title = number === 7 ? "Zooplankton counts" : `Buoy series ${number}`;
-      const response = await fetch("/api/records", {
-        method: "POST",
-        headers,
-        body: JSON.stringify({ metadata: { title } }),
-      });
-      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    }
-  });
-  await deposit.opensTheDashboard();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(10);
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
-  await page.getByRole("searchbox").fill("zooplankton");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByText("1 upload", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Zooplankton counts", exact: true }).click();
-  await expect(deposit.title).toHaveValue("Zooplankton counts");
-  await page.goto(`${demo.url}/me/uploads?q=nothing-of-the-kind`);
-  await expect(page.getByRole("heading", { name: "No upload matches “nothing-of-the-kind”" })).toBeVisible();
-});
-
-/** Where the picture of the README is written to, from the root; it is taken only when it is asked for (CONTRIBUTING). */
-const picture = process.env["DEPOSIT_PICTURE"] ?? "";
-
-if (picture !== "") {
-  test("The picture of the README shows a form that is being filled", async ({ page, demo, folder }) => {
-    const deposit = new DepositModel(page, demo.url);
-    const means = await textFile(folder, "sst-monthly-means.csv", "month,kelvin\n".repeat(80_000));
-    const grid = await patternFile(folder, "sst-grid-1982-2024.nc", 42_000_000);
-    await page.setViewportSize({ width: 1280, height: 1370 });
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await deposit.opensANewUpload();
-    await deposit.chooses(means);
-    await deposit.seesComplete(means);
-    await deposit.fillsInWhatIsRequired("Sea surface temperature of the Baltic, 1982–2024");
-    await deposit.describes("Monthly means of satellite readings.");
-    await deposit.saves();
-    await deposit.seesThatItIsSaved();
-    const hasten = await slowUploads(page, 4_000_000);
-    await deposit.chooses(grid);
-    await deposit.watchesProgressOf(grid);
-    const half = async (): Promise<number> => Number(await deposit.progressOf(grid).getAttribute("aria-valuenow"));
-    await expect.poll(half).toBeGreaterThan(50);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: picture });
-    await hasten();
-    await deposit.seesComplete(grid);
-  });
-}
