@@ -71,6 +71,34 @@ journey(
   new RegExp(`${noPicture.source}|status of 403`),
 );
 
+journey(
+  "Nothing goes to a community that another window has chosen: it is named first, and then it goes there",
+  async (place) => {
+    const { page, deposit, host, ask } = place;
+    const depositor = new CommunityModel(page, host);
+    const id = await makesADraft(ask, title);
+    const chooses = async (slug: string): Promise<unknown> => {
+      const receiver = { community: await communityNamed(ask, slug) };
+      return ask("PUT", `/api/records/${id}/draft/review`, { receiver, type: "community-submission" });
+    };
+    await chooses("reviewed-journal");
+    await opensTheDraft(place, id);
+    await expect(depositor.header.getByRole("link", { name: /^Reviewed journal/ })).toBeVisible();
+    await chooses("members-only");
+    await depositor.submits("Submit for review");
+    const dialog = page.getByRole("dialog", { name: "Submit for review?" });
+    await expect(dialog).toContainText("The community of this draft was changed in another tab");
+    await expect(dialog).toContainText("Members only");
+    await dialog.getByRole("button", { name: "Keep editing" }).click();
+    await expect(depositor.header.getByRole("link", { name: /^Members only/ })).toBeVisible();
+    await deposit.sees("The draft was not submitted for review.");
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    expect(await ask("GET", `/api/records/${id}/draft`)).toMatchObject({ status: "draft_with_review" });
+  },
+  noPicture,
+  /status of 412 .*\/draft\?/,
+);
+
 journeyOf(
   "curator",
   "A member submits to a community for members only",

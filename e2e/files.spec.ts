@@ -110,3 +110,34 @@ journey(
   },
   /status of 412 .*\/draft\?/,
 );
+
+journey(
+  "A file that a script adds to the draft is in the list with the next save, and can be removed",
+  async (place) => {
+    const { page, deposit, folder, ask } = place;
+    const own = await textFile(folder, "own.csv", "1,2");
+    await startsAnUpload(place);
+    await deposit.fillsInWhatIsRequired(title);
+    await deposit.chooses(own);
+    await deposit.seesComplete(own);
+    const files = `/api/records/${await deposit.draftId()}/draft/files`;
+    await ask("POST", files, [{ key: "script.csv" }]);
+    await page.evaluate(async (address) => {
+      const token = decodeURIComponent(/csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "");
+      const headers = { "Content-Type": "application/octet-stream", "X-CSRFToken": token };
+      const response = await fetch(`${address}/script.csv/content`, { method: "PUT", headers, body: "3,4" });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    }, files);
+    await ask("POST", `${files}/script.csv/commit`);
+    await expect(deposit.file("script.csv")).toHaveCount(0);
+
+    await deposit.givesTheTitle(`${title}, with a script's`);
+    await deposit.saves();
+    await deposit.seesThatItIsSaved();
+    await deposit.seesComplete({ name: "script.csv" });
+    await deposit.removes({ name: "script.csv" });
+    await expect(deposit.file("script.csv")).toHaveCount(0);
+    const { entries } = listed.parse(await ask("GET", files));
+    expect(entries.map(({ key }) => key)).toEqual([own.name]);
+  },
+);

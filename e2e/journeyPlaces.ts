@@ -112,7 +112,8 @@ export function journeyOf(
   ...noise: readonly RegExp[]
 ): void {
   test.describe("In the demo", () => {
-    test.use({ expectedInConsole: [...noise] });
+    // Bare, a list of two would be taken for a value and its options.
+    test.use({ expectedInConsole: [[...noise], { scope: "test" }] });
     test(title, async ({ page, demo, folder, browser }) => {
       await page.context().addCookies([{ name: "host-person", value: person, url: demo.url }]);
       await go(inTheDemo({ page, host: demo.url, folder, person }, browser));

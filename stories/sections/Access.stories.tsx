@@ -40,6 +40,15 @@ export const LiftedEmbargo: Story = {
     await within(canvasElement).findByText("The embargo was lifted on February 29, 2020.");
   },
 };
+/** What the platform has not lifted yet, and what is typed too early. */
+export const EmbargoWhoseDayHasCome: Story = {
+  args: { record: { access: { ...embargoed.access, embargo: { ...embargo, until: "2020-02-29" } } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(
+      /^February 29, 2020 is not in the future, so no embargo can last until then\./,
+    );
+  },
+};
 export const GracePeriodOver: Story = {
   args: { record: published },
   play: async ({ canvasElement }) => {

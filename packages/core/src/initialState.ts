@@ -1,7 +1,7 @@
 import type { DepositConfig } from "./config.ts";
 import type { ServerError } from "./errors.ts";
 import type { DepositState } from "./machine/state.ts";
-import { entryOfServerFile } from "./machine/serverFiles.ts";
+import { entryOfServerFile } from "./record/serverFile.ts";
 import type { Community } from "./record/community.ts";
 import type { ServerFile } from "./record/files.ts";
 import type { DepositPermissions } from "./record/permissions.ts";

@@ -1,6 +1,6 @@
 import type { DepositClient } from "../client/DepositClient.ts";
 import { failureOf } from "../errors.ts";
-import { entryOfServerFile } from "../machine/serverFiles.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
 import type { FileEntry, ServerFileList } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import { takesFiles } from "../rules/takesFiles.ts";

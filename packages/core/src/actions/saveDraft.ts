@@ -1,5 +1,5 @@
 import { DepositError } from "../errors.ts";
-import { entryOfServerFile } from "../machine/serverFiles.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";

@@ -50,6 +50,11 @@ test("a person has a family name, an organisation a name, each told at its own r
   expect(withCreator({ type: "organizational" })).toEqual([[`${path}.name`, "check.name.required"]]);
 });
 
+test("a title that nobody can see is none", () => {
+  const values = { ...complete, metadata: { ...complete.metadata, title: "\u200b\u200b \u200b\u2060" } };
+  expect(said(values)).toEqual([["metadata.title", "check.title.required"]]);
+});
+
 test("a contributor has a role", () => {
   const values = { ...complete, metadata: { ...complete.metadata, contributors: [creator({ family_name: "Ek" })] } };
   expect(said(values)).toEqual([["metadata.contributors.row-c.role", "check.role.required"]]);

@@ -13,6 +13,7 @@ import { dateFault, dateSchema } from "./date.ts";
 import { fundingSchema } from "./funding.ts";
 import { identifierSchema, relatedWorkSchema } from "./identifier.ts";
 import { customLicenseSchema } from "./license.ts";
+import { isBlank } from "./required.ts";
 import { additionalDescriptionSchema, additionalTitleSchema, referenceSchema, subjectSchema } from "./texts.ts";
 
 /**
@@ -96,7 +97,7 @@ function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
   };
   const title = metadata.title.trim();
   if (metadata.resource_type === "") say("resource_type", "check.resourceType.required");
-  if (title === "") say("title", "check.title.required");
+  if (isBlank(title)) say("title", "check.title.required");
   else if ([...title].length < 3) say("title", "check.title.short");
   if (metadata.publication_date.trim() === "") say("publication_date", "check.publicationDate.required");
   else {

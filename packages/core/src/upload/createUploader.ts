@@ -13,10 +13,10 @@ import { createLaneLocks } from "./laneLocks.ts";
 import { createLaneMemories } from "./laneMemories.ts";
 import { initialLanes, laneNameOf } from "./laneNames.ts";
 import { createLaneRequests } from "./laneRequests.ts";
-import { createNetworkProbe } from "./networkProbe.ts";
 import { ofRequest, programFault } from "./laneRetry.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
+import { createNetworkProbe } from "./networkProbe.ts";
 import { createRecall } from "./recallRemovals.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 

@@ -1,12 +1,13 @@
 import { type Failure, isGone } from "../errors.ts";
-import type { FileEntry, ServerFile, UploadFailure } from "../record/files.ts";
+import type { ServerFile, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
 import { isCompletedBefore } from "./laneCompleted.ts";
+import { withServerFile } from "./laneNames.ts";
 import { startParts } from "./laneParts.ts";
 import { keepAfterAll, takeOff } from "./laneRemoval.ts";
 import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import { beginParts, beginWhole } from "./laneStages.ts";
-import { withServerFile } from "./laneNames.ts";
 import { announcedAlong, concernsOne, takeAlong } from "./laneTogether.ts";
 import type { Announced, AnnouncedAlong, Answer, LaneFile, LaneRequest, NextTry, Recalled, Step } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
@@ -210,11 +211,8 @@ function isOurs({ onServer }: LaneFile, { server, partLinks }: Announced): boole
 }
 
 /** Shows the file of somebody else whose name a chosen one had: it is part of the draft, and would be published unseen. */
-function showOther(work: LaneWork, { entry: { mimetype } }: LaneFile, server: ServerFile): void {
-  const { key, size, checksum, links } = server;
-  const phase = { kind: "finished" } as const;
-  const told = { size: size ?? 0, checksum: checksum ?? "", mimetype: server.mimetype ?? mimetype };
-  const entry: FileEntry = { key, ...told, links, phase };
+function showOther(work: LaneWork, server: ServerFile): void {
+  const entry = entryOfServerFile(server);
   withServerFile(work, entry);
   work.effect({ kind: "emit", event: { kind: "files-added", entries: [entry] } });
 }
@@ -240,7 +238,7 @@ export function listAnswered(
     // No byte of ours was sent, so a complete file of that name is somebody else's: it is not ours to delete.
     if (file.unwanted) {
       takeOff(work, name);
-      return found === null ? undefined : showOther(work, file, found.server);
+      return found === null ? undefined : showOther(work, found.server);
     }
     if (found !== null) {
       // Its removal looks for it once more, and shows it.

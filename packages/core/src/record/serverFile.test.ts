@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ServerFile } from "../record/files.ts";
-import { entryOfServerFile } from "./serverFiles.ts";
+import type { ServerFile } from "./files.ts";
+import { entryOfServerFile } from "./serverFile.ts";
 
 const file: ServerFile = { key: "ice.csv", status: "completed", links: {} };
 

@@ -1,5 +1,5 @@
 import { DEFAULT_MIMETYPE, FETCH_TRANSFER } from "../config.ts";
-import type { FileEntry, ServerFile } from "../record/files.ts";
+import type { FileEntry, ServerFile } from "./files.ts";
 
 function phaseOf(file: ServerFile): FileEntry["phase"] {
   switch (file.status) {
