@@ -89,6 +89,7 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Submit for review?" });
     await expect(dialog).toContainText("The community of this draft was changed in another tab");
     await expect(dialog).toContainText("Members only");
+    for (const box of await dialog.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
     await dialog.getByRole("button", { name: "Keep editing" }).click();
     await expect(depositor.header.getByRole("link", { name: /^Members only/ })).toBeVisible();
     await deposit.sees("The draft was not submitted for review.");

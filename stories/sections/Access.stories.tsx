@@ -44,9 +44,10 @@ export const LiftedEmbargo: Story = {
 export const EmbargoWhoseDayHasCome: Story = {
   args: { record: { access: { ...embargoed.access, embargo: { ...embargo, until: "2020-02-29" } } } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(
+    const text = await within(canvasElement).findByText(
       /^February 29, 2020 is not in the future, so no embargo can last until then\./,
     );
+    await expect(text.closest("[data-tone]")).toHaveAttribute("data-tone", "warning");
   },
 };
 export const GracePeriodOver: Story = {

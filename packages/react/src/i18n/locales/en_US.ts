@@ -705,7 +705,7 @@ export const coreMessages: Catalogue = {
   "doi.reserved": "A DOI is reserved for this upload. Discard it first.",
   "doi.siteRule": [["message"]],
   "failure.cancelled": "Cancelled.",
-  "failure.community-changed": "The community of this draft was changed in another tab, or the draft was submitted there. This page shows by now how it stands: check the community, then go on. Everything you typed is still here.",
+  "failure.community-changed": "The community of this draft was changed in another tab, or the draft was submitted there. This page now shows how it stands: check the community, then go on. Everything you typed is still here.",
   "failure.conflict": "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
   "failure.csrf": "The page's security token has expired. Try again; if that does not help, sign in again in another tab. Everything you typed is still here.",
   "failure.gone": "This record was deleted from the server. Everything you typed is still here: copy what you need, then start a new upload.",

@@ -1,4 +1,4 @@
-import { accessSummary, isEmbargoLifted, type AccessSummary as Summary } from "@deposit/core";
+import { accessSummary, embargoFault, isEmbargoLifted, type AccessSummary as Summary } from "@deposit/core";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";
@@ -16,7 +16,14 @@ const looks: Readonly<Record<Summary, { readonly tone: BannerTone; readonly icon
   "embargoed-files": { tone: "info", icon: "calendar" },
 };
 
-function textOf(t: Translate, summary: Summary, hasFiles: boolean, until: string, day: string | null): string {
+const isEmbargoed = (summary: Summary): boolean => summary === "embargoed" || summary === "embargoed-files";
+
+/** Whether an embargo lasts until a day that has come, as the check of its field judges it. */
+const isTooEarly = (embargo: AccessChoice["access"]["embargo"]): boolean =>
+  embargoFault(embargo, Date.now()) === "check.embargo.past";
+
+/** `past` where an embargo lasts until a day that has come. */
+function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string | null, past: boolean): string {
   switch (summary) {
     case "public":
       return t(hasFiles ? "access.summary.public.text" : "access.summary.public.noFiles");
@@ -26,7 +33,7 @@ function textOf(t: Translate, summary: Summary, hasFiles: boolean, until: string
     case "embargoed":
     case "embargoed-files":
       if (day === null) return t(`access.summary.${summary}.noDate`);
-      return t(hasPassed(until) ? "access.summary.embargoed.past" : `access.summary.${summary}.text`, { date: day });
+      return t(past ? "access.summary.embargoed.past" : `access.summary.${summary}.text`, { date: day });
     default:
       return summary satisfies never;
   }
@@ -43,16 +50,17 @@ export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "
   const summary = accessSummary({ access, files });
   const day = dayInWords(access.embargo.until, tag);
   const heading = t(`access.summary.${summary}`);
-  const text = textOf(t, summary, files.enabled, access.embargo.until, day);
+  const { tone, icon } = looks[summary];
+  const past = isEmbargoed(summary) && isTooEarly(access.embargo);
+  const text = textOf(t, summary, files.enabled, day, past);
   const shown = useRef(summary);
   useEffect(() => {
     if (shown.current === summary) return;
     shown.current = summary;
     announce(`${heading}. ${text}`);
   }, [announce, shown, summary, heading, text]);
-  const { tone, icon } = looks[summary];
   return (
-    <Banner tone={tone} icon={icon} heading={heading} live={false} part="access-summary">
+    <Banner tone={past ? "warning" : tone} icon={icon} heading={heading} live={false} part="access-summary">
       <p className="deposit-text">{text}</p>
       {isEmbargoLifted(access) && day !== null && hasPassed(access.embargo.until) ? (
         <p className="deposit-text" data-deposit-part="embargo-lifted">
@@ -63,7 +71,7 @@ export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "
   );
 }
 
-/** Whether a day is there: one that is off with a day still to come was never lifted, and no embargo lasts until a day that came already. */
+/** One that is off with a day still to come was never lifted: it does not apply for now. */
 function hasPassed(day: string): boolean {
   return Date.parse(day) <= Date.now();
 }

@@ -38,7 +38,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
   const { deposit, values } = useDepositContext();
   const { busy, failure, submit } = useSubmission((html) => deposit.submitReview(values.read, html), onClose);
   const required = [ACCESS, ...(isPublished ? [] : [AFTER_PUBLISH]), ...checkboxes.map(({ id }) => id)];
-  const acceptances = useAcceptances(required);
+  const acceptances = useAcceptances(required, selectedCommunity?.id);
   const hasComment = comment.trim() !== "";
   const guard = useDirtyGuard({ dirty: hasComment || acceptances.anyAccepted, onClose });
   const title = selectedCommunity?.title || t("community.untitled");

@@ -13,11 +13,16 @@ export interface Acceptances {
   readonly check: () => boolean;
 }
 
-/** Holds what was ticked of the checkboxes with these ids; judged when the act is asked for, not before. */
-export function useAcceptances(ids: readonly string[]): Acceptances {
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Holds what was ticked of the checkboxes with these ids; judged when the act is asked for, not before. What was accepted of
+ * one community (`communityId`) is not accepted of another, which may take its place meanwhile.
+ */
+export function useAcceptances(ids: readonly string[], communityId = ""): Acceptances {
   const box = useRef<HTMLDivElement>(null);
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [held, setHeld] = useState({ communityId, accepted: none, asked: false });
+  const { accepted, asked } = held.communityId === communityId ? held : { accepted: none, asked: false };
   return {
     box,
     anyAccepted: accepted.size > 0,
@@ -27,12 +32,12 @@ export function useAcceptances(ids: readonly string[]): Acceptances {
       const next = new Set(accepted);
       if (ticked) next.add(id);
       else next.delete(id);
-      setAccepted(next);
+      setHeld({ communityId, accepted: next, asked });
     },
     check() {
       const missing = ids.find((id) => !accepted.has(id));
       if (missing === undefined) return true;
-      setAsked(true);
+      setHeld({ communityId, accepted, asked: true });
       box.current?.querySelector<HTMLElement>(`[id="${CSS.escape(missing)}"]`)?.focus();
       return false;
     },
