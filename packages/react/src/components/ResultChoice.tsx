@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Badge } from "../ui/Badge.tsx";
+import { classNames } from "../ui/classNames.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { type FoundPage, SearchResults } from "./SearchResults.tsx";
 import type { RemoteAnswer } from "./useRemoteAnswer.ts";
@@ -97,7 +98,8 @@ function Choice({ id, groupName, words: { name, link, details, more }, chosen, t
           />
         </div>
         <div className="deposit-entry__body">
-          <div className="deposit-entry__line deposit-entry__line--ended">
+          {/* A link stays beside the name; what else stands there goes below it where there is no room. */}
+          <div className={classNames("deposit-entry__line", link !== undefined && "deposit-entry__line--ended")}>
             <label htmlFor={id} className="deposit-entry__title deposit-whole-row">
               <bdi>{name}</bdi>
             </label>
