@@ -72,6 +72,30 @@ export const Missing: Story = {
   },
 };
 
+/** A reference is as tall as its text at every letter: as it grows, when it is written anew, and once it is left. */
+export const GrowsWithItsText: Story = {
+  args: { metadata },
+  play: async ({ canvasElement }) => {
+    const last = (await within(canvasElement).findAllByRole("textbox", { name: "Reference" })).at(-1);
+    if (!(last instanceof HTMLTextAreaElement)) throw new Error("There is no reference.");
+    const oneLine = last.offsetHeight;
+    await userEvent.click(last);
+    const heights = new Set<number>();
+    for (const word of " which is cited for the sea level of the north-western Atlantic".repeat(3).split(/(?= )/)) {
+      await userEvent.keyboard(word);
+      await expect(last.scrollHeight).toBeLessThanOrEqual(last.clientHeight);
+      heights.add(last.offsetHeight);
+    }
+    await expect(heights.size).toBeGreaterThan(1);
+    last.select();
+    await userEvent.keyboard("B");
+    await expect(last.offsetHeight).toBe(oneLine);
+    last.blur();
+    await expect(last).not.toHaveAttribute("style", expect.stringContaining("height"));
+    await expect(last.offsetHeight).toBe(oneLine);
+  },
+};
+
 /** A long list shows its new row with the focus, wherever it lies. */
 export const AddedToMany: Story = {
   args: { metadata: long },

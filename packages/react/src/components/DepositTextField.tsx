@@ -44,15 +44,6 @@ type HeldTextProps = Pick<DepositTextFieldProps, "name" | "spellCheck"> &
 
 function HeldText({ name, setValue, inputProps, spellCheck }: HeldTextProps) {
   const { values } = useDepositContext();
-  const read = (): string => readField(values.read(), name);
-  return (
-    <TextField
-      {...inputProps}
-      ref={useHeldText<HTMLInputElement>(read)}
-      defaultValue={read()}
-      onValueChange={setValue}
-      autoComplete="off"
-      spellCheck={spellCheck}
-    />
-  );
+  const held = useHeldText<HTMLInputElement>(() => readField(values.read(), name));
+  return <TextField {...inputProps} {...held} onValueChange={setValue} autoComplete="off" spellCheck={spellCheck} />;
 }

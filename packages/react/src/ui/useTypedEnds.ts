@@ -1,17 +1,6 @@
-import {
-  type FocusEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { isActive } from "./isActive.ts";
-
-// On a server, where no effect runs, React 18 complains of each layout effect.
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { useBeforePaint } from "./useBeforePaint.ts";
 
 /** A text with the blanks that are typed around it, where the text between them is as long as what is typed there. */
 export function withTypedEnds(text: string, typed: string): string {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { propsOf } from "../../testing/propsOf.ts";
@@ -122,10 +122,16 @@ describe("the references", () => {
     const before = others.map(propsOf);
     const own = propsOf(typedIn);
     await user.type(typedIn, "x");
-    expect(written(bench)[4]).toBe("Work 4x");
+    const changed: MutationRecord[] = [];
+    const changes = new MutationObserver((records) => changed.push(...records));
+    changes.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+    await user.keyboard("y");
+    changes.disconnect();
+    expect(changed).toEqual([]);
+    expect(written(bench)[4]).toBe("Work 4xy");
     expect(propsOf(typedIn)).toBe(own);
     await waitFor(() => expect(propsOf(typedIn)).not.toBe(own));
-    expect(typedIn).toHaveValue("Work 4x");
+    expect(typedIn).toHaveValue("Work 4xy");
     for (const [index, other] of others.entries()) expect(propsOf(other)).toBe(before[index]);
   });
 
@@ -143,6 +149,30 @@ describe("the references", () => {
     ]);
     await user.type(fields()[1] ?? document.body, "!");
     expect(written(bench)).toEqual(["1. tidied", "2. tidied!", "3. tidied"]);
+  });
+
+  it("are held at their height while they are typed in, until another text is put in, the page has another width, or they are left", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, { metadata: { references } });
+    const field = fields()[1] ?? document.body;
+    await user.type(field, "!");
+    expect(field).toHaveAttribute("data-held");
+    const { values } = bench.form();
+    act(() =>
+      values.write(
+        "metadata.references",
+        values.read().metadata.references.map((row) => ({ ...row, reference: "Long" })),
+      ),
+    );
+    expect(field).not.toHaveAttribute("data-held");
+    await user.type(field, "e");
+    expect(field).toHaveAttribute("data-held");
+    fireEvent(window, new Event("resize"));
+    expect(field).not.toHaveAttribute("data-held");
+    await user.type(field, "r");
+    expect(field).toHaveAttribute("data-held");
+    await user.tab();
+    expect(field).not.toHaveAttribute("data-held");
   });
 
   it("leave the caret where it is, whatever the text's line ends and whichever row is typed in", async () => {

@@ -34,20 +34,22 @@ function newReference(): ReferenceValue {
   return { key: newRowKey(), reference: "" };
 }
 
-function ReferenceFields({ entry, now, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
+function ReferenceFields({ now, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
   const t = useMessage();
-  const field = useHeldText<HTMLTextAreaElement>(() => now().reference);
+  const held = useHeldText<HTMLTextAreaElement>(() => now().reference);
   return (
     <EntryField row={path} name="reference" label={t("references.reference")} required disabled={disabled}>
       {(inputProps) => (
-        <TextArea
-          {...inputProps}
-          ref={field}
-          className="deposit-textarea--line"
-          rows={1}
-          defaultValue={entry.reference}
-          onValueChange={(reference) => change({ reference })}
-        />
+        // Among what is laid out side by side, the browser would not lay out the text area by itself (`holdHeight`).
+        <div>
+          <TextArea
+            {...inputProps}
+            {...held}
+            className="deposit-textarea--line"
+            rows={1}
+            onValueChange={(reference) => change({ reference })}
+          />
+        </div>
       )}
     </EntryField>
   );
