@@ -167,6 +167,12 @@ export class DepositModel {
     await expect(this.file(file.name)).toHaveCount(0);
   }
 
+  /** Takes a file off the list of which the server has nothing. */
+  async takesOff(file: { readonly name: string }): Promise<void> {
+    await this.page.getByRole("button", { name: `Remove ${file.name}` }).click();
+    await expect(this.file(file.name)).toHaveCount(0);
+  }
+
   async removes(file: { readonly name: string }): Promise<void> {
     await this.page.getByRole("button", { name: `Remove ${file.name}` }).click();
     await this.page.getByRole("alertdialog").getByRole("button", { name: "Remove file" }).click();

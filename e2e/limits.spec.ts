@@ -58,7 +58,7 @@ test.describe("Where the page says that more files are taken than are", () => {
       "Uploading selected files will result in exceeding the max amount per record.",
     );
     await expect(deposit.publishButton).toHaveAccessibleDescription(/Wait until all files are uploaded, or remove/);
-    await deposit.removes(oneTooMany);
+    await deposit.takesOff(oneTooMany);
     await page.reload();
     await deposit.seesAllComplete(100);
     const id = await deposit.draftId();

@@ -57,6 +57,6 @@ export class UploadModel extends DepositModel {
   }
 
   async seesInterrupted(file: { readonly name: string }): Promise<void> {
-    await expect(this.file(file.name)).toContainText("The page was left before the upload was complete.");
+    await expect(this.file(file.name)).toContainText("This upload was not completed: the page was left");
   }
 }

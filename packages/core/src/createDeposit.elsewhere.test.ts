@@ -236,6 +236,42 @@ describe("a file that was sent in another tab", () => {
     await deposit.save(read);
     expect(listed(drive)).toEqual(["own.txt finished", "late.txt finished"]);
   });
+
+  test("in place of one of the same name is shown with its own size and checksum, and can be removed here", async () => {
+    const drive = await draftForFiles();
+    const { client, deposit, read, quiet } = drive;
+    deposit.addFiles([new File(["as it was first"], "data.csv")], read);
+    await quiet();
+    const [{ links = {} } = {}] = deposit.getState().files;
+    await client.files.remove(links);
+    await sendElsewhere(drive, "data.csv");
+    expect(await deposit.save(read)).toBe("succeeded");
+    const [stored] = (await client.files.list(deposit.getState().record.links)).entries;
+    expect(deposit.getState().files).toMatchObject([{ key: "data.csv", size: 8, checksum: stored?.checksum }]);
+    await deposit.removeFile("data.csv");
+    expect(listed(drive)).toEqual([]);
+    expect((await client.files.list(deposit.getState().record.links)).entries).toEqual([]);
+  });
+
+  test("and was not complete when this tab was opened is complete with the next save", async () => {
+    const drive = await draftForFiles();
+    const { client, deposit, read, repository } = drive;
+    const { record } = deposit.getState();
+    const { entries: files } = await client.files.init(record.links, [
+      { key: "slow.txt", size: 8, transfer: { type: "L" } },
+    ]);
+    const second = driveDeposit({ repository, record, files });
+    expect(listed(second)).toEqual(["slow.txt error"]);
+    await client.files.remove(files[0]?.links ?? {});
+    await sendElsewhere(drive, "slow.txt");
+    expect(await second.deposit.save(second.read)).toBe("succeeded");
+    expect(listed(second)).toEqual(["slow.txt finished"]);
+    expect(second.deposit.can("publish", read()).allowed).toBe(true);
+    // Nor is it deleted by itself, as those are that are not complete, before the draft is.
+    const before = repository.requests.length;
+    expect(await second.deposit.discard()).toBe("succeeded");
+    expect(repository.requests.slice(before).filter(({ path }) => path.includes("/files/"))).toEqual([]);
+  });
 });
 
 test("a draft that cannot be made where it is asked for is not told as one that was deleted", async () => {

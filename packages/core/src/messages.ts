@@ -102,7 +102,7 @@ export const coreMessages = {
     "This file can no longer be read. It may have been moved or changed since you chose it. Remove it and choose it again.",
   "upload.transfer-refused": "The server did not accept the file: {message}. Retry to send it again, or remove it.",
   "upload.interrupted":
-    "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
+    "This upload was not completed: the page was left, or the server refused the file. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
   "upload.stalled":
     "The upload stalled: nothing moved for a long time. Check your network, then retry; parts that arrived are not sent again.",
   "upload.link-expired":

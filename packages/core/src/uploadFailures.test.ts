@@ -203,7 +203,7 @@ describe("a file of an earlier page says", () => {
 
   test("that its upload was interrupted", () => {
     expect(saidOf(opened({}))).toMatch(
-      /^The page was left before the upload was complete\. Choose the same file again/,
+      /^This upload was not completed: the page was left, or the server refused the file\. Choose the same file again/,
     );
   });
 

@@ -106,11 +106,11 @@ export function DepositForm(props: DepositFormProps) {
     latest.current = props;
   });
 
-  const reportError = useCallback((error: DepositFormError) => {
+  const reportError = useCallback(async (error: DepositFormError) => {
     const { onError, ports } = latest.current;
     const log = ports?.log ?? console.error;
     try {
-      if (onError) onError(error);
+      if (onError) await onError(error);
       else log("@deposit/react: a part of the form did not work", error);
     } catch (thrown) {
       // Thrown on from here it would take the form with it.

@@ -347,11 +347,14 @@ describe("what a host without types gives", () => {
 });
 
 describe("onError", () => {
-  it("takes nothing with it where it throws", async () => {
+  const throwing = (): never => {
+    throw new Error("no such log");
+  };
+  it.each([
+    ["throws", throwing],
+    ["is a promise that rejects", async () => throwing()],
+  ])("takes nothing with it where it %s", async (_, onError) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const onError = (): never => {
-      throw new Error("no such log");
-    };
     const widget = (): never => {
       throw new Error("broken");
     };

@@ -12,6 +12,7 @@ import type { ActionContext, TypedValues } from "./ActionContext.ts";
 import { replaceAddress } from "./createDraft.ts";
 import { makeUpSave } from "./prepareSave.ts";
 import { sendDraft } from "./sendDraft.ts";
+import { asText, below } from "../shared/json.ts";
 import { takenIn } from "./takenIn.ts";
 
 /** A save that the server refused as a whole, with the feedback that can be told from it, and the values it was said of. */
@@ -57,24 +58,37 @@ function removedElsewhere(
   return gone.filter((file) => now.includes(file)).map(({ key }) => key);
 }
 
+/** Whether the server has another file of this name by now (its checksum), or one that was not complete. */
+function isReplaced({ phase, checksum }: FileEntry, said: string): boolean {
+  const isAtRest = phase.kind === "finished" || (phase.kind === "error" && !phase.retryable);
+  return isAtRest && said !== "" && said !== checksum;
+}
+
 /**
- * Takes in files that the server has and that this page knows nothing of, as those that a script or another window sent:
- * unseen, they would be published, and keep the draft from being one of metadata only. Not while one's own are on their
- * way, which the server may have a moment longer; where they cannot be listed, the next save asks again.
+ * Takes in files that the server has and that this page knows nothing of, or knows as they were before, as those that a
+ * script or another window sent: unseen, they would be published, and keep the draft from being one of metadata only. Not
+ * while one's own are on their way, which the server may have a moment longer; where they cannot be listed, the next save
+ * asks again.
  */
 async function takeInOthers(
   { client, signal, adoptFiles, store }: ActionContext,
   before: readonly FileEntry[],
   { links, files: { entries = {} } }: DepositRecord,
 ): Promise<void> {
-  function unknown<File extends Pick<FileEntry, "key">>(files: readonly File[]): readonly File[] {
-    const known = namesOf([...before, ...store.getState().files].map(({ key }) => key));
-    return files.filter(({ key }) => !known.has(normalizedFileName(key)));
+  function others<File extends Pick<FileEntry, "key">>(files: readonly File[]): readonly File[] {
+    const { files: now } = store.getState();
+    const known = new Map([...before, ...now].map((file) => [normalizedFileName(file.key), file]));
+    return files.filter(({ key }) => {
+      const file = known.get(normalizedFileName(key));
+      if (file === undefined) return true;
+      // Not where something became of it here meanwhile.
+      return isReplaced(file, asText(below(entries, key, "checksum"))) && before.includes(file) && now.includes(file);
+    });
   }
-  if (unknown(Object.keys(entries).map((key) => ({ key }))).length === 0) return;
+  if (others(Object.keys(entries).map((key) => ({ key }))).length === 0) return;
   const listed = await client.files.list(links, { signal }).catch(() => null);
-  const others = unknown(listed?.entries ?? []).filter(({ status }) => status === "completed");
-  if (others.length > 0 && !signal.aborted) adoptFiles(others.map(entryOfServerFile));
+  const completed = others(listed?.entries ?? []).filter(({ status }) => status === "completed");
+  if (completed.length > 0 && !signal.aborted) adoptFiles(completed.map(entryOfServerFile));
 }
 
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */

@@ -227,7 +227,9 @@ export function createUploader(options: UploaderOptions): Uploader {
     locks,
     nameOf: (key) => laneNameOf(lanes.files, key),
     laneOf: (name) => lanes.files.get(name),
+    names: () => Array.from(lanes.files.entries(), ([name]) => name),
     takeOff,
+    sayElsewhere: (name) => dispatch({ kind: "found-elsewhere", name }),
     signal: disposal.signal,
   });
   const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => laneNameOf(lanes.files, key));

@@ -189,6 +189,8 @@ export type LaneEvent =
   | { readonly kind: "hold-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "resume-asked"; readonly names: readonly string[] | "all" }
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
+  /** Another page sends this file. */
+  | { readonly kind: "found-elsewhere"; readonly name: string }
   /** The program failed over an answer to this file. */
   | { readonly kind: "broken"; readonly name: string }
   | ({ readonly name: string; readonly token: number } & (

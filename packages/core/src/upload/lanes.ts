@@ -215,6 +215,8 @@ function handle(work: LaneWork, event: LaneEvent): void {
       return resumeFiles(work, event.names);
     case "connection-changed":
       return connectionChanged(work, event.isOffline);
+    case "found-elsewhere":
+      return work.fail(event.name, { kind: "elsewhere" });
     case "broken":
       // Of an unwanted one somebody waits to hear.
       return work.get(event.name)?.unwanted === true

@@ -135,3 +135,32 @@ describe("a deletion that a page did not bring to its end", () => {
     expect(await world.journal.read("/draft")).toEqual([]);
   });
 });
+
+describe("a file that is unfinished when a page is opened", () => {
+  async function openedWhileUnfinished(prepare: (world: ReturnType<typeof createCalmWorld>) => void) {
+    const world = createCalmWorld();
+    const first = world.open();
+    first.choose([LARGE]);
+    await world.until(() => first.list.get(NAME)?.phase.kind === "uploading");
+    first.close();
+    prepare(world);
+    const page = world.open();
+    return { world, page };
+  }
+  const failureOf = (page: ReturnType<ReturnType<typeof createCalmWorld>["open"]>) => page.list.get(NAME)?.phase;
+
+  it("is told as one that another page sends, where that is so", async () => {
+    const { world, page } = await openedWhileUnfinished(({ holdElsewhere }) => holdElsewhere(NAME));
+    await world.rest();
+    expect(failureOf(page)).toEqual({ kind: "error", failure: { kind: "elsewhere" }, retryable: false });
+  });
+
+  it("is told as interrupted where nobody sends it, and stays free for any page", async () => {
+    const { world, page } = await openedWhileUnfinished(() => undefined);
+    await world.rest();
+    expect(failureOf(page)).toMatchObject({ failure: { kind: "interrupted" } });
+    page.choose([LARGE]);
+    await world.rest();
+    expect(failureOf(page)).toEqual({ kind: "finished" });
+  });
+});

@@ -11,7 +11,10 @@ export interface RecallWorld {
   readonly locks: LaneLocks;
   readonly nameOf: (key: string) => string;
   readonly laneOf: (name: string) => LaneFile | undefined;
+  readonly names: () => readonly string[];
   readonly takeOff: (names: readonly string[]) => Promise<unknown>;
+  /** Says of a file that another page sends it. */
+  readonly sayElsewhere: (name: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -23,9 +26,10 @@ const isLeftOver = (lane: LaneFile | undefined): boolean =>
  * Goes on with the deletions that an earlier page of a draft (its own address) did not bring to their end. Only what is
  * still unfinished goes: a finished file of such a name is another one, or was completed after all. The server is asked,
  * since the page's list may be an old one; where it does not say, or another page is at the file, a later page decides.
+ * Of what else is unfinished, what another page is sending is told as that.
  */
 export function createRecall(world: RecallWorld): (draft: string) => Promise<void> {
-  const { service, memories, locks, nameOf, laneOf, takeOff, signal } = world;
+  const { service, memories, locks, nameOf, laneOf, names, takeOff, sayElsewhere, signal } = world;
 
   async function fateOf(draft: string, name: string): Promise<"delete" | "keep" | "later"> {
     const lane = laneOf(name);
@@ -52,6 +56,15 @@ export function createRecall(world: RecallWorld): (draft: string) => Promise<voi
       else if (isOurs) locks.release(name);
       if (fate === "keep" && (isOurs || lane === undefined || lane.entry.phase.kind === "finished"))
         memories.remember(draft, key, null);
+    }
+    for (const name of names()) {
+      if (signal.aborted) return;
+      if (!isLeftOver(laneOf(name))) continue;
+      const isFree = await locks.take(draft, name);
+      // One that was chosen here meanwhile keeps what it took.
+      if (!isLeftOver(laneOf(name))) continue;
+      if (isFree) locks.release(name);
+      else sayElsewhere(name);
     }
     await Promise.all(removals);
   };

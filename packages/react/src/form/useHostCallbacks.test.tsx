@@ -1,6 +1,6 @@
 import { readConfig } from "@deposit/core";
 import { renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openRepository, savedDraft } from "../testing/driveDeposit.tsx";
 import { createDepositSession, type DepositSession } from "./createDepositSession.ts";
 import { type HostCallbacks, useHostCallbacks } from "./useHostCallbacks.ts";
@@ -22,12 +22,17 @@ afterEach(() => {
 });
 
 /** A complete draft of the embedded repository, and what the host is told, in order. */
-async function tellHost() {
+async function tellHost(own: HostCallbacks = {}) {
   const { client } = openRepository();
   const { record } = await savedDraft(client, complete);
   const told: string[] = [];
   const session = createDepositSession(
-    { client, record, config: readConfig({}), ports: { navigate: (to) => told.push(`to ${to.kind}`) } },
+    {
+      client,
+      record,
+      config: readConfig({}),
+      ports: { navigate: (to) => told.push(`to ${to.kind}`), log: (message) => void told.push(message) },
+    },
     {},
     () => undefined,
   );
@@ -39,6 +44,7 @@ async function tellHost() {
     onReviewCancelled: ({ status }) => told.push(`taken back, ${status}`),
     onDeleted: () => told.push("deleted"),
     onError: ({ kind }) => told.push(`error, ${kind}`),
+    ...own,
   };
   renderHook(() => useHostCallbacks(session, { current: callbacks }));
   return { client, told, ...session };
@@ -69,5 +75,16 @@ describe("a host is told, before the depositor is taken anywhere,", () => {
     failing.deposit.selectCommunity(await failing.client.communities.read("members-only"));
     expect(await failing.deposit.submitReview(failing.values.read)).toBe("failed");
     expect(failing.told).toEqual(["saved", "error, action"]);
+  });
+});
+
+describe("a host whose callback is a promise that rejects", () => {
+  const failing = () => Promise.reject(new Error("The host's own fault."));
+
+  it.each(["onSaved", "onDeleted", "onError"] as const)("is told of it, as of what it throws (%s)", async (name) => {
+    const { client, deposit, values, told } = await tellHost({ [name]: failing });
+    deposit.selectCommunity(await client.communities.read("members-only"));
+    await (name === "onDeleted" ? deposit.discard() : deposit.submitReview(values.read));
+    await vi.waitFor(() => expect(told).toContain("@deposit/core: the host threw."));
   });
 });

@@ -1,9 +1,12 @@
-import type { DepositAction, DepositRecord } from "@deposit/core";
+import type { DepositAction, DepositRecord, DepositState } from "@deposit/core";
 import { useEffect, type RefObject } from "react";
 import type { DepositSession } from "./createDepositSession.ts";
 import type { DepositFormError } from "./DepositFormError.ts";
 
-/** What a host is told, as it happens and before the depositor is taken anywhere. */
+/**
+ * What a host is told, as it happens and before the depositor is taken anywhere. Nobody waits for a promise that is given;
+ * one that rejects is logged, as what is thrown.
+ */
 export interface HostCallbacks {
   /** The server holds what was sent: after each save, also those before publishing and uploading. */
   readonly onSaved?: ((record: DepositRecord) => void) | undefined;
@@ -22,34 +25,36 @@ export interface HostCallbacks {
 export function useHostCallbacks({ deposit }: DepositSession, callbacks: RefObject<HostCallbacks>): void {
   useEffect(
     () =>
-      deposit.subscribe((state, previous) => {
+      // What the host's function gives may be a promise: the deposit looks after one that rejects, as after what is thrown.
+      deposit.subscribe(async (state, previous) => {
         const { phase, record } = state;
-        if (state.snapshot.sequence !== previous.snapshot.sequence) callbacks.current.onSaved?.(record);
-        if (phase === previous.phase) return;
-        if (phase.kind === "failed")
-          callbacks.current.onError?.({ kind: "action", action: phase.action, failure: phase.failure });
-        if (phase.kind === "succeeded") tellSuccess(phase.action, record, callbacks.current);
+        const isSaved = state.snapshot.sequence !== previous.snapshot.sequence;
+        await Promise.all([
+          isSaved ? callbacks.current.onSaved?.(record) : undefined,
+          phase === previous.phase ? undefined : tellOutcome(phase, record, callbacks.current),
+        ]);
       }),
     [deposit, callbacks],
   );
+}
+
+function tellOutcome(phase: DepositState["phase"], record: DepositRecord, callbacks: HostCallbacks): void {
+  if (phase.kind === "failed")
+    return callbacks.onError?.({ kind: "action", action: phase.action, failure: phase.failure });
+  if (phase.kind === "succeeded") return tellSuccess(phase.action, record, callbacks);
 }
 
 function tellSuccess(action: DepositAction, record: DepositRecord, callbacks: HostCallbacks): void {
   switch (action) {
     case "publish":
     case "publish-without-community":
-      callbacks.onPublished?.(record);
-      return;
+      return callbacks.onPublished?.(record);
     case "submit-review":
-      if (record.is_draft) callbacks.onSubmitted?.(record);
-      else callbacks.onPublished?.(record);
-      return;
+      return (record.is_draft ? callbacks.onSubmitted : callbacks.onPublished)?.(record);
     case "cancel-review":
-      callbacks.onReviewCancelled?.(record);
-      return;
+      return callbacks.onReviewCancelled?.(record);
     case "discard":
-      callbacks.onDeleted?.(record);
-      return;
+      return callbacks.onDeleted?.(record);
     case "save":
     case "preview":
     case "new-version":

@@ -759,7 +759,7 @@ export const coreMessages: Catalogue = {
   "upload.elsewhere": "This file is being uploaded in another tab or window. Wait until it is done there, or close it and retry here.",
   "upload.failed": "Upload failed",
   "upload.fetch-failed": ["The server could not fetch the file: ",["message"],". Remove it."],
-  "upload.interrupted": "The page was left before the upload was complete. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
+  "upload.interrupted": "This upload was not completed: the page was left, or the server refused the file. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
   "upload.invalid-part": ["The server named an invalid part number (",["part"],"), so the file cannot be sent in parts. Retry; if that does not help, contact user support."],
   "upload.link-expired": "The signed URL expired, and the storage refuses the new ones as well. Retry; if that does not help, contact user support.",
   "upload.no-checksum": "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",

@@ -56,6 +56,19 @@ describe("an upload", () => {
     expect(screen.getByText("4 files are uploaded.")).toBeInTheDocument();
   });
 
+  it("and those that are paused go on with one press where others are on their way, and the focus stays in that line", async () => {
+    const bench = benchFiles();
+    await bench.choose(big, localFile("small.csv"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(2));
+    await bench.user.click(await screen.findByRole("button", { name: "Pause the upload of small.csv" }));
+    const resume = await screen.findByRole("button", { name: "Resume all" });
+    const pause = screen.getByRole("button", { name: "Pause all" });
+    resume.focus();
+    await bench.user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Resume all" })).not.toBeInTheDocument());
+    expect(pause).toHaveFocus();
+  });
+
   it("says aloud that it began and every quarter, politely and in one sentence for several", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("also-big.csv", "y".repeat(1000)));
@@ -79,6 +92,18 @@ describe("an upload", () => {
     bench.repository.faults.clear();
     await bench.user.click(await screen.findByRole("button", { name: "Retry 2 failed" }));
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(2), { timeout: 15_000 });
+  });
+
+  it("that the server refused goes at once: there is nothing of it to be deleted, and nothing is asked", async () => {
+    const bench = benchFiles();
+    const body = { status: 400, message: "The name is too long." };
+    bench.repository.faults.add({ method: "POST", path: "/files$", fault: { kind: "answer", status: 400, body } });
+    await bench.choose(localFile("a.csv"));
+    await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("The name is too long"), { timeout: 15_000 });
+    await bench.user.click(screen.getByRole("button", { name: "Remove a.csv" }));
+    await waitFor(() => expect(rowOfFile("a.csv")).toBeNull());
+    expect(screen.queryByText(/deleted from the server/)).not.toBeInTheDocument();
+    expect(await screen.findByText("a.csv removed.")).toBeInTheDocument();
   });
 
   it("begins with files dropped anywhere on the form, not only on the area", async () => {

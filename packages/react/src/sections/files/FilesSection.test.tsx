@@ -104,16 +104,28 @@ describe("the files", () => {
     expect(row).toHaveTextContent("Complete");
   });
 
-  it("whose deletion was refused say so as of a deletion, not as of an upload", async () => {
-    const bench = benchFiles({ files: [stored("tides.csv")] });
-    const body = { status: 422, message: "The bucket is locked." };
-    bench.repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 422, body } });
-    await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
-    await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
-    const row = screen.getByRole("link", { name: "tides.csv" }).closest("[role=row]");
-    await waitFor(() => expect(row).toHaveTextContent("The server answered: The bucket is locked."));
-    expect(row).not.toHaveTextContent("Retry to send it again");
-  });
+  it.each([
+    [422, { message: "The bucket is locked." }, "The server answered: The bucket is locked."],
+    [413, {}, "The server had a problem of its own (error 413)."],
+    [412, { message: "The file has changed." }, "The server answered: The file has changed."],
+    [
+      400,
+      { message: "A validation error occurred.", errors: [{ field: "files", messages: ["The files are locked."] }] },
+      "The server answered: The files are locked.",
+    ],
+  ])(
+    "whose deletion was refused say so as of a deletion, not as of an upload or a save (%i)",
+    async (status, words, text) => {
+      const bench = benchFiles({ files: [stored("tides.csv")] });
+      const body = { status, ...words };
+      bench.repository.faults.add({ method: "DELETE", fault: { kind: "answer", status, body } });
+      await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
+      await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
+      const row = screen.getByRole("link", { name: "tides.csv" }).closest("[role=row]");
+      await waitFor(() => expect(row).toHaveTextContent(text));
+      expect(row).not.toHaveTextContent(/Retry to send it again|larger than|marked below|saved over/);
+    },
+  );
 
   it("show the server's words at the file they are about, dots in its name and all, and at the toggle", () => {
     benchFiles({

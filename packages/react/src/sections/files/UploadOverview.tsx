@@ -52,7 +52,9 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
               key={pausable === 0 ? "first" : "second"}
               size="sm"
               icon="play"
-              onClick={() => {
+              onClick={({ currentTarget: { previousElementSibling: other } }) => {
+                // It goes, and the other one stays.
+                if (other instanceof HTMLElement) other.focus();
                 deposit.resumeAll();
                 announce(t("files.resumedAll"));
               }}

@@ -7,7 +7,7 @@ import { useUi } from "../../ui/useUi.ts";
 export interface FileRemoval {
   /** Names of the files of which it is asked whether they are to go. */
   readonly asked: readonly string[];
-  /** Asks first: what the server deletes is gone. */
+  /** Asks first: what the server deletes is gone. Files of which it has nothing go at once. */
   readonly ask: (...keys: readonly string[]) => void;
   readonly confirm: () => void;
   readonly dismiss: () => void;
@@ -46,11 +46,24 @@ export function useFileRemoval(): FileRemoval {
     (key: string) => void deposit.cancelFile(key).then(() => settle([key], "files.cancelled")),
     [deposit, settle],
   );
+  const remove = useCallback(
+    (keys: readonly string[]) => void deposit.removeFile(...keys).then(() => settle(keys, "files.removed")),
+    [deposit, settle],
+  );
   const confirm = useCallback(() => {
     setAsked(nobody);
-    void deposit.removeFile(...asked).then(() => settle(asked, "files.removed"));
-  }, [asked, deposit, settle]);
-  const ask = useCallback((...keys: readonly string[]) => setAsked(keys), []);
+    remove(asked);
+  }, [asked, remove]);
+  const ask = useCallback(
+    (...keys: readonly string[]) => {
+      const meant = new Set(keys);
+      const { files } = deposit.getState();
+      const isOnServer = files.some(({ key, links }) => links.self !== undefined && meant.has(key));
+      if (isOnServer) setAsked(keys);
+      else remove(keys);
+    },
+    [deposit, remove],
+  );
   const dismiss = useCallback(() => setAsked(nobody), []);
   return { asked, ask, confirm, dismiss, cancel };
 }

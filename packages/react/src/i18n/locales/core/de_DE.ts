@@ -153,7 +153,7 @@ export const texts: CatalogueTexts = [
   "Diese Datei wird gerade in einem anderen Tab oder Fenster hochgeladen. Warten Sie, bis sie dort fertig ist, oder schließen Sie es und versuchen Sie es hier erneut.",
   "Das Hochladen ist fehlgeschlagen",
   ["Der Server konnte die Datei nicht holen: ",["message"],". Entfernen Sie sie."],
-  "Die Seite wurde verlassen, bevor der Upload vollständig war. Wählen Sie dieselbe Datei erneut aus, um fortzufahren: Angekommene Teile werden nicht noch einmal gesendet. Oder entfernen Sie sie.",
+  "Dieser Upload ist nicht vollständig: Die Seite wurde verlassen, oder der Server hat die Datei abgelehnt. Wählen Sie dieselbe Datei erneut aus, um fortzufahren: Angekommene Teile werden nicht noch einmal gesendet. Oder entfernen Sie sie.",
   ["Der Server nannte eine ungültige Teilnummer (",["part"],"), daher kann die Datei nicht in Teilen gesendet werden. Versuchen Sie es erneut; hilft das nicht, wenden Sie sich an den Support."],
   "Die signierte Adresse ist abgelaufen, und der Speicher lehnt auch die neuen ab. Versuchen Sie es erneut; hilft das nicht, wenden Sie sich an den Support.",
   "Die Prüfsumme der Datei konnte nicht berechnet werden, und der Speicher braucht sie, um Schäden zu erkennen. Versuchen Sie es erneut oder verwenden Sie einen anderen Browser.",
