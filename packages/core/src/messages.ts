@@ -122,7 +122,7 @@ export const coreMessages = {
   "upload.no-checksum":
     "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",
   "upload.elsewhere":
-    "This file is being uploaded in another tab or window. Wait until it is done there, or close it and retry here.",
+    "This file is being uploaded in another tab or window. Wait until it is done there, or close it and go on here.",
   "upload.fetch-failed": "The server could not fetch the file: {message}. Remove it.",
   "upload.verification.pending":
     "Stored. The server is still computing its checksum, so it was not compared with your file yet.",

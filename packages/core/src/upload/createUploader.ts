@@ -17,7 +17,7 @@ import { ofRequest, programFault } from "./laneRetry.ts";
 import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
 import { createNetworkProbe } from "./networkProbe.ts";
-import { createRecall } from "./recallRemovals.ts";
+import { createRecall } from "./recall.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
 /** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
@@ -225,6 +225,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     service: options.client,
     memories,
     locks,
+    clock,
     nameOf: (key) => laneNameOf(lanes.files, key),
     laneOf: (name) => lanes.files.get(name),
     names: () => Array.from(lanes.files.entries(), ([name]) => name),

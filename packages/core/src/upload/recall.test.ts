@@ -163,4 +163,11 @@ describe("a file that is unfinished when a page is opened", () => {
     await world.rest();
     expect(failureOf(page)).toEqual({ kind: "finished" });
   });
+
+  it("is told as interrupted by two pages that are opened at the same moment, neither of which sends it", async () => {
+    const { world, page } = await openedWhileUnfinished(() => undefined);
+    const other = world.open();
+    await world.rest();
+    for (const one of [page, other]) expect(failureOf(one)).toMatchObject({ failure: { kind: "interrupted" } });
+  });
 });

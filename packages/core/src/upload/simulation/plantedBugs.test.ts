@@ -4,7 +4,7 @@ import type * as Lanes from "../lanes.ts";
 import type * as Links from "../laneLinks.ts";
 import type * as Memories from "../laneMemories.ts";
 import type * as Parts from "../laneParts.ts";
-import type * as Recall from "../recallRemovals.ts";
+import type * as Recall from "../recall.ts";
 import type * as Removal from "../laneRemoval.ts";
 import type * as Requests from "../laneRequests.ts";
 import type * as Retry from "../laneRetry.ts";
@@ -174,7 +174,7 @@ const bugs: readonly [string, () => void][] = [
         });
         return { ...actual, createLaneMemories };
       });
-      vi.doMock("../recallRemovals.ts", () => {
+      vi.doMock("../recall.ts", () => {
         const createRecall: typeof Recall.createRecall =
           ({ memories, nameOf, laneOf, takeOff }) =>
           async (draft) => {
@@ -193,7 +193,7 @@ describe("the simulation finds an uploader that", () => {
     vi.doUnmock("../laneRetry.ts");
     for (const name of [
       "laneMemories",
-      "recallRemovals",
+      "recall",
       "laneParts",
       "laneVerdict",
       "laneRemoval",

@@ -1,14 +1,19 @@
 import { DepositError, isGone } from "../errors.ts";
+import type { Clock } from "../ports.ts";
 import type { FileService } from "./FileService.ts";
 import type { LaneLocks } from "./laneLocks.ts";
 import type { LaneMemories } from "./laneMemories.ts";
 import type { LaneFile } from "./laneState.ts";
+
+/** How long another page may have a file only to see whether somebody sends it, in milliseconds. */
+const MOMENT = 1000;
 
 /** What is asked of the uploader and its surroundings to go on with what an earlier page was to delete. */
 export interface RecallWorld {
   readonly service: Pick<FileService, "files">;
   readonly memories: LaneMemories;
   readonly locks: LaneLocks;
+  readonly clock: Clock;
   readonly nameOf: (key: string) => string;
   readonly laneOf: (name: string) => LaneFile | undefined;
   readonly names: () => readonly string[];
@@ -29,7 +34,7 @@ const isLeftOver = (lane: LaneFile | undefined): boolean =>
  * Of what else is unfinished, what another page is sending is told as that.
  */
 export function createRecall(world: RecallWorld): (draft: string) => Promise<void> {
-  const { service, memories, locks, nameOf, laneOf, names, takeOff, sayElsewhere, signal } = world;
+  const { service, memories, locks, clock, nameOf, laneOf, names, takeOff, sayElsewhere, signal } = world;
 
   async function fateOf(draft: string, name: string): Promise<"delete" | "keep" | "later"> {
     const lane = laneOf(name);
@@ -40,6 +45,21 @@ export function createRecall(world: RecallWorld): (draft: string) => Promise<voi
     } catch (error) {
       return error instanceof DepositError && isGone(error.failure) ? "delete" : "later";
     }
+  }
+
+  /** Those of the files that another page has. */
+  async function takenElsewhere(draft: string, asked: readonly string[]): Promise<readonly string[]> {
+    const taken: string[] = [];
+    for (const name of asked) {
+      if (signal.aborted) return [];
+      if (!isLeftOver(laneOf(name))) continue;
+      const isFree = await locks.take(draft, name);
+      // One that was chosen here meanwhile keeps what it took.
+      if (!isLeftOver(laneOf(name))) continue;
+      if (isFree) locks.release(name);
+      else taken.push(name);
+    }
+    return taken;
   }
 
   return async (draft) => {
@@ -57,14 +77,11 @@ export function createRecall(world: RecallWorld): (draft: string) => Promise<voi
       if (fate === "keep" && (isOurs || lane === undefined || lane.entry.phase.kind === "finished"))
         memories.remember(draft, key, null);
     }
-    for (const name of names()) {
-      if (signal.aborted) return;
-      if (!isLeftOver(laneOf(name))) continue;
-      const isFree = await locks.take(draft, name);
-      // One that was chosen here meanwhile keeps what it took.
-      if (!isLeftOver(laneOf(name))) continue;
-      if (isFree) locks.release(name);
-      else sayElsewhere(name);
+    const taken = await takenElsewhere(draft, names());
+    if (taken.length > 0) {
+      // Another page that was opened at the same moment asks, too, and lets go.
+      await new Promise<void>((resolve) => clock.after(MOMENT, resolve));
+      for (const name of await takenElsewhere(draft, taken)) sayElsewhere(name);
     }
     await Promise.all(removals);
   };
