@@ -43,6 +43,16 @@ describe("the platform's own deposit page", () => {
     expect(permissions.can_manage_files).toBe(false);
   });
 
+  it("takes files for a draft whose page says that they are locked, as InvenioRDM 13 says of every draft", () => {
+    const inputs: Readonly<Record<string, string>> = {
+      ...pages["new-version-draft-files-imported"],
+      "deposits-record-locked-files": "true",
+    };
+    const { record, permissions } = readDepositPage((input) => inputs[input] ?? null);
+    expect(record.is_published).toBe(false);
+    expect(permissions.can_manage_files).toBe(true);
+  });
+
   it("knows the files that a new version took over", () => {
     const { record, files } = recorded("new-version-draft-files-imported");
     expect(record.status).toBe("new_version_draft");

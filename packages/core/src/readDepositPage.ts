@@ -33,7 +33,8 @@ export function readDepositPage(valueOf: (name: string) => string | null): Depos
   const record = readRecord(input("deposits-record")) ?? emptyRecord;
   const files = readServerFileList({ ...asObject(input("deposits-record-files")), enabled: true });
   const permissions = readPermissions(input("deposits-record-permissions"));
-  const areFilesLocked = input("deposits-record-locked-files") === true;
+  // InvenioRDM 13 says it of every draft that was saved: it means the files once the record is published.
+  const areFilesLocked = record.is_published && input("deposits-record-locked-files") === true;
   const given: Record<string, Json | undefined> = {
     allow_empty_files: input("records-resources-allow-empty-files"),
     record_restriction_grace_period: input("deposits-record-restriction-grace-period"),

@@ -12,3 +12,21 @@ test("new words are written in the platform's own language, whatever the page sp
   expect(readConfig({ current_locale: "sv", default_locale: "de" }).default_locale).toBe("de");
   expect(readConfig({ current_locale: "sv" }).default_locale).toBe("en");
 });
+
+test("a page of InvenioRDM 13, which has one list for both kinds of identifiers, offers its relations and schemes for related works", () => {
+  const doi = { text: "DOI", value: "doi" };
+  const cites = { text: "Cites", value: "cites" };
+  const software = { icon: "code", id: "software", type_name: "Software", subtype_name: "" };
+  const identifiers = { scheme: [doi], relations: [cites], resource_type: [software] };
+  const { related_identifiers: related } = readConfig({ vocabularies: { identifiers } }).vocabularies;
+  expect(related).toEqual(identifiers);
+});
+
+test("a page with lists of both kinds of identifiers offers for related works those of their own", () => {
+  const [doi, url] = [
+    { text: "DOI", value: "doi" },
+    { text: "URL", value: "url" },
+  ];
+  const vocabularies = { identifiers: { scheme: [doi, url] }, related_identifiers: { scheme: [url] } };
+  expect(readConfig({ vocabularies }).vocabularies.related_identifiers.scheme).toEqual([url]);
+});

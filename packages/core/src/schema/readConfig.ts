@@ -62,6 +62,8 @@ function readPids(json: JsonObject[string]): DepositConfig["pids"] {
 
 function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
   const options = (group: string, list: string) => entries(option, asObject(json[group])[list]);
+  // InvenioRDM 13 has one list for both kinds of identifiers.
+  const related = json["related_identifiers"] === undefined ? "identifiers" : "related_identifiers";
   return {
     resource_type: entries(resourceType, json["resource_type"]),
     titles: { type: options("titles", "type") },
@@ -72,9 +74,9 @@ function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
     subjects: { limit_to: options("subjects", "limit_to") },
     identifiers: { scheme: options("identifiers", "scheme") },
     related_identifiers: {
-      scheme: options("related_identifiers", "scheme"),
-      relations: options("related_identifiers", "relations"),
-      resource_type: entries(resourceType, asObject(json["related_identifiers"])["resource_type"]),
+      scheme: options(related, "scheme"),
+      relations: options(related, "relations"),
+      resource_type: entries(resourceType, asObject(json[related])["resource_type"]),
     },
   };
 }
