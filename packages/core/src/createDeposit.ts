@@ -88,6 +88,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     },
     adoptFiles(entries) {
       if (uploader.isBusy()) return;
+      context.forgetFiles(entries.map(({ key }) => key));
       uploader.adopt(entries);
       store.dispatch({ kind: "files-added", entries });
     },

@@ -1,11 +1,12 @@
 import { DepositError } from "../errors.ts";
 import { entryOfServerFile } from "../record/serverFile.ts";
-import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import { type FileEntry, normalizedFileName, type ServerFile } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import type { EncodedRecord } from "../serialize/encodeRecord.ts";
+import { asObject, asText } from "../shared/json.ts";
 import { isSamePath } from "../record/fieldPath.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
@@ -57,24 +58,32 @@ function removedElsewhere(
   return gone.filter((file) => now.includes(file)).map(({ key }) => key);
 }
 
+const isMd5 = (checksum?: string | null): boolean => checksum?.startsWith("md5:") === true;
+
 /**
- * Takes in files that the server has and that this page knows nothing of, as those that a script or another window sent:
- * unseen, they would be published, and keep the draft from being one of metadata only. Not while one's own are on their
- * way, which the server may have a moment longer; where they cannot be listed, the next save asks again.
+ * Takes in files that the server has and that this page knows nothing of, or knows with other bytes, as those that a script or
+ * another window sent: unseen, they would be published, and keep the draft from being one of metadata only. Not while one's
+ * own are on their way, which the server may have a moment longer; where they cannot be listed, the next save asks again.
  */
 async function takeInOthers(
   { client, signal, adoptFiles, store }: ActionContext,
   before: readonly FileEntry[],
   { links, files: { entries = {} } }: DepositRecord,
 ): Promise<void> {
-  function unknown<File extends Pick<FileEntry, "key">>(files: readonly File[]): readonly File[] {
-    const known = namesOf([...before, ...store.getState().files].map(({ key }) => key));
-    return files.filter(({ key }) => !known.has(normalizedFileName(key)));
+  function others<File extends Pick<ServerFile, "key" | "checksum">>(files: readonly File[]): readonly File[] {
+    const known = new Map(
+      [...before, ...store.getState().files].map((file) => [normalizedFileName(file.key), file.checksum]),
+    );
+    return files.filter(({ key, checksum }) => {
+      const here = known.get(normalizedFileName(key));
+      return here === undefined || (isMd5(here) && isMd5(checksum) && here !== checksum);
+    });
   }
-  if (unknown(Object.keys(entries).map((key) => ({ key }))).length === 0) return;
+  const told = Object.entries(entries).map(([key, entry]) => ({ key, checksum: asText(asObject(entry)["checksum"]) }));
+  if (others(told).length === 0) return;
   const listed = await client.files.list(links, { signal }).catch(() => null);
-  const others = unknown(listed?.entries ?? []).filter(({ status }) => status === "completed");
-  if (others.length > 0 && !signal.aborted) adoptFiles(others.map(entryOfServerFile));
+  const found = others(listed?.entries ?? []).filter(({ status }) => status === "completed");
+  if (found.length > 0 && !signal.aborted) adoptFiles(found.map(entryOfServerFile));
 }
 
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
