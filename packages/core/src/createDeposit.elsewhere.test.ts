@@ -215,6 +215,25 @@ describe("a file that was sent in another tab", () => {
     expect(listed(drive)).toEqual(["later.txt finished"]);
   });
 
+  test("in the place of one that is known here is shown with its own bytes by the next save", async () => {
+    const drive = await draftForFiles();
+    const { client, deposit, read, repository } = drive;
+    const known = () => deposit.getState().files.map(({ key, size, checksum }) => [key, size, checksum]);
+    await sendElsewhere(drive, "kept.txt", "replaced.txt");
+    await deposit.save(read);
+    const before = known();
+    const { record } = deposit.getState();
+    const { entries } = await client.files.list(record.links);
+    const other = driveDeposit({ repository, record, files: entries });
+    await other.deposit.removeFile("replaced.txt");
+    other.deposit.addFiles([new File(["other bytes"], "replaced.txt")], other.read);
+    await other.quiet();
+    expect(await deposit.save(read)).toBe("succeeded");
+    const { checksum } = other.deposit.getState().files.find(({ key }) => key === "replaced.txt") ?? {};
+    expect(checksum).toMatch(/^md5:/);
+    expect(known()).toEqual([before[0], ["replaced.txt", 11, checksum]]);
+  });
+
   test("comes with a later save where the files cannot be listed, and the save succeeds all the same", async () => {
     const drive = await draftForFiles();
     const { deposit, read, repository } = drive;

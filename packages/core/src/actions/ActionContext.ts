@@ -7,8 +7,8 @@ import type { PreparedLists } from "../serialize/encodeRecord.ts";
 
 /**
  * What every action works with. `signal` is aborted when the deposit is disposed of; `prepared` is what was made up ahead;
- * `forgetFiles` takes files off the list that the server has no more, `adoptFiles` adds those that came to it elsewhere,
- * unless files of this page are on their way.
+ * `forgetFiles` takes files off the list that the server has no more, `adoptFiles` adds those that came to it elsewhere, in
+ * the place of one of that name, unless files of this page are on their way.
  */
 export interface ActionContext {
   readonly store: DepositStore;

@@ -58,11 +58,16 @@ function removedElsewhere(
   return gone.filter((file) => now.includes(file)).map(({ key }) => key);
 }
 
-/** Whether the server has another file of this name by now (its checksum), or one that was not complete. */
+/**
+ * Whether the server has another file of this name by now (its checksum), or one that was not complete. Only MD5s tell
+ * contents apart: that of a file in parts is computed later, in place of one of its parts.
+ */
 function isReplaced({ phase, checksum }: FileEntry, said: string): boolean {
-  const isAtRest = phase.kind === "finished" || (phase.kind === "error" && !phase.retryable);
-  return isAtRest && said !== "" && said !== checksum;
+  if (phase.kind === "error") return !phase.retryable && said !== "" && said !== checksum;
+  return phase.kind === "finished" && said !== checksum && isMd5(said) && isMd5(checksum);
 }
+
+const isMd5 = (checksum: FileEntry["checksum"]): boolean => checksum?.startsWith("md5:") ?? false;
 
 /**
  * Takes in files that the server has and that this page knows nothing of, or knows as they were before, as those that a

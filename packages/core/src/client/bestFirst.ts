@@ -16,7 +16,10 @@ export function bestFirst<Entry>(
   text: string,
   namesOf: (entry: Entry) => readonly string[],
 ): readonly Entry[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = text
+    .trim()
+    .toLowerCase()
+    .replace(/(\s\p{L})\.$/u, "$1");
   if (wanted === "") return entries;
   const ranked = entries.map((entry) => ({
     entry,

@@ -1,5 +1,6 @@
 import { readCommunity } from "../record/community.ts";
 import type { DepositClient } from "./DepositClient.ts";
+import { literalQuery } from "./literalQuery.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { RequestJson } from "./requestJson.ts";
 import { readHits } from "./searchSchemas.ts";
@@ -18,7 +19,7 @@ export function createCommunities(
         await requestJson({
           method: "GET",
           url: api(scope === "mine" ? "user/communities" : "communities"),
-          query: { q: text, sort: "bestmatch", page, size },
+          query: { q: literalQuery(text), sort: "bestmatch", page, size },
           signal,
         }),
         (json) => readHits(json, readCommunity),

@@ -222,6 +222,50 @@ describe("searches (specification 7, wire 1.5 and 2.5)", () => {
     expect(hits[0]?.affiliations).toContainEqual({ name: "TU Wien" });
   });
 
+  it("finds a person or an organization by the address of its number, and a suggestion by a text with a single letter", async () => {
+    const empty = json({ hits: { hits: [], total: 0 } });
+    const two = json({
+      hits: {
+        hits: [
+          { id: "1", name: "Müller, Verena" },
+          { id: "2", name: "Müller, Matthias" },
+        ],
+        total: 2,
+      },
+    });
+    const { client, sent } = driveClient([two, two, empty, two, empty, empty]);
+    const asked = () => sent.map(({ url }) => new URL(url).searchParams.get("suggest"));
+    await client.vocabularies.names({ text: "https://orcid.org/0000-0002-9177-3070" });
+    await client.vocabularies.affiliations({ text: " ror.org/01ggx4157" });
+    expect(asked()).toEqual(["0000-0002-9177-3070", "01ggx4157"]);
+    const { hits } = await client.vocabularies.names({ text: "Müller, M." });
+    expect(asked().slice(2)).toEqual(["Müller, M.", "Müller,"]);
+    expect(hits.map(({ name }) => name)).toEqual(["Müller, Matthias", "Müller, Verena"]);
+    await client.vocabularies.subjects({ text: "Hepatitis B: acute", scheme: "MeSH" });
+    expect(asked().slice(4)).toEqual(["MeSH:Hepatitis B: acute", "MeSH:Hepatitis acute"]);
+  });
+
+  it("asks once where nothing is found for words of more than one letter, or for a letter alone", async () => {
+    const empty = json({ hits: { hits: [], total: 0 } });
+    const { client, sent } = driveClient([empty, empty]);
+    await client.vocabularies.funders({ text: "no such " });
+    await client.vocabularies.names({ text: "李" });
+    expect(sent).toHaveLength(2);
+  });
+
+  it("searches a title that holds a colon or a slash as it is written", async () => {
+    const empty = json({ hits: { hits: [], total: 0 } });
+    const { client, sent } = driveClient([empty, empty, empty]);
+    await client.vocabularies.awards({ text: "BALT7: carbon/nitrogen" });
+    await client.vocabularies.search("licenses", { text: "GPL/MIT" });
+    await client.communities.search("all", { text: "Physics/Astronomy" });
+    expect(sent.map(({ url }) => new URL(url).searchParams.get("q"))).toEqual([
+      String.raw`BALT7\: carbon\/nitrogen`,
+      String.raw`GPL\/MIT`,
+      String.raw`Physics\/Astronomy`,
+    ]);
+  });
+
   it("keeps the affiliations of a person where one of them is told by its id alone", async () => {
     const affiliations = [{ id: "01ggx4157" }, { name: "TU Wien" }];
     const { client } = driveClient([json({ hits: { hits: [{ id: "1", name: "Spies", affiliations }], total: 1 } })]);

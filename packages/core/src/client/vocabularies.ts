@@ -1,5 +1,6 @@
 import { bestFirst } from "./bestFirst.ts";
 import type { DepositClient, SearchQuery, SearchResult } from "./DepositClient.ts";
+import { literalQuery } from "./literalQuery.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { JsonAnswer, RequestJson } from "./requestJson.ts";
 import { readAffiliations, readAwards, readFunders, readNames, readSubjects, readVocabulary } from "./searchSchemas.ts";
@@ -11,12 +12,15 @@ const SUGGESTION_SIZE = 20;
 const isPaged = (vocabulary: string, query: SearchQuery): boolean =>
   vocabulary === "licenses" || query.tags !== undefined || query.page !== undefined;
 
-/** The suggestions, those that match best first. */
-const ranked = <Entry>(
-  result: SearchResult<Entry>,
-  { text }: SearchQuery,
-  namesOf: (entry: Entry) => readonly string[],
-): SearchResult<Entry> => ({ ...result, hits: bestFirst(result.hits, text, namesOf) });
+/** Where the number of a person or an organization is at home: the platform knows it without. */
+const addressOfNumber = /^\s*(?:https?:\/\/)?(?:www\.)?(?:orcid|ror)\.org\//iu;
+
+/** The words of more than one letter: for "Müller, M." the platform finds nobody, and takes a colon for the end of a scheme. */
+const longWords = (text: string): string =>
+  text
+    .split(/[\s:]+/u)
+    .filter((word) => /[\p{L}\p{N}]{2}/u.test(word))
+    .join(" ");
 
 /**
  * Vocabulary searches (specification 7, wire 1.5): `suggest` for what is typed ahead, `q` with tags, pages and
@@ -27,39 +31,61 @@ export function createVocabularies(
   api: (path: string) => string,
   locale: string,
 ): DepositClient["vocabularies"] {
-  const get = (
+  const get = (path: string, { signal }: SearchQuery, query: Readonly<Record<string, string | number | undefined>>) =>
+    requestJson({ method: "GET", url: api(path), query, signal });
+
+  const getPage = (
     path: string,
     query: SearchQuery,
-    paged: boolean,
     filter: Readonly<Record<string, string | undefined>> = {},
   ): Promise<JsonAnswer> => {
-    const { text, tags, page = 1, size = SUGGESTION_SIZE, signal } = query;
-    const parameters = paged ? { q: text, tags, sort: "bestmatch", page, size } : { suggest: text, size };
-    return requestJson({ method: "GET", url: api(path), query: { ...parameters, ...filter }, signal });
+    const { text, tags, page = 1, size = SUGGESTION_SIZE } = query;
+    return get(path, query, { q: literalQuery(text), tags, sort: "bestmatch", page, size, ...filter });
   };
+
+  /** The suggestions, those that match best first; where there are none for all of the text, those for its long words. */
+  const suggest = async <Entry>(
+    path: string,
+    query: SearchQuery,
+    read: (json: unknown) => SearchResult<Entry> | null,
+    namesOf: (entry: Entry) => readonly string[],
+    prefix = "",
+  ): Promise<SearchResult<Entry>> => {
+    const ask = async (words: string) =>
+      readAnswer(await get(path, query, { suggest: prefix + words, size: query.size ?? SUGGESTION_SIZE }), read);
+    const text = query.text.replace(addressOfNumber, "");
+    const words = longWords(text);
+    const found = await ask(text);
+    const result = found.hits.length > 0 || words === "" || words === text.trim() ? found : await ask(words);
+    return { ...result, hits: bestFirst(result.hits, text, namesOf) };
+  };
+
   return {
     search: async (vocabulary, query) => {
-      const paged = isPaged(vocabulary, query);
-      const answer = await get(`vocabularies/${encodeURIComponent(vocabulary)}`, query, paged);
-      const result = readAnswer(answer, (json) => readVocabulary(json, locale));
-      return paged ? result : ranked(result, query, ({ title }) => [title]);
+      const path = `vocabularies/${encodeURIComponent(vocabulary)}`;
+      const read = (json: unknown) => readVocabulary(json, locale);
+      return isPaged(vocabulary, query)
+        ? readAnswer(await getPage(path, query), read)
+        : await suggest(path, query, read, ({ title }) => [title]);
     },
-    names: async (query) => readAnswer(await get("names", query, false), readNames),
-    affiliations: async (query) => {
-      const answer = await get("affiliations", query, false);
-      const result = readAnswer(answer, (json) => readAffiliations(json, locale));
-      return ranked(result, query, ({ name, acronym }) => [name, acronym]);
-    },
-    subjects: async ({ scheme, ...query }) => {
-      const text = scheme === undefined ? query.text : `${scheme}:${query.text}`;
-      const result = readAnswer(await get("subjects", { ...query, text }, false), readSubjects);
-      return ranked(result, query, ({ subject }) => [subject]);
-    },
-    funders: async (query) => {
-      const result = readAnswer(await get("funders", query, false), (json) => readFunders(json, locale));
-      return ranked(result, query, ({ name, acronym }) => [name, acronym]);
-    },
+    names: (query) => suggest("names", query, readNames, ({ name }) => [name]),
+    affiliations: (query) =>
+      suggest(
+        "affiliations",
+        query,
+        (json) => readAffiliations(json, locale),
+        ({ name, acronym }) => [name, acronym],
+      ),
+    subjects: ({ scheme, ...query }) =>
+      suggest("subjects", query, readSubjects, ({ subject }) => [subject], scheme === undefined ? "" : `${scheme}:`),
+    funders: (query) =>
+      suggest(
+        "funders",
+        query,
+        (json) => readFunders(json, locale),
+        ({ name, acronym }) => [name, acronym],
+      ),
     awards: async ({ funder, ...query }) =>
-      readAnswer(await get("awards", query, true, { funders: funder }), (json) => readAwards(json, locale)),
+      readAnswer(await getPage("awards", query, { funders: funder }), (json) => readAwards(json, locale)),
   };
 }

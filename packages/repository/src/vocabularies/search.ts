@@ -46,7 +46,8 @@ export function queryEntries(entries: readonly Entry[], query: string, keys: rea
 }
 
 function matches(words: readonly string[], asked: string): boolean {
-  const value = asked.includes(":") ? asked.slice(asked.indexOf(":") + 1) : asked;
+  // A colon that is escaped names no field.
+  const value = asked.replace(/^[^:\\]*:/, "");
   const parts = wordsOf(value);
   const last = parts.length - 1;
   return parts.every((part, index) =>

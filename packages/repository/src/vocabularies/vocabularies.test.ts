@@ -130,6 +130,10 @@ describe("the vocabularies", () => {
 
   it("answer a query that does not parse with no hits", async () => {
     expect(await ids("/api/vocabularies/licenses?q=title:(")).toEqual([]);
+    // An escaped colon names no field, and an escaped slash is one between words.
+    const apache = await ids("/api/vocabularies/licenses?q=apache license");
+    expect(await ids(String.raw`/api/vocabularies/licenses?q=apache\: license`)).toEqual(apache);
+    expect(await ids(String.raw`/api/vocabularies/licenses?q=apache\/license`)).toEqual(apache);
   });
 });
 
