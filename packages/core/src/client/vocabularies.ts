@@ -13,7 +13,7 @@ const isPaged = (vocabulary: string, query: SearchQuery): boolean =>
   vocabulary === "licenses" || query.tags !== undefined || query.page !== undefined;
 
 /** Where the number of a person or an organization is at home: the platform knows it without. */
-const addressOfNumber = /^\s*(?:https?:\/\/)?(?:www\.)?(?:orcid|ror)\.org\//iu;
+const addressOfNumber = /^.*\b(?:orcid|ror)\.org\//i;
 
 /** The words of more than one letter: for "Müller, M." the platform finds nobody, and takes a colon for the end of a scheme. */
 const longWords = (text: string): string =>
@@ -21,6 +21,8 @@ const longWords = (text: string): string =>
     .split(/[\s:]+/u)
     .filter((word) => /[\p{L}\p{N}]{2}/u.test(word))
     .join(" ");
+
+const nameAndAcronym = ({ name, acronym }: Readonly<Record<"name" | "acronym", string>>) => [name, acronym];
 
 /**
  * Vocabulary searches (specification 7, wire 1.5): `suggest` for what is typed ahead, `q` with tags, pages and
@@ -47,12 +49,14 @@ export function createVocabularies(
   const suggest = async <Entry>(
     path: string,
     query: SearchQuery,
-    read: (json: unknown) => SearchResult<Entry> | null,
+    read: (json: unknown, locale: string) => SearchResult<Entry> | null,
     namesOf: (entry: Entry) => readonly string[],
     prefix = "",
   ): Promise<SearchResult<Entry>> => {
     const ask = async (words: string) =>
-      readAnswer(await get(path, query, { suggest: prefix + words, size: query.size ?? SUGGESTION_SIZE }), read);
+      readAnswer(await get(path, query, { suggest: prefix + words, size: query.size ?? SUGGESTION_SIZE }), (json) =>
+        read(json, locale),
+      );
     const text = query.text.replace(addressOfNumber, "");
     const words = longWords(text);
     const found = await ask(text);
@@ -63,28 +67,15 @@ export function createVocabularies(
   return {
     search: async (vocabulary, query) => {
       const path = `vocabularies/${encodeURIComponent(vocabulary)}`;
-      const read = (json: unknown) => readVocabulary(json, locale);
       return isPaged(vocabulary, query)
-        ? readAnswer(await getPage(path, query), read)
-        : await suggest(path, query, read, ({ title }) => [title]);
+        ? readAnswer(await getPage(path, query), (json) => readVocabulary(json, locale))
+        : await suggest(path, query, readVocabulary, ({ title }) => [title]);
     },
     names: (query) => suggest("names", query, readNames, ({ name }) => [name]),
-    affiliations: (query) =>
-      suggest(
-        "affiliations",
-        query,
-        (json) => readAffiliations(json, locale),
-        ({ name, acronym }) => [name, acronym],
-      ),
+    affiliations: (query) => suggest("affiliations", query, readAffiliations, nameAndAcronym),
     subjects: ({ scheme, ...query }) =>
       suggest("subjects", query, readSubjects, ({ subject }) => [subject], scheme === undefined ? "" : `${scheme}:`),
-    funders: (query) =>
-      suggest(
-        "funders",
-        query,
-        (json) => readFunders(json, locale),
-        ({ name, acronym }) => [name, acronym],
-      ),
+    funders: (query) => suggest("funders", query, readFunders, nameAndAcronym),
     awards: async ({ funder, ...query }) =>
       readAnswer(await getPage("awards", query, { funders: funder }), (json) => readAwards(json, locale)),
   };

@@ -31,26 +31,23 @@ export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaEleme
     if (element === null) return undefined;
     // A field gives line ends of its own: compared with what was put in, the same text is not put in again under the caret.
     let held: string | undefined;
-    const height = element instanceof HTMLTextAreaElement ? holdHeight(element) : undefined;
-    const put = (text: string): void => {
-      if (putIn(element, text)) height?.release();
-    };
     const follow = (): void => {
       const text = latest.current();
-      if (text !== held) put(text);
+      if (text !== held) putIn(element, text);
       held = text;
     };
     const leave = (): void => {
-      put(latest.current());
-      height?.release();
+      element.style.height = "";
+      putIn(element, latest.current());
     };
+    const typed = holdHeight(element);
     follow();
-    if (height !== undefined) element.addEventListener("input", height.typed);
+    element.addEventListener("input", typed);
     element.addEventListener("blur", leave);
     const unsubscribe = values.subscribe(follow);
     return () => {
       unsubscribe();
-      if (height !== undefined) element.removeEventListener("input", height.typed);
+      element.removeEventListener("input", typed);
       element.removeEventListener("blur", leave);
     };
   }, [values, latest]);
@@ -58,19 +55,16 @@ export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaEleme
   return { ref, defaultValue: typeof document === "undefined" ? read() : undefined };
 }
 
-/**
- * Puts a text into a field where it holds another, and tells whether it did. While it is typed in, it keeps its caret, and
- * the blanks at its ends, which a save takes off.
- */
-function putIn(element: HTMLInputElement | HTMLTextAreaElement, text: string): boolean {
+/** While it is typed in, a field keeps its caret, and the blanks at its ends, which a save takes off. */
+function putIn(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { value } = element;
   // What was typed in it comes back so at every letter: nothing else is asked of the page then.
-  if (value === text) return false;
+  if (value === text) return;
   const { selectionStart, selectionEnd } = element;
   const isTypedIn = isActive(element);
   const shown = isTypedIn ? withTypedEnds(text, value) : text;
-  if (value === shown) return false;
+  if (value === shown) return;
+  element.style.height = "";
   element.value = shown;
   if (isTypedIn) element.setSelectionRange(selectionStart, selectionEnd);
-  return true;
 }

@@ -1,43 +1,27 @@
-/** Keeps the height of a text area while it is typed in. */
-export interface HeldHeight {
-  /** Tells that the text was changed in the area; takes the `input` event. */
-  typed(event: Event): void;
-  /** Leaves the height to the text again: before another text is put in, and once the area is left. */
-  release(): void;
-}
-
 /**
  * Holds a text area that grows with its text (`field-sizing`) at the height that it has, until the text asks for another:
- * of a known size, nothing around it is laid out again for a letter (`data-held`). Not one whose height can be dragged.
+ * of a known size (`controls.css`), nothing around it is laid out again for a letter. Gives what is to be called after each
+ * change by hand; its `style.height` is to be emptied where another text is put in, and once it is left. Not for one whose
+ * height can be dragged; a field of one line is left as it is.
  *
  * @example
- * const height = holdHeight(area);
- * area.addEventListener("input", height.typed);
- * area.addEventListener("blur", height.release);
+ * area.addEventListener("input", holdHeight(area));
  */
-export function holdHeight(area: HTMLTextAreaElement): HeldHeight {
-  let held = "";
+export function holdHeight(area: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { style } = area;
+  const growsWithText = area.localName === "textarea" && "fieldSizing" in style;
   let length = 0;
   const release = (): void => {
-    if (held === "") return;
-    delete area.dataset["held"];
-    area.style.height = held = "";
+    style.height = "";
   };
-  return {
-    typed(event) {
-      const before = length;
-      length = area.textLength;
-      // More of a word never takes less room; a blank may, where a word is broken in two, and so may what replaces a text.
-      const added = event instanceof InputEvent ? (event.data ?? "") : "";
-      const isMore = /^\S+$/.test(added) && length - before === added.length;
-      if (held !== "" && isMore && area.scrollHeight <= area.clientHeight) return;
-      release();
-      if (!("fieldSizing" in area.style)) return;
-      area.style.height = held = getComputedStyle(area).height;
-      area.dataset["held"] = "";
-      // Turned on its side, a phone gives the lines another length.
-      addEventListener("resize", release, { once: true });
-    },
-    release,
+  return () => {
+    // A longer text takes no less room; where it does after all, as with fewer line breaks, a blank line stays until it is left.
+    const isLonger = area.value.length > length;
+    length = area.value.length;
+    if (!growsWithText || (style.height !== "" && isLonger && area.scrollHeight <= area.clientHeight)) return;
+    release();
+    style.height = getComputedStyle(area).height;
+    // Turned on its side, a phone gives the lines another length.
+    addEventListener("resize", release, { once: true });
   };
 }
