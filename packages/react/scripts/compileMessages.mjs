@@ -18,15 +18,18 @@ const check = process.argv.includes("--check");
 const report = process.argv.includes("--report");
 const folder = fileURLToPath(new URL("../src/i18n/locales/", import.meta.url));
 
-const { messages: english } = await importSource("../src/i18n/messages.ts");
+const { messages: english, lateMessages } = await importSource("../src/i18n/messages.ts");
 const { coreMessages } = await importSource("../../core/src/messages.ts");
 const ids = Object.keys(english).toSorted();
-const isCore = (id) => Object.hasOwn(coreMessages, id);
+// In this order a catalogue has its sentences: those that a page says at once, those that late parts say.
+const late = ids.filter((id) => Object.hasOwn(lateMessages, id));
+const sentences = ids.filter((id) => Object.hasOwn(coreMessages, id));
+const words = ids.filter((id) => !late.includes(id) && !sentences.includes(id));
 const { localeLoaders } = await importSource("../src/i18n/localeLoaders.ts");
 const locales = [SOURCE, ...Object.keys(localeLoaders)];
 
 const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true });
-mkdirSync(`${folder}core`, { recursive: true });
+for (const inner of ["core", "late"]) mkdirSync(`${folder}${inner}`, { recursive: true });
 const problems = [];
 const counted = [];
 const stale = [];
@@ -46,16 +49,17 @@ for (const locale of locales) {
   }
   for (const id of ids) compareGaps(locale, id, translationOf(id));
   write(path, catalogueText(locale, translationOf));
-  if (locale === SOURCE) write(`${folder}${locale}.ts`, sourceModule());
-  else {
-    const [words, sentences] = [ids.filter((id) => !isCore(id)), ids.filter(isCore)];
-    write(`${folder}${locale}.ts`, compiledModule(words.map(translationOf), "../readCatalogue.ts"));
+  if (locale === SOURCE) {
+    write(`${folder}${locale}.ts`, sourceModule());
+    write(`${folder}late/${locale}.ts`, lateSourceModule());
+  } else {
+    write(`${folder}${locale}.ts`, compiledModule([...words, ...late].map(translationOf), "../readCatalogue.ts"));
     write(`${folder}core/${locale}.ts`, compiledModule(sentences.map(translationOf), "../../readCatalogue.ts"));
   }
 }
 
-for (const file of [...readdirSync(folder), ...readdirSync(`${folder}core`)]) {
-  if (file === "core") continue;
+for (const file of ["", "core", "late"].flatMap((inner) => readdirSync(`${folder}${inner}`))) {
+  if (file === "core" || file === "late") continue;
   if (!locales.includes(file.replace(/\.(po|ts)$/, "")))
     problems.push(`${file} is of a language that localeLoaders.ts does not name.`);
 }
@@ -107,23 +111,35 @@ function catalogueText(locale, translationOf) {
 
 /** The English catalogue, by id: the sentences of the core by themselves, since those of other languages are, too. */
 function sourceModule() {
-  const lines = (chosen) => chosen.map((id) => `  ${JSON.stringify(id)}: ${compiledText(english[id])},`).join("\n");
   return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
 import type { Catalogue } from "../compiledMessage.ts";
 
-/** The compiled words of the form, by message id. */
+/** The compiled words that a page says at once, by message id. */
 export const formMessages: Catalogue = {
-${lines(ids.filter((id) => !isCore(id)))}
+${sourceLines(words)}
 };
 
 /** The compiled sentences of the core, by message id. */
 export const coreMessages: Catalogue = {
-${lines(ids.filter(isCore))}
+${sourceLines(sentences)}
 };
-
-/** The compiled catalogue, by message id. */
-export const messages: Catalogue = { ...formMessages, ...coreMessages };
 `;
+}
+
+/** The English words of late parts, by id. */
+function lateSourceModule() {
+  return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
+import type { Catalogue } from "../../compiledMessage.ts";
+
+/** The compiled words that only late parts say, by message id. */
+export const lateMessages: Catalogue = {
+${sourceLines(late)}
+};
+`;
+}
+
+function sourceLines(chosen) {
+  return chosen.map((id) => `  ${JSON.stringify(id)}: ${compiledText(english[id])},`).join("\n");
 }
 
 /** A translated catalogue as `readCatalogue` reads it: without ids, in the order of the English one. */

@@ -10,8 +10,11 @@ import { latePart } from "./ui/latePart.ts";
 import { useLatePart } from "./ui/useLatePart.ts";
 import { watchFocusedField } from "./ui/watchFocusedField.ts";
 import { whenIdle } from "./ui/whenIdle.ts";
+import { withLateWords } from "./i18n/lateWords.ts";
 
-const rehearsal = latePart(async () => (await import("./sections/creators/CreatorDialog.tsx")).CreatorRehearsal);
+const rehearsal = latePart(
+  async () => (await withLateWords(import("./sections/creators/CreatorDialog.tsx"))).CreatorRehearsal,
+);
 
 /** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
 export function EditorTending({ messages }: { readonly messages: MessageOverrides | undefined }) {

@@ -3,7 +3,8 @@ import { closest } from "fastest-levenshtein";
 import type { DepositFormError } from "../form/DepositFormError.ts";
 import type { FieldOverride, FieldOverrides } from "../form/fieldOverrides.ts";
 import type { MessageOverrides } from "../i18n/createI18n.ts";
-import { messages as english } from "../i18n/locales/en_US.ts";
+import { english } from "../i18n/english.ts";
+import { lateMessages } from "../i18n/locales/late/en_US.ts";
 import type { DepositComponents } from "./DepositComponents.ts";
 import type { FieldGroup } from "./FieldGroup.ts";
 
@@ -73,7 +74,7 @@ export function faultyOverrides(
   return [
     ...unknown("fields", "field", standardNames(fields), fieldNames),
     ...unknown("components", "part", Object.keys(components), Object.keys(parts)),
-    ...unknown("messages", "sentence", Object.keys(messages), Object.keys(english)),
+    ...unknown("messages", "sentence", Object.keys(messages), Object.keys({ ...english, ...lateMessages })),
     ...Object.entries(fields).flatMap(([name, given]) => faultsOfField(name, given)),
     ...Object.entries(messages).flatMap(([id, text]) =>
       text === undefined || typeof text === "string"

@@ -1,8 +1,8 @@
 import { type CoreMessageId, formatFileSize, type MessageValues } from "@deposit/core";
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { type Messages, setupI18n } from "@lingui/core";
 import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
-import { messages as english } from "./locales/en_US.ts";
+import { english } from "./english.ts";
 import type { MessageId } from "./messages.ts";
 
 /** A host's own words by message id, in ICU message syntax. The ids of core's sentences may be among them. */
@@ -23,10 +23,26 @@ function pieces(message: CompiledMessage): Messages[string] {
   return typeof message === "string" ? [message] : message.map((token) => token as Messages[string][number]);
 }
 
-function speak(tag: string, catalogue: Catalogue): I18n {
-  const messages = Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [id, pieces(message)]));
-  return setupI18n({ locale: tag, messages: { [tag]: messages } });
+/** A sentence in one language; `undefined` where that has none. */
+type Speaker = (id: string, gaps: Readonly<Record<string, string | number>>) => string | undefined;
+
+/** Gives lingui each sentence when it is first said: a catalogue grows when the words of late parts arrive. */
+function speaker(tag: string, sentenceOf: (id: string) => CompiledMessage | undefined): Speaker {
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
+  const given = new Set<string>();
+  return (id, gaps) => {
+    if (!given.has(id)) {
+      const sentence = sentenceOf(id);
+      if (sentence === undefined) return undefined;
+      i18n.load(tag, { [id]: pieces(sentence) });
+      given.add(id);
+    }
+    return i18n._(id, gaps);
+  };
 }
+
+const sentenceIn = (catalogue: Catalogue, id: string): CompiledMessage | undefined =>
+  Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
 
 /** The gap for a number that is written already. */
 const written = (name: string): string => `${name}#`;
@@ -46,15 +62,14 @@ function withWrittenNumbers(tokens: readonly Token[], counted?: string): readonl
   });
 }
 
-let spoken: I18n | undefined;
-function inEnglish(): I18n {
-  if (spoken !== undefined) return spoken;
-  const sentences = Object.entries(english).map(([id, message]): [string, CompiledMessage] => [
-    id,
-    typeof message === "string" ? message : withWrittenNumbers(message),
-  ]);
-  return (spoken = speak(languageTag(SOURCE_LOCALE), Object.fromEntries(sentences)));
-}
+let englishSpeaker: Speaker | undefined;
+const inEnglish: Speaker = (id, gaps) => {
+  englishSpeaker ??= speaker(languageTag(SOURCE_LOCALE), (wanted) => {
+    const sentence = sentenceIn(english, wanted);
+    return typeof sentence === "object" ? withWrittenNumbers(sentence) : sentence;
+  });
+  return englishSpeaker(id, gaps);
+};
 
 /**
  * Says the sentences of a catalogue, of the host before ours, through instances of lingui of its own, so that a host's
@@ -63,8 +78,7 @@ function inEnglish(): I18n {
  */
 export function createI18n(locale: string, catalogue: Catalogue, overrides: Catalogue): FormI18n {
   const tag = languageTag(locale);
-  const own = { ...catalogue, ...overrides };
-  const translated = speak(tag, own);
+  const translated = speaker(tag, (id) => sentenceIn(overrides, id) ?? sentenceIn(catalogue, id));
   const numbers = new Intl.NumberFormat(tag);
   const gaps = (values: MessageValues = {}): Record<string, string | number> =>
     Object.fromEntries(
@@ -74,11 +88,15 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
         return typeof value === "number" ? [gap, [written(name), numbers.format(value)]] : [gap];
       }),
     );
-  const isSpoken = 2 * Object.keys(own).length >= Object.keys(english).length;
+  const own = Object.keys({ ...catalogue, ...overrides });
+  const isSpoken = 2 * own.length >= Object.keys(english).length;
   const spokenTag = isSpoken ? tag : languageTag(SOURCE_LOCALE);
   return {
     tag,
     spokenTag,
-    say: (id, values) => (Object.hasOwn(own, id) ? translated : inEnglish())._(id, gaps(values)),
+    say(id, values) {
+      const filled = gaps(values);
+      return translated(id, filled) ?? inEnglish(id, filled) ?? id;
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { DepositI18n } from "./DepositI18n.tsx";
+import { english } from "./english.ts";
 import { directionOf, findLocale, knownLocales, languageTag } from "./findLocale.ts";
 import { loadLocale, LocaleNotFoundError } from "./loadLocale.ts";
-import { messages as english } from "./locales/en_US.ts";
 import { useLocale } from "./useLocale.ts";
 import { useMessage } from "./useMessage.ts";
 

@@ -1,7 +1,9 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
+import { english } from "./english.ts";
+import { addLateTexts } from "./lateWords.ts";
 import { localeLoaders } from "./localeLoaders.ts";
-import { coreMessages, formMessages, messages as english } from "./locales/en_US.ts";
+import { coreMessages, formMessages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
 
 /** There is no catalogue of that name (specification 8: a missing locale file is a module-not-found error). */
@@ -48,5 +50,7 @@ async function load(locale: string): Promise<Catalogue> {
   const loader = localeLoaders[locale];
   if (loader === undefined) throw new LocaleNotFoundError(locale);
   const [words, sentences] = await loader();
-  return { ...readCatalogue(formMessages, words.texts), ...readCatalogue(coreMessages, sentences.texts) };
+  const catalogue = { ...readCatalogue(formMessages, words.texts), ...readCatalogue(coreMessages, sentences.texts) };
+  addLateTexts({ catalogue, texts: words.texts.slice(Object.keys(formMessages).length) });
+  return catalogue;
 }

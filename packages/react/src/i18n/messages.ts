@@ -1,22 +1,22 @@
 import { coreMessages } from "@deposit/core";
 import { accessMessages } from "./messages/access.ts";
-import { actionMessages } from "./messages/actions.ts";
+import { actionMessages, lateActionMessages } from "./messages/actions.ts";
 import { bannerMessages } from "./messages/banners.ts";
-import { communityMessages } from "./messages/community.ts";
+import { communityMessages, lateCommunityMessages } from "./messages/community.ts";
 import { copyrightMessages } from "./messages/copyright.ts";
-import { creatorsMessages } from "./messages/creators.ts";
-import { customFieldsMessages } from "./messages/customFields.ts";
+import { creatorsMessages, lateCreatorsMessages } from "./messages/creators.ts";
+import { customFieldsMessages, lateCustomFieldsMessages } from "./messages/customFields.ts";
 import { datesMessages } from "./messages/dates.ts";
 import { descriptionsMessages } from "./messages/descriptions.ts";
 import { doiMessages } from "./messages/doi.ts";
-import { filesMessages } from "./messages/files.ts";
-import { formMessages } from "./messages/form.ts";
-import { fundingMessages } from "./messages/funding.ts";
+import { filesMessages, lateFilesMessages } from "./messages/files.ts";
+import { formMessages, lateFormMessages } from "./messages/form.ts";
+import { fundingMessages, lateFundingMessages } from "./messages/funding.ts";
 import { identifiersMessages } from "./messages/identifiers.ts";
 import { languagesMessages } from "./messages/languages.ts";
 import { layoutMessages } from "./messages/layout.ts";
-import { licensesMessages } from "./messages/licenses.ts";
-import { listMessages } from "./messages/lists.ts";
+import { licensesMessages, lateLicensesMessages } from "./messages/licenses.ts";
+import { listMessages, lateListMessages } from "./messages/lists.ts";
 import { publicationDateMessages } from "./messages/publicationDate.ts";
 import { publisherMessages } from "./messages/publisher.ts";
 import { referencesMessages } from "./messages/references.ts";
@@ -27,13 +27,29 @@ import { titlesMessages } from "./messages/titles.ts";
 import { versionMessages } from "./messages/version.ts";
 
 /**
+ * What only parts say that are loaded late (dialogs, the list of files, custom fields): its English comes with the first of
+ * them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
+ */
+export const lateMessages = {
+  ...lateActionMessages,
+  ...lateCommunityMessages,
+  ...lateCreatorsMessages,
+  ...lateCustomFieldsMessages,
+  ...lateFilesMessages,
+  ...lateFormMessages,
+  ...lateFundingMessages,
+  ...lateLicensesMessages,
+  ...lateListMessages,
+} as const;
+
+/**
  * Every sentence a person reads, by stable id, in English: the source of all catalogues. ICU message syntax.
  *
  * To add one: write it in `messages/<section>.ts` (one module a section, ids start with the section's name), use it as
  * `t("titles.label")` from `useMessage()`, then run `node scripts/compileMessages.mjs` in this package, which adds the id
  * to every `locales/*.po` and compiles them. Never reuse an id for another meaning: hosts override by id.
  *
- * Only its type is used while the form runs: the compiled `locales/en_US.ts` carries the English text.
+ * Only its type is used while the form runs: the compiled `locales/en_US.ts` and `locales/late/en_US.ts` carry the English.
  */
 export const messages = {
   ...coreMessages,
@@ -63,6 +79,7 @@ export const messages = {
   ...referencesMessages,
   ...filesMessages,
   ...customFieldsMessages,
+  ...lateMessages,
 } as const;
 
 /** The id of a sentence of the form. */

@@ -1,5 +1,6 @@
 import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
-import { messages as english } from "./locales/en_US.ts";
+import { coreMessages, formMessages } from "./locales/en_US.ts";
+import { lateMessages } from "./locales/late/en_US.ts";
 
 const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž"];
@@ -10,6 +11,7 @@ const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽå�
  * bracket is cut off, and what has two pairs was put together from pieces.
  */
 export function pseudoCatalogue(): Catalogue {
+  const english = { ...formMessages, ...coreMessages, ...lateMessages };
   return Object.fromEntries(Object.entries(english).map(([id, compiled]) => [id, disguise(compiled)]));
 }
 

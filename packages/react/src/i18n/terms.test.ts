@@ -1,8 +1,11 @@
 import { coreMessages } from "@deposit/core";
 import { describe, expect, it } from "vitest";
 import { type Catalogue, type CompiledMessage, formsOf, isTokens } from "./compiledMessage.ts";
+import { english as atOnce } from "./english.ts";
 import { loadLocale } from "./loadLocale.ts";
-import { messages as english } from "./locales/en_US.ts";
+import { lateMessages } from "./locales/late/en_US.ts";
+
+const english = { ...atOnce, ...lateMessages };
 
 /** What the sentences of a catalogue say by id, plural forms too, without what fills their gaps. */
 function textsOf(catalogue: Catalogue): [id: string, text: string][] {

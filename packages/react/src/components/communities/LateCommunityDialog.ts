@@ -1,4 +1,7 @@
 import { lateDialog } from "../../ui/lateDialog.tsx";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
 /** The choice of a community, fetched when it is asked for. */
-export const LateCommunityDialog = lateDialog(async () => (await import("./CommunityDialog.tsx")).CommunityDialog);
+export const LateCommunityDialog = lateDialog(
+  async () => (await withLateWords(import("./CommunityDialog.tsx"))).CommunityDialog,
+);

@@ -16,6 +16,14 @@ export const actionMessages = {
   "actions.saved": "Everything is saved.",
   "actions.neverSaved": "Not saved yet.",
 
+  "discard.draft": "Delete",
+  "discard.changes": "Discard changes",
+  "discard.version": "Discard version",
+  "discard.cancel": "Keep editing",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateActionMessages = {
   "publish.title": "Publish this upload?",
   "publish.text": "Are you sure you want to publish this record?",
   "publish.filesFixed":
@@ -51,16 +59,12 @@ export const actionMessages = {
   "cancelReview.confirm": "Cancel review",
   "cancelReview.keep": "Keep in review",
 
-  "discard.draft": "Delete",
   "discard.draft.title": "Delete this draft?",
   "discard.draft.text": "The draft and its files are deleted for good. This cannot be undone.",
-  "discard.changes": "Discard changes",
   "discard.changes.title": "Discard the changes?",
   "discard.changes.text":
     "What you changed since the record was published is lost. The published record stays as it is.",
-  "discard.version": "Discard version",
   "discard.version.title": "Discard this version?",
   "discard.version.text":
     "The new version and its files are deleted for good. The published versions stay as they are.",
-  "discard.cancel": "Keep editing",
 } as const;

@@ -21,6 +21,14 @@ export const communityMessages = {
   "community.settled": "The community of a published record cannot be changed here.",
   "community.disabled": "The community is given by this page and cannot be changed.",
 
+  "community.role.owner": "Owner",
+  "community.role.manager": "Manager",
+  "community.role.curator": "Curator",
+  "community.role.reader": "Reader",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateCommunityMessages = {
   "community.dialog": "Select a community",
   "community.dialog.text": "Its curators review what you submit, unless you may publish in it directly.",
   "community.tabs": "Communities",
@@ -40,8 +48,4 @@ export const communityMessages = {
   "community.choose.name": "Select {title}",
   "community.chosen": "Selected",
   "community.visit": "Go to the community",
-  "community.role.owner": "Owner",
-  "community.role.manager": "Manager",
-  "community.role.curator": "Curator",
-  "community.role.reader": "Reader",
 } as const;

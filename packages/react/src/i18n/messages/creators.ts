@@ -12,6 +12,21 @@ export const creatorsMessages = {
   "creators.unnamed": "Unnamed creator",
   "creators.identifier": "{scheme} of {name}: {identifier}, opens in a new tab",
 
+  "creators.addedName": "{name} added.",
+
+  "contributors.label": "Contributors",
+  "contributors.help": "People and organizations who helped to make this, each with the role in which they did.",
+  "contributors.empty.title": "No contributors yet",
+  "contributors.empty.text":
+    "Everyone who had a part in it and is not cited as an author: data collectors, editors, sponsors.",
+  "contributors.add": "Add contributor",
+  "contributors.listName": "Contributors",
+  "contributors.count": "{count, plural, one {# contributor} other {# contributors}}",
+  "contributors.unnamed": "Unnamed contributor",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateCreatorsMessages = {
   "creators.dialog.add": "Add creator",
   "creators.dialog.edit": "Edit creator",
   "creators.kind": "This creator is",
@@ -53,18 +68,8 @@ export const creatorsMessages = {
   "creators.save": "Save",
   "creators.saveAndAdd": "Save and add another",
   "creators.added": "Added",
-  "creators.addedName": "{name} added.",
   "creators.fix": "{count, plural, one {One field needs to be corrected.} other {# fields need to be corrected.}}",
 
-  "contributors.label": "Contributors",
-  "contributors.help": "People and organizations who helped to make this, each with the role in which they did.",
-  "contributors.empty.title": "No contributors yet",
-  "contributors.empty.text":
-    "Everyone who had a part in it and is not cited as an author: data collectors, editors, sponsors.",
-  "contributors.add": "Add contributor",
-  "contributors.listName": "Contributors",
-  "contributors.count": "{count, plural, one {# contributor} other {# contributors}}",
-  "contributors.unnamed": "Unnamed contributor",
   "contributors.dialog.add": "Add contributor",
   "contributors.dialog.edit": "Edit contributor",
   "contributors.kind": "This contributor is",

@@ -1,7 +1,5 @@
 /** Words of the custom-field groups. */
 export const customFieldsMessages = {
-  "customFields.broken":
-    "These fields could not be shown. What they hold is kept and saved with the draft; tell user support what you see.",
   "customFields.noWidget":
     "This field could not be shown, for its widget “{widget}” is missing. What it holds is kept and saved with the draft; tell user support what you see.",
   "customFields.noSource":
@@ -14,6 +12,12 @@ export const customFieldsMessages = {
   "customFields.addRow": "Add row",
   "customFields.row": "Row {position, number}",
   "customFields.rows": "Rows",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateCustomFieldsMessages = {
+  "customFields.broken":
+    "These fields could not be shown. What they hold is kept and saved with the draft; tell user support what you see.",
   "customFields.domain": "Domain specific fields",
   "customFields.domain.text": "Fields that only some fields of research use. Add those that you need.",
   "customFields.domain.add": "Add field",

@@ -21,6 +21,22 @@ export const filesMessages = {
   "files.drop.reading": "Reading what you dropped…",
   "files.empty.text": "Or paste them. Uploads start at once; the draft is saved first where that is needed.",
   "files.listName": "Files of this upload",
+  "files.again": "Choose file",
+  "files.again.otherName":
+    "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
+  "files.again.otherSize":
+    "The file you chose has {size}, and the one whose upload was interrupted has {expected}: it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below.",
+  "files.news.started": "{count, plural, one {Upload of {name} started.} other {# uploads started.}}",
+  "files.news.progress": "{count, plural, one {{percent} of {name} uploaded.} other {{percent} of # files uploaded.}}",
+  "files.news.finished": "{count, plural, one {{name} is uploaded.} other {# files are uploaded.}}",
+  "files.news.failed":
+    "{count, plural, one {The upload of {name} failed. See the files section for what to do.} other {# uploads failed. See the files section for what to do.}}",
+  "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
+  "files.locked.notPermitted": "You don't have permission to change the files of this record.",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateFilesMessages = {
   "files.filterName": "files",
   "files.column.name": "Name",
   "files.column.size": "Size",
@@ -73,12 +89,7 @@ export const filesMessages = {
   "files.cancel": "Cancel the upload of {name}",
   "files.retry": "Retry",
   "files.retry.name": "Retry the upload of {name}",
-  "files.again": "Choose file",
   "files.again.name": "Choose file {name} again",
-  "files.again.otherName":
-    "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
-  "files.again.otherSize":
-    "The file you chose has {size}, and the one whose upload was interrupted has {expected}: it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below.",
   "files.remove": "Remove {name}",
   "files.remove.title": "{count, plural, one {Remove this file?} other {Remove # files?}}",
   "files.remove.text": "{name} is deleted from the server. This cannot be undone; you can upload it again.",
@@ -92,13 +103,6 @@ export const filesMessages = {
     "{count, plural, one {The server did not delete # of them, so it is still part of this upload.} other {The server did not delete # of them, so they are still part of this upload.}}",
   "files.removed": "{count, plural, one {{name} removed.} other {# files removed.}}",
   "files.cancelled": "Upload of {name} cancelled.",
-  "files.news.started": "{count, plural, one {Upload of {name} started.} other {# uploads started.}}",
-  "files.news.progress": "{count, plural, one {{percent} of {name} uploaded.} other {{percent} of # files uploaded.}}",
-  "files.news.finished": "{count, plural, one {{name} is uploaded.} other {# files are uploaded.}}",
-  "files.news.failed":
-    "{count, plural, one {The upload of {name} failed. See the files section for what to do.} other {# uploads failed. See the files section for what to do.}}",
-  "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
-  "files.locked.notPermitted": "You don't have permission to change the files of this record.",
   "files.limits.close": "Understood",
   "files.limits.unreadable":
     "These could not be read from your computer. Check that they still exist and choose them again:",

@@ -2,7 +2,6 @@
 export const formMessages = {
   "form.required": "required",
   "form.cancel": "Cancel",
-  "form.close": "Close",
   "form.undo": "Undo",
   "form.removed": "{name} removed.",
   "form.restored": "{name} is back.",
@@ -15,8 +14,13 @@ export const formMessages = {
   "form.dayPlaceholder": "YYYY-MM-DD",
   "form.noResults": "No results found.",
   "form.searchFailed": "The search did not work. Wait a moment or check your network, then try again.",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateFormMessages = {
   "form.discardChanges.title": "Discard what you changed here?",
   "form.discardChanges.text": "The changes in this dialog were not applied yet.",
   "form.discardChanges.confirm": "Discard changes",
+  "form.close": "Close",
   "form.discardChanges.cancel": "Keep editing",
 } as const;

@@ -13,6 +13,10 @@ export const fundingMessages = {
   "funding.remove": "Remove {name}",
   "funding.number": "Number {number}",
   "funding.link": "Page of {name}, opens in a new tab",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateFundingMessages = {
   "funding.standard.add": "Add award",
   "funding.standard.change": "Change award",
   "funding.standard.confirm.add": "Add award",

@@ -13,6 +13,10 @@ export const licensesMessages = {
   "licenses.custom": "Custom",
   "licenses.readMore": "Read more",
   "licenses.readMore.name": "Read more about {name}, opens in a new tab",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateLicensesMessages = {
   "licenses.standard.add": "Add standard license",
   "licenses.standard.change": "Change standard license",
   "licenses.standard.confirm.add": "Add license",

@@ -43,7 +43,10 @@ export const listMessages = {
   "search.clear": "Clear the choice",
   "search.remove": "Remove {name}",
   "search.added": "{name} added.",
+} as const;
 
+/** Words that only parts say which are loaded late. */
+export const lateListMessages = {
   "pagination.pages": "Pages of results",
   "pagination.previous": "Previous",
   "pagination.next": "Next",

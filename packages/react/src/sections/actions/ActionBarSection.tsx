@@ -4,11 +4,14 @@ import { useIsNarrow } from "../../components/useIsNarrow.ts";
 import { lateDialog } from "../../ui/lateDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const CancelReviewDialog = lateDialog(async () => (await import("./actionDialogs.ts")).CancelReviewDialog);
-const DiscardDialog = lateDialog(async () => (await import("./actionDialogs.ts")).DiscardDialog);
-const PublishDialog = lateDialog(async () => (await import("./actionDialogs.ts")).PublishDialog);
-const SubmitDialog = lateDialog(async () => (await import("./actionDialogs.ts")).SubmitDialog);
+const CancelReviewDialog = lateDialog(
+  async () => (await withLateWords(import("./actionDialogs.ts"))).CancelReviewDialog,
+);
+const DiscardDialog = lateDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).DiscardDialog);
+const PublishDialog = lateDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).PublishDialog);
+const SubmitDialog = lateDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).SubmitDialog);
 
 /** What is asked before it is done. */
 export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";

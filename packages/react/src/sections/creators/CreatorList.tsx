@@ -8,8 +8,9 @@ import { lateDialog } from "../../ui/lateDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const CreatorDialog = lateDialog(async () => (await import("./CreatorDialog.tsx")).CreatorDialog);
+const CreatorDialog = lateDialog(async () => (await withLateWords(import("./CreatorDialog.tsx"))).CreatorDialog);
 
 /** The list of creators or contributors, each made and edited in the same dialog. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {

@@ -3,9 +3,10 @@ import { CustomFieldsContext } from "../../components/FieldGroup.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { LateContent } from "../../ui/LateContent.tsx";
 import { latePart } from "../../ui/latePart.ts";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
 // Many repositories have no custom fields.
-const cards = latePart(async () => (await import("./CustomFieldCards.tsx")).CustomFieldCards);
+const cards = latePart(async () => (await withLateWords(import("./CustomFieldCards.tsx"))).CustomFieldCards);
 
 /** The custom fields, where the page's configuration or the host has any. */
 export function CustomFieldsSection() {

@@ -12,8 +12,9 @@ import { ConfiguredField } from "./ConfiguredField.tsx";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
 import { SectionHeading } from "./SectionHeading.tsx";
 import { useDomainFields } from "./useDomainFields.ts";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const AddFieldDialog = lateDialog(async () => (await import("./AddFieldDialog.tsx")).AddFieldDialog);
+const AddFieldDialog = lateDialog(async () => (await withLateWords(import("./AddFieldDialog.tsx"))).AddFieldDialog);
 
 /**
  * Fields of single domains: shown where they are filled in, or once they were asked for by name (behaviour 3.8). Taking one

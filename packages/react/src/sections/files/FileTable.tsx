@@ -20,8 +20,11 @@ import type { FileChoice } from "./useChooseAgain.ts";
 import { useFileRemoval } from "./useFileRemoval.ts";
 import { useFileSelection } from "./useFileSelection.ts";
 import { useFileView } from "./useFileView.ts";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const RemoveFilesDialog = lateDialog(async () => (await import("./RemoveFilesDialog.tsx")).RemoveFilesDialog);
+const RemoveFilesDialog = lateDialog(
+  async () => (await withLateWords(import("./RemoveFilesDialog.tsx"))).RemoveFilesDialog,
+);
 
 interface FileTableProps {
   files: readonly FileEntry[];

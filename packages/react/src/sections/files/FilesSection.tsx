@@ -25,11 +25,14 @@ import { useDroppedHandles } from "./useDroppedHandles.ts";
 import { useFiles } from "./useFiles.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useUploadAnnouncements } from "./useUploadAnnouncements.ts";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const UploadLimitsDialog = lateDialog(async () => (await import("./UploadLimitsDialog.tsx")).UploadLimitsDialog);
+const UploadLimitsDialog = lateDialog(
+  async () => (await withLateWords(import("./UploadLimitsDialog.tsx"))).UploadLimitsDialog,
+);
 
 // A new upload has no files yet; by the time that it gets some, what lists them was fetched while the page rested.
-const listedFiles = latePart(async () => (await import("./ListedFiles.tsx")).ListedFiles);
+const listedFiles = latePart(async () => (await withLateWords(import("./ListedFiles.tsx"))).ListedFiles);
 
 const filesPath = ["files"];
 

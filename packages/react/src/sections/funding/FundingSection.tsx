@@ -6,9 +6,10 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { lateDialog } from "../../ui/lateDialog.tsx";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const AwardDialog = lateDialog(async () => (await import("./awardDialogs.ts")).AwardDialog);
-const CustomAwardDialog = lateDialog(async () => (await import("./awardDialogs.ts")).CustomAwardDialog);
+const AwardDialog = lateDialog(async () => (await withLateWords(import("./awardDialogs.ts"))).AwardDialog);
+const CustomAwardDialog = lateDialog(async () => (await withLateWords(import("./awardDialogs.ts"))).CustomAwardDialog);
 
 /** Who paid, and by which award: awards of the vocabulary, or ones described here (specification 3). */
 export function FundingSection() {

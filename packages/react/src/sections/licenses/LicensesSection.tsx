@@ -5,9 +5,14 @@ import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { lateDialog } from "../../ui/lateDialog.tsx";
 import { LicenseRow } from "./LicenseRow.tsx";
+import { withLateWords } from "../../i18n/lateWords.ts";
 
-const StandardLicenseDialog = lateDialog(async () => (await import("./licenseDialogs.ts")).StandardLicenseDialog);
-const CustomLicenseDialog = lateDialog(async () => (await import("./licenseDialogs.ts")).CustomLicenseDialog);
+const StandardLicenseDialog = lateDialog(
+  async () => (await withLateWords(import("./licenseDialogs.ts"))).StandardLicenseDialog,
+);
+const CustomLicenseDialog = lateDialog(
+  async () => (await withLateWords(import("./licenseDialogs.ts"))).CustomLicenseDialog,
+);
 
 /** What others may do with it: standard licences out of the vocabulary, or ones described here (specification 3). */
 export function LicensesSection() {

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The modules as a page has them before any late part has arrived. */
+async function freshPage() {
+  vi.resetModules();
+  const [{ createI18n }, { english }, { loadLocale }, { loadLateWords, withLateWords }] = await Promise.all([
+    import("./createI18n.ts"),
+    import("./english.ts"),
+    import("./loadLocale.ts"),
+    import("./lateWords.ts"),
+  ]);
+  return { createI18n, english, loadLocale, loadLateWords, withLateWords };
+}
+
+const id = "creators.saveAndAdd";
+
+describe("what only late parts say", () => {
+  let page: Awaited<ReturnType<typeof freshPage>>;
+  beforeEach(async () => {
+    page = await freshPage();
+  });
+
+  it("is not there at first, and comes with the first of them", async () => {
+    const { say } = page.createI18n("en_US", page.english, {});
+    expect(page.english).not.toHaveProperty([id]);
+    expect(say(id)).toBe(id);
+    expect(await page.withLateWords(Promise.resolve("a part"))).toBe("a part");
+    expect(say(id)).toBe("Save and add another");
+  });
+
+  it("is said in a language that was loaded before, by forms that are drawn already", async () => {
+    const german = await page.loadLocale("de_DE");
+    const { say, spokenTag } = page.createI18n("de_DE", german, {});
+    expect([say("actions.save"), spokenTag]).toEqual(["Entwurf speichern", "de-DE"]);
+    await page.loadLateWords();
+    expect(say(id)).toBe("Übernehmen und weitere hinzufügen");
+  });
+
+  it("is said in a language that is loaded after", async () => {
+    await page.loadLateWords();
+    const german = await page.loadLocale("de_DE");
+    expect(page.createI18n("de_DE", german, {}).say(id)).toBe("Übernehmen und weitere hinzufügen");
+  });
+
+  it("is said in English where it is not translated, and in the host's words before all others", async () => {
+    const french = await page.loadLocale("fr_FR");
+    const { say } = page.createI18n("fr_FR", french, { "creators.added": "Ajouté" });
+    await page.loadLateWords();
+    expect([say(id), say("creators.added")]).toEqual(["Save and add another", "Ajouté"]);
+  });
+
+  it("is not waited for when the part itself does not arrive", async () => {
+    await expect(page.withLateWords(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
+  });
+});
