@@ -106,19 +106,34 @@ describe("an identifier pasted in any form is recognised", () => {
     });
   });
 
-  it("a lasting address of w3id.org where the site takes that scheme, and as any address where it does not", () => {
-    const identifier = "https://w3id.org/games/spec/coil";
-    expect(recognizeIdentifier(identifier)).toEqual({ scheme: "w3id", identifier });
-    expect(recognizeIdentifier("w3id.org/games/spec/coil")).toEqual({ scheme: "w3id", identifier });
-    expect(recognizeIdentifier(identifier, ["doi", "url"])).toEqual({ scheme: "url", identifier });
-  });
-
   it.each(["", "Ada", "12345", "and/or", "0000-0002-1825-009", "javascript:alert(1)", "mailto:a@example.org"])(
     "but nothing is guessed at %j",
     (text) => {
       expect(recognizeIdentifier(text)).toBeNull();
     },
   );
+
+  it.each([
+    ["https://w3id.org/games/spec/coil", "w3id", "https://w3id.org/games/spec/coil"],
+    ["w3id.org/games/spec/coil", "w3id", "https://w3id.org/games/spec/coil"],
+    ["https://purl.org/dc/terms/", "purl", "https://purl.org/dc/terms/"],
+    ["urn:lsid:ubio.org:namebank:11815", "lsid", "urn:lsid:ubio.org:namebank:11815"],
+    ["rrid: SCR_012345", "rrid", "RRID:SCR_012345"],
+    ["https://scicrunch.org/resolver/RRID:AB_90755", "rrid", "RRID:AB_90755"],
+    ["IGSN: AU124", "igsn", "AU124"],
+    ["https://igsn.org/AU124", "igsn", "AU124"],
+    ["https://www.wikidata.org/wiki/Q42", "wikidata", "Q42"],
+  ])(
+    "a scheme that only the platform judges is told by its name or its address: %j is %s %j",
+    (text, scheme, written) => {
+      expect(recognizeIdentifier(text)).toEqual({ scheme, identifier: written });
+    },
+  );
+
+  it("and is an address, where the site does not take that scheme", () => {
+    const text = "https://w3id.org/games/spec/coil";
+    expect(recognizeIdentifier(text, ["doi", "url"])).toEqual({ scheme: "url", identifier: text });
+  });
 
   it("nor a person's in an address of another site", () => {
     expect(recognizeIdentifier("https://example.org/0000-0002-1825-0097", personSchemes)).toBeNull();

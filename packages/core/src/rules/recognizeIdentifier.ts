@@ -4,10 +4,21 @@ import type { SchemedIdentifier } from "../record/values.ts";
 /** The schemes that people and organisations are identified by (wire 1.5). */
 export const personSchemes: readonly KnownScheme[] = ["orcid", "isni", "gnd", "ror"];
 
-/** An address that stays, which the platform's list has beside that of any page (wire 1.5); it finds no scheme for it itself. */
-const w3id = /^(?:https?:\/\/)?(w3id\.org\/\S+)$/i;
+/**
+ * What names a scheme that the platform alone judges, and the way it takes it (wire 1.5). They are asked first: most are
+ * addresses or URNs besides, and of some the platform itself finds no scheme.
+ */
+const platformSchemes: Readonly<Record<string, readonly [form: RegExp, written: string]>> = {
+  w3id: [/^(https?:\/\/)?(w3id\.org\/\S+)$/i, "https://$2"],
+  purl: [/^https?:\/\/purl\.(org|oclc\.org|net|com|fdlp\.gov)\/\S+$/i, "$&"],
+  lsid: [/^urn:lsid:\S+$/i, "$&"],
+  rrid: [/^(?:https?:\/\/scicrunch\.org\/resolver\/)?rrid:\s*(\w+_[\w-]+)$/i, "RRID:$1"],
+  igsn: [/^(?:https?:\/\/(?:www\.)?igsn\.org\/|igsn:\s*)(\S+)$/i, "$1"],
+  wikidata: [/^(?:https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/|wikidata:\s*)(q\d+)$/i, "$1"],
+};
 
-const allSchemes = [...Object.keys(identifierSchemes), "w3id"];
+const allSchemes = Object.keys(identifierSchemes);
+const everyScheme = [...Object.keys(platformSchemes), ...allSchemes];
 
 /**
  * Which scheme an identifier belongs to, and the way that scheme writes it, whether an address, a prefixed or a bare
@@ -21,7 +32,7 @@ const allSchemes = [...Object.keys(identifierSchemes), "w3id"];
  * recognizeIdentifier("https://orcid.org/0000-0002-1825-0097") // { scheme: "orcid", identifier: "0000-0002-1825-0097" }
  * recognizeIdentifier("0-306-40615-2", ["isbn"]) // { scheme: "isbn", identifier: "9780306406157" }
  */
-export function recognizeIdentifier(text: string, among: readonly string[] = allSchemes): SchemedIdentifier | null {
+export function recognizeIdentifier(text: string, among: readonly string[] = everyScheme): SchemedIdentifier | null {
   const seen = text.replace(invisible, "").trim();
   const bare = seen.replace(/[.,;]{1,3}$/, "").replace(/^[<("'[“„«](.+)[>)"'\]”“»]$/, "$1");
   const found =
@@ -41,8 +52,8 @@ export function recognizeIdentifier(text: string, among: readonly string[] = all
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 function recognizeForm(trimmed: string, among: readonly string[]): SchemedIdentifier | null {
-  const [, lasting] = w3id.exec(trimmed) ?? [];
-  if (lasting !== undefined && among.includes("w3id")) return { scheme: "w3id", identifier: `https://${lasting}` };
+  for (const [scheme, [form, written]] of Object.entries(platformSchemes))
+    if (among.includes(scheme) && form.test(trimmed)) return { scheme, identifier: trimmed.replace(form, written) };
   const looks: (SchemedIdentifier & { readonly isSound: boolean })[] = [];
   for (const id of allSchemes) {
     const scheme = among.includes(id) ? knownScheme(id) : undefined;

@@ -7,7 +7,8 @@ import type { MessageId } from "./messages.ts";
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /**
- * The words of the form.
+ * The words of the form. Those that only dialogs, the list of files and custom fields say arrive with these parts; before,
+ * such an id is said as it is.
  *
  * @example
  * const t = useMessage();
