@@ -34,7 +34,7 @@ const client: Options = { ...base, platform: "browser", banner: { js: '"use clie
 
 /** Each compiled catalogue is an entry of its own, so that a host loads the language it shows. */
 function localeEntries(): Record<string, string> {
-  const found = ["locales", "locales/core", "locales/late"].flatMap((folder) => {
+  const found = ["locales", "locales/late"].flatMap((folder) => {
     const path = `src/i18n/${folder}`;
     const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(".ts")) : [];
     return files.map((file): [string, string] => [`${folder}/${basename(file, ".ts")}`, `${path}/${file}`]);

@@ -39,7 +39,8 @@ async function modulesOfForm(): Promise<{ atOnce: string[]; late: string[] }> {
 
 /** The ids that a module names, in full or with a part that is filled in while it runs: `files.status.${kind}`. */
 function idsOf(path: string, ids: readonly string[]): string[] {
-  const text = readFileSync(join(root, path), "utf8");
+  // What is compared is not said.
+  const text = readFileSync(join(root, path), "utf8").replace(/[!=]== "[^"]+"/g, "");
   const patterns = [...text.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})*)`/g)]
     .map(([, template = ""]) => template.split(/\$\{[^}]*\}/))
     // What has no word of its own would fit everything.

@@ -19,17 +19,17 @@ const report = process.argv.includes("--report");
 const folder = fileURLToPath(new URL("../src/i18n/locales/", import.meta.url));
 
 const { messages: english, lateMessages } = await importSource("../src/i18n/messages.ts");
-const { coreMessages } = await importSource("../../core/src/messages.ts");
 const ids = Object.keys(english).toSorted();
-// In this order a catalogue has its sentences: those that a page says at once, those that late parts say.
-const late = ids.filter((id) => Object.hasOwn(lateMessages, id));
-const sentences = ids.filter((id) => Object.hasOwn(coreMessages, id));
-const words = ids.filter((id) => !late.includes(id) && !sentences.includes(id));
+// Each language is two modules: what a page says at once, and what late parts say.
+const modules = [
+  { folder: "", ids: ids.filter((id) => !Object.hasOwn(lateMessages, id)) },
+  { folder: "late/", ids: ids.filter((id) => Object.hasOwn(lateMessages, id)) },
+];
 const { localeLoaders } = await importSource("../src/i18n/localeLoaders.ts");
 const locales = [SOURCE, ...Object.keys(localeLoaders)];
 
 const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true });
-for (const inner of ["core", "late"]) mkdirSync(`${folder}${inner}`, { recursive: true });
+mkdirSync(`${folder}late`, { recursive: true });
 const problems = [];
 const counted = [];
 const stale = [];
@@ -49,17 +49,14 @@ for (const locale of locales) {
   }
   for (const id of ids) compareGaps(locale, id, translationOf(id));
   write(path, catalogueText(locale, translationOf));
-  if (locale === SOURCE) {
-    write(`${folder}${locale}.ts`, sourceModule());
-    write(`${folder}late/${locale}.ts`, lateSourceModule());
-  } else {
-    write(`${folder}${locale}.ts`, compiledModule([...words, ...late].map(translationOf), "../readCatalogue.ts"));
-    write(`${folder}core/${locale}.ts`, compiledModule(sentences.map(translationOf), "../../readCatalogue.ts"));
+  for (const module of modules) {
+    const text = locale === SOURCE ? sourceModule(module) : compiledModule(module, translationOf);
+    write(`${folder}${module.folder}${locale}.ts`, text);
   }
 }
 
-for (const file of ["", "core", "late"].flatMap((inner) => readdirSync(`${folder}${inner}`))) {
-  if (file === "core" || file === "late") continue;
+for (const file of modules.flatMap((module) => readdirSync(`${folder}${module.folder}`))) {
+  if (file === "late") continue;
   if (!locales.includes(file.replace(/\.(po|ts)$/, "")))
     problems.push(`${file} is of a language that localeLoaders.ts does not name.`);
 }
@@ -109,49 +106,34 @@ function catalogueText(locale, translationOf) {
   return text.replace(/^"POT-Creation-Date:.*\n/m, "");
 }
 
-/** The English catalogue, by id: the sentences of the core by themselves, since those of other languages are, too. */
-function sourceModule() {
+/** English, by id. */
+function sourceModule(module) {
+  const lines = module.ids.map((id) => `  ${JSON.stringify(id)}: ${compiledText(english[id])},`);
   return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
-import type { Catalogue } from "../compiledMessage.ts";
+import type { Catalogue } from "${pathFrom(module, "compiledMessage.ts")}";
 
-/** The compiled words that a page says at once, by message id. */
-export const formMessages: Catalogue = {
-${sourceLines(words)}
-};
-
-/** The compiled sentences of the core, by message id. */
-export const coreMessages: Catalogue = {
-${sourceLines(sentences)}
+/** The compiled catalogue, by message id. */
+export const messages: Catalogue = {
+${lines.join("\n")}
 };
 `;
-}
-
-/** The English words of late parts, by id. */
-function lateSourceModule() {
-  return `// Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
-import type { Catalogue } from "../../compiledMessage.ts";
-
-/** The compiled words that only late parts say, by message id. */
-export const lateMessages: Catalogue = {
-${sourceLines(late)}
-};
-`;
-}
-
-function sourceLines(chosen) {
-  return chosen.map((id) => `  ${JSON.stringify(id)}: ${compiledText(english[id])},`).join("\n");
 }
 
 /** A translated catalogue as `readCatalogue` reads it: without ids, in the order of the English one. */
-function compiledModule(translations, reader) {
+function compiledModule(module, translationOf) {
+  const translations = module.ids.map(translationOf);
   const length = translations.findLastIndex((text) => text !== "") + 1;
   const texts = translations.slice(0, length).map((text) => `  ${text === "" ? 0 : compiledText(text)},`);
   return `// Made by scripts/compileMessages.mjs; edit the .po file instead.
-import type { CatalogueTexts } from "${reader}";
+import type { CatalogueTexts } from "${pathFrom(module, "readCatalogue.ts")}";
 
 /** The compiled catalogue, in the order of the English one. */
 export const texts: CatalogueTexts = [${texts.length === 0 ? "" : `\n${texts.join("\n")}\n`}];
 `;
+}
+
+function pathFrom(module, file) {
+  return `${module.folder === "" ? ".." : "../.."}/${file}`;
 }
 
 /** A sentence as `createI18n` takes it: as it is, or the list of its pieces where it has gaps. */

@@ -4,7 +4,7 @@ import type { DepositFormError } from "../form/DepositFormError.ts";
 import type { FieldOverride, FieldOverrides } from "../form/fieldOverrides.ts";
 import type { MessageOverrides } from "../i18n/createI18n.ts";
 import { english } from "../i18n/english.ts";
-import { lateMessages } from "../i18n/locales/late/en_US.ts";
+import { messages as lateMessages } from "../i18n/locales/late/en_US.ts";
 import type { DepositComponents } from "./DepositComponents.ts";
 import type { FieldGroup } from "./FieldGroup.ts";
 

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 /** The modules as a page has them before any late part has arrived. */
 async function freshPage() {
   vi.resetModules();
-  const [{ createI18n }, { english }, { loadLocale }, { loadLateWords, withLateWords }] = await Promise.all([
-    import("./createI18n.ts"),
-    import("./english.ts"),
-    import("./loadLocale.ts"),
-    import("./lateWords.ts"),
-  ]);
-  return { createI18n, english, loadLocale, loadLateWords, withLateWords };
+  const [{ createI18n }, { english }, { loadLocale }, { addLateWords, loadLateWords, withLateWords }] =
+    await Promise.all([
+      import("./createI18n.ts"),
+      import("./english.ts"),
+      import("./loadLocale.ts"),
+      import("./lateWords.ts"),
+    ]);
+  return { addLateWords, createI18n, english, loadLocale, loadLateWords, withLateWords };
 }
 
 const id = "creators.saveAndAdd";
@@ -47,6 +48,18 @@ describe("what only late parts say", () => {
     const { say } = page.createI18n("fr_FR", french, { "creators.added": "Ajouté" });
     await page.loadLateWords();
     expect([say(id), say("creators.added")]).toEqual(["Save and add another", "Ajouté"]);
+  });
+
+  it("is English where the words of a language do not arrive, and asked for again with the next part", async () => {
+    const loadLate = vi.fn().mockRejectedValueOnce(new Error("offline"));
+    loadLate.mockImplementation((await import("./localeLoaders.ts")).localeLoaders.de_DE?.[1] ?? vi.fn());
+    const catalogue = {};
+    const { say } = page.createI18n("de_DE", catalogue, {});
+    await page.addLateWords({ catalogue, loadLate });
+    await page.withLateWords(Promise.resolve());
+    expect(say("creators.added")).toBe("Added");
+    await page.withLateWords(Promise.resolve());
+    expect(say(id)).toBe("Übernehmen und weitere hinzufügen");
   });
 
   it("is not waited for when the part itself does not arrive", async () => {

@@ -1,31 +1,38 @@
 import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import { type CatalogueTexts, readCatalogue } from "./readCatalogue.ts";
+import type { LocaleLoader } from "./localeLoaders.ts";
+import { readCatalogue } from "./readCatalogue.ts";
 
-/** A catalogue that was loaded, and its texts for late parts. */
-interface LateTexts {
+/** A catalogue that is there already, and what loads the words of late parts that are to be added to it. */
+interface LoadedLanguage {
   readonly catalogue: Record<string, CompiledMessage>;
-  readonly texts: CatalogueTexts;
+  readonly loadLate: LocaleLoader[1];
 }
 
-const waiting: LateTexts[] = [];
+const without = new Set<LoadedLanguage>();
 let lateEnglish: Catalogue | undefined;
 
 /**
- * Adds the texts of a language for late parts to its catalogue, once their ids are known: these come with the English ones.
+ * Adds what late parts say to the catalogue of a language: at once where such a part was loaded, else with the first. Words
+ * that do not arrive are English, which is better than no dialog; with the next late part they are asked for again.
  */
-export function addLateTexts({ catalogue, texts }: LateTexts): void {
-  if (lateEnglish === undefined) waiting.push({ catalogue, texts });
-  else Object.assign(catalogue, readCatalogue(lateEnglish, texts));
+export async function addLateWords(language: LoadedLanguage): Promise<void> {
+  without.add(language);
+  if (lateEnglish === undefined) return;
+  try {
+    const { texts } = await language.loadLate();
+    Object.assign(language.catalogue, readCatalogue(lateEnglish, texts));
+    without.delete(language);
+  } catch {
+    // It stays among those that are without.
+  }
 }
 
 /** Loads what only late parts say, in English and every language that is there. Whoever says it is not drawn before. */
 export async function loadLateWords(): Promise<void> {
-  const { lateMessages } = await import("./locales/late/en_US.ts");
-  if (lateEnglish !== undefined) return;
-  lateEnglish = lateMessages;
-  Object.assign(english, lateMessages);
-  waiting.splice(0).forEach(addLateTexts);
+  lateEnglish = (await import("./locales/late/en_US.ts")).messages;
+  Object.assign(english, lateEnglish);
+  await Promise.all([...without].map(addLateWords));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import { addLateTexts } from "./lateWords.ts";
+import { addLateWords } from "./lateWords.ts";
 import { localeLoaders } from "./localeLoaders.ts";
-import { coreMessages, formMessages } from "./locales/en_US.ts";
+import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
 
 /** There is no catalogue of that name (specification 8: a missing locale file is a module-not-found error). */
@@ -49,8 +49,8 @@ async function load(locale: string): Promise<Catalogue> {
   if (locale === PSEUDO_LOCALE) return (await import("./pseudoCatalogue.ts")).pseudoCatalogue();
   const loader = localeLoaders[locale];
   if (loader === undefined) throw new LocaleNotFoundError(locale);
-  const [words, sentences] = await loader();
-  const catalogue = { ...readCatalogue(formMessages, words.texts), ...readCatalogue(coreMessages, sentences.texts) };
-  addLateTexts({ catalogue, texts: words.texts.slice(Object.keys(formMessages).length) });
+  const [loadAtOnce, loadLate] = loader;
+  const catalogue = readCatalogue(messages, (await loadAtOnce()).texts);
+  await addLateWords({ catalogue, loadLate });
   return catalogue;
 }

@@ -26,11 +26,17 @@ import { subjectsMessages } from "./messages/subjects.ts";
 import { titlesMessages } from "./messages/titles.ts";
 import { versionMessages } from "./messages/version.ts";
 
+/** What core says of the transfer of files, in their list, and of those that were refused. */
+const fileSentences = Object.fromEntries(
+  Object.entries(coreMessages).filter(([id]) => /^(?:upload|limits|internal)\./.test(id)),
+);
+
 /**
- * What only parts say that are loaded late (dialogs, the list of files, custom fields): its English comes with the first of
- * them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
+ * What only parts say that are loaded late (dialogs, the list of files, custom fields), in a language of its own file: it
+ * comes with the first of them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
  */
 export const lateMessages = {
+  ...fileSentences,
   ...lateActionMessages,
   ...lateCommunityMessages,
   ...lateCreatorsMessages,
@@ -79,7 +85,15 @@ export const messages = {
   ...referencesMessages,
   ...filesMessages,
   ...customFieldsMessages,
-  ...lateMessages,
+  ...lateActionMessages,
+  ...lateCommunityMessages,
+  ...lateCreatorsMessages,
+  ...lateCustomFieldsMessages,
+  ...lateFilesMessages,
+  ...lateFormMessages,
+  ...lateFundingMessages,
+  ...lateLicensesMessages,
+  ...lateListMessages,
 } as const;
 
 /** The id of a sentence of the form. */

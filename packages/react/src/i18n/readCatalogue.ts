@@ -2,7 +2,7 @@ import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
 
 /**
  * The sentences of a compiled catalogue without their ids, which would be half of its size: in the order of the English
- * ones, those of late parts at the end, `0` where one is not translated, ending with the last that is. Made by `scripts/compileMessages.mjs` together with
+ * ones, `0` where one is not translated, ending with the last that is. Made by `scripts/compileMessages.mjs` together with
  * the English ones, so that they always fit.
  */
 export type CatalogueTexts = readonly (CompiledMessage | 0)[];

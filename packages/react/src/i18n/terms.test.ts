@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Catalogue, type CompiledMessage, formsOf, isTokens } from "./compiledMessage.ts";
 import { english as atOnce } from "./english.ts";
 import { loadLocale } from "./loadLocale.ts";
-import { lateMessages } from "./locales/late/en_US.ts";
+import { messages as lateMessages } from "./locales/late/en_US.ts";
 
 const english = { ...atOnce, ...lateMessages };
 

@@ -1,8 +1,8 @@
 // Made by scripts/compileMessages.mjs; edit src/i18n/messages/ instead.
 import type { Catalogue } from "../../compiledMessage.ts";
 
-/** The compiled words that only late parts say, by message id. */
-export const lateMessages: Catalogue = {
+/** The compiled catalogue, by message id. */
+export const messages: Catalogue = {
   "cancelReview.comment.help": "Optional. Why you take the upload back.",
   "cancelReview.confirm": "Cancel review",
   "cancelReview.keep": "Keep in review",
@@ -189,6 +189,9 @@ export const lateMessages: Catalogue = {
   "funding.standard.choose": "Choose an award first.",
   "funding.standard.confirm.add": "Add award",
   "funding.standard.confirm.change": "Change award",
+  "internal.abstract": "Abstract",
+  "internal.notImplemented": "Not implemented.",
+  "internal.progressNotifier": "The progress notifier is of the wrong kind: it has to be a function.",
   "licenses.custom.add": "Add custom license",
   "licenses.custom.change": "Change custom license",
   "licenses.custom.description": "Description",
@@ -216,6 +219,16 @@ export const lateMessages: Catalogue = {
   "licenses.tag.recommended": "Recommended",
   "licenses.tag.software": "Software",
   "licenses.tags": "Show licenses",
+  "limits.badName": [["filename"]," has a name that the server cannot keep. Rename the file and choose it again."],
+  "limits.duplicate": [["filename"]," is already part of this upload."],
+  "limits.duplicates": "The following files already exist",
+  "limits.empty": "Empty files were skipped.",
+  "limits.fileTooLarge": [["filename"]," has ",["size"],", exceeding the limit of ",["limit"]," for one file."],
+  "limits.heading": "Could not upload files.",
+  "limits.title": "Warning!",
+  "limits.tooMany": ["Uploading the selected files would result in ",["total","number"]," files, exceeding the limit of ",["limit","number"],"."],
+  "limits.tooManyParts": [["filename"]," is too large for the chunk-size limit: ",["size"]," would need more than ",["parts","number"]," parts."],
+  "limits.tooMuch": ["Uploading the selected files would result in ",["total"]," of storage use, exceeding the limit of ",["limit"],"."],
   "pagination.first": "This is the first page.",
   "pagination.last": "This is the last page.",
   "pagination.next": "Next",
@@ -245,4 +258,25 @@ export const lateMessages: Catalogue = {
   "submit.review.confirm": "Submit for review",
   "submit.review.text": ["The upload goes to the curators of ",["title"],", who decide whether it is published there."],
   "submit.review.title": "Submit for review?",
+  "upload.changed": "This is not the file of which the server has parts already: its content differs. Choose the original file to go on, or retry to send this one from its start.",
+  "upload.checksum-mismatch": "What the server stored is not the same as your file: their checksums differ, so a download would be damaged. Retry to send it again.",
+  "upload.draft-not-saved": "The upload did not start, because the draft could not be saved first. Save the draft, then retry.",
+  "upload.elsewhere": "This file is being uploaded in another tab or window. Wait until it is done there, or close it and go on here.",
+  "upload.failed": "Upload failed",
+  "upload.fetch-failed": ["The server could not fetch the file: ",["message"],". Remove it."],
+  "upload.interrupted": "This upload was not completed: the page was left, or the server refused the file. Choose the same file again to go on: parts that arrived are not sent twice. Or remove it.",
+  "upload.invalid-part": ["The server named an invalid part number (",["part"],"), so the file cannot be sent in parts. Retry; if that does not help, contact user support."],
+  "upload.link-expired": "The signed URL expired, and the storage refuses the new ones as well. Retry; if that does not help, contact user support.",
+  "upload.no-checksum": "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",
+  "upload.no-response": "The connection was lost during the upload. Check your network, then retry.",
+  "upload.request-too-large": "The server does not take a file as large as this in one request. Split it into smaller files, or contact user support: the limit may be raised.",
+  "upload.size-mismatch": ["The server stored ",["stored","number"]," of ",["expected","number"]," bytes, so the file would be incomplete. Retry to send it again."],
+  "upload.stalled": "The upload stalled: nothing moved for a long time. Check your network, then retry; parts that arrived are not sent again.",
+  "upload.store-unreachable": ["The storage at ",["origin"]," did not answer this page. If your network works, its CORS rules may not allow this page to send files there (PUT from this origin, header Content-MD5, ETag exposed), or this page's Content-Security-Policy may not name it (connect-src): contact user support."],
+  "upload.too-large": ["The file is too large for the chunk-size limit: it would need more than ",["parts","number"]," parts of the largest size. Split the file and choose its pieces."],
+  "upload.transfer-refused": ["The server did not accept the file: ",["message"],". Retry to send it again, or remove it."],
+  "upload.unreadable": "This file can no longer be read. It may have been moved or changed since you chose it. Remove it and choose it again.",
+  "upload.unsupported-transfer": ["Unsupported transfer type: this repository takes files by ",["enabled"]," only, which this page cannot do. Contact user support."],
+  "upload.verification.pending": "Stored. The server is still computing its checksum, so it was not compared with your file yet.",
+  "upload.verification.unknown": "Stored, but its checksum could not be compared with your file.",
 };
