@@ -206,6 +206,31 @@ describe("leaving the page", () => {
     expect(leave()).toBe(false);
   });
 
+  it("is asked about while something is typed in a dialog, and no longer once that is discarded", async () => {
+    const { user } = await driveDeposit();
+    await user.click(screen.getByRole("button", { name: "Add creator" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add creator" });
+    expect(leave()).toBe(false);
+    await user.type(within(dialog).getByRole("textbox", { name: "Family name" }), "Lindqvist");
+    expect(leave()).toBe(true);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    const question = await screen.findByRole("alertdialog");
+    await user.click(within(question).getByRole("button", { name: "Discard changes" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(leave()).toBe(false);
+  });
+
+  it("is asked about while a keyword stands in its box, and not for a search that only finds", async () => {
+    const { user } = await driveDeposit();
+    await user.type(screen.getByRole("combobox", { name: "Languages" }), "eng");
+    expect(leave()).toBe(false);
+    const keywords = screen.getByRole("combobox", { name: "Keywords and subjects" });
+    await user.type(keywords, "tide gauges");
+    expect(leave()).toBe(true);
+    await user.clear(keywords);
+    expect(leave()).toBe(false);
+  });
+
   it("is asked about while a file is being removed, which would stay else", async () => {
     const { client, holdNextCall } = openRepository();
     const { record } = await savedDraft(client, { metadata: {}, files: { enabled: true } });

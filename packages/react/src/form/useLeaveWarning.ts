@@ -1,5 +1,5 @@
 import type { DepositState } from "@deposit/core";
-import { useEffect } from "react";
+import { useLeaveQuestion } from "../ui/useLeaveQuestion.ts";
 import { useDeposit } from "./useDeposit.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 import { useUnsavedChanges } from "./useUnsavedChanges.ts";
@@ -14,22 +14,15 @@ const isOver = ({ phase }: DepositState): boolean =>
   ["publish", "publish-without-community", "submit-review", "discard"].includes(phase.action);
 
 /**
- * Has the browser ask before the page is left while a file is being sent (specification 2) or something typed is not
- * saved. Listens only while there is something to lose, since a page that listens is not kept for going back to.
+ * Has the browser ask before the page is left while a file is being sent (specification 2) or something typed in the form is
+ * not saved. Dialogs and comboboxes ask for what is typed in them.
  */
 export function useLeaveWarning(): void {
   const { deposit, unsaved } = useDepositContext();
   const uploading = useDeposit(isUploading);
   const changed = useUnsavedChanges();
-  useEffect(() => {
-    if (!uploading && !changed) return;
-    const ask = (event: BeforeUnloadEvent): void => {
-      const state = deposit.getState();
-      if (isOver(state) || !(isUploading(state) || unsaved.exist())) return;
-      event.preventDefault();
-      event.returnValue = "";
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [deposit, unsaved, uploading, changed]);
+  useLeaveQuestion(uploading || changed, () => {
+    const state = deposit.getState();
+    return !isOver(state) && (isUploading(state) || unsaved.exist());
+  });
 }

@@ -44,3 +44,17 @@ it("saves a DOI as the platform keeps it, and leaves the focus in it", async () 
   );
   expect(doi).toHaveFocus();
 });
+
+it("saves a keyword that stands in its box, as a press of the button does", async () => {
+  const onSaved = vi.fn();
+  const { user } = await driveDeposit({ onSaved });
+  const keywords = screen.getByRole("combobox", { name: "Keywords and subjects" });
+  await user.type(keywords, "tide gauges");
+  await user.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(onSaved).toHaveBeenCalledWith(
+    expect.objectContaining({ metadata: expect.objectContaining({ subjects: [{ subject: "tide gauges" }] }) }),
+  );
+  expect(keywords).toHaveValue("");
+  expect(keywords).toHaveFocus();
+});

@@ -23,10 +23,13 @@ export function useSaveShortcut(): void {
   }, [root, save]);
 }
 
-/** Has a field do what it does when it is left, as before a press of the button: it keeps the focus all the same. */
+/**
+ * Has a field do what it does when it is left, as before a press of the button: it keeps the focus all the same. Left for
+ * something: when another window comes to the front, the focus goes nowhere.
+ */
 function tidy(field: EventTarget | undefined): void {
   for (const kind of ["focusout", "focusin"])
-    field?.dispatchEvent(new FocusEvent(kind, { bubbles: true, composed: true }));
+    field?.dispatchEvent(new FocusEvent(kind, { bubbles: true, composed: true, relatedTarget: document.body }));
 }
 
 /**

@@ -11,7 +11,9 @@ import {
 } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { comboboxRows, type ComboboxRow } from "./comboboxRows.ts";
+import { isActive } from "./isActive.ts";
 import { isComposing } from "./isComposing.ts";
+import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 import { useRemoteOptions, type LoadOptions, type RemoteOptions } from "./useRemoteOptions.ts";
 
 /** What {@link useComboboxSearch} needs to know. */
@@ -106,6 +108,7 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
   const quiet = useRef(false);
   const text = typed ?? restingText;
   const query = (typed ?? "").trim();
+  useLeaveQuestion(createItem !== undefined && query !== "");
   const searching = isOpen && query.length >= minLength;
   const { retry, ...found } = useRemoteOptions({ load, query, enabled: searching, debounceMs });
   // Free text counts whether the list is open, closed or too short to search for.
@@ -164,8 +167,7 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
   const onBlur = (event: FocusEvent): void => {
     list.current?.onBlur(event);
     // Another window came to the front: the input will have the focus again.
-    const root = event.currentTarget.getRootNode();
-    if ((root instanceof Document || root instanceof ShadowRoot) && root.activeElement === event.currentTarget) return;
+    if (event.relatedTarget === null && isActive(event.currentTarget)) return;
     if (list.current !== null) settleText();
     // What is said of a list that did not arrive belongs to the input.
     else if (failure.current?.contains(event.relatedTarget) !== true) leave();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 
 /** What {@link useDirtyGuard} hands to a dialog and to the question about closing it. */
 export interface DirtyGuard {
@@ -12,9 +13,10 @@ export interface DirtyGuard {
   keepEditing: () => void;
 }
 
-/** Asks before a dialog with unsaved typing is closed; `dirty` says whether there is any. */
+/** Asks before a dialog with unsaved typing is closed, or the page left; `dirty` says whether there is any. */
 export function useDirtyGuard({ dirty, onClose }: { dirty: boolean; onClose: () => void }): DirtyGuard {
   const [asking, setAsking] = useState(false);
+  useLeaveQuestion(dirty);
   return {
     asking,
     requestClose: () => (dirty ? setAsking(true) : onClose()),

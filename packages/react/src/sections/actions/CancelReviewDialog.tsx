@@ -20,7 +20,7 @@ export function CancelReviewDialog({ onClose }: QuestionProps) {
   const { deposit } = useDepositContext();
   const [comment, setComment] = useState("");
   const { busy, failure, submit } = useSubmission((html) => deposit.cancelReview(html), onClose);
-  const guard = useDirtyGuard({ dirty: comment.trim() !== "", onClose });
+  const guard = useDirtyGuard({ dirty: !busy && comment.trim() !== "", onClose });
   const close = (): void => {
     if (!busy) guard.requestClose();
   };

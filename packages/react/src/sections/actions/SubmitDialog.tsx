@@ -40,7 +40,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
   const required = [ACCESS, ...(isPublished ? [] : [AFTER_PUBLISH]), ...checkboxes.map(({ id }) => id)];
   const acceptances = useAcceptances(required, selectedCommunity?.id);
   const hasComment = comment.trim() !== "";
-  const guard = useDirtyGuard({ dirty: hasComment || acceptances.anyAccepted, onClose });
+  const guard = useDirtyGuard({ dirty: !busy && (hasComment || acceptances.anyAccepted), onClose });
   const title = selectedCommunity?.title || t("community.untitled");
   const kind = directly ? "direct" : isPublished ? "published" : "review";
   const close = (): void => {
