@@ -612,6 +612,7 @@ export const formMessages: Catalogue = {
 /** The compiled sentences of the core, by message id. */
 export const coreMessages: Catalogue = {
   "access.locked": "Record visibility can not be changed to restricted anymore. Please contact support if you still need to make these changes.",
+  "banner.actionEnded": "This was not done. Trying again cannot help.",
   "banner.cancelFailed": "The review was not cancelled. Please try again. If the problem persists, contact user support.",
   "banner.communityFailed": "The draft was saved, but not the change of its community. Please try again. If the problem persists, contact user support.",
   "banner.discardFailed": "Draft deletion failed. Please try again. If the problem persists, contact user support.",
@@ -624,6 +625,7 @@ export const coreMessages: Catalogue = {
   "banner.publishFailed": "The draft was not published. Please try again. If the problem persists, contact user support.",
   "banner.publishRejected": "The draft was not published. Record saved with validation feedback in",
   "banner.reserveFailed": "Identifier reservation failed. Please try again. If the problem persists, contact user support.",
+  "banner.saveEnded": "The draft was not saved. Trying again cannot help.",
   "banner.saveFailed": "The draft was not saved. Please try again. If the problem persists, contact user support.",
   "banner.saved": "Record successfully saved.",
   "banner.savedWithFeedback": "Record saved with validation feedback in",

@@ -4,6 +4,7 @@ import type { CatalogueTexts } from "../../readCatalogue.ts";
 /** The compiled catalogue, in the order of the English one. */
 export const texts: CatalogueTexts = [
   "Die Sichtbarkeit des Datensatzes kann nicht mehr auf eingeschränkt geändert werden. Bitte wenden Sie sich an den Support, wenn Sie das dennoch ändern müssen.",
+  "Das wurde nicht ausgeführt. Ein neuer Versuch kann nicht helfen.",
   "Die Begutachtung wurde nicht abgebrochen. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Entwurf wurde gespeichert, nicht aber die Änderung seiner Community. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Entwurf konnte nicht gelöscht werden. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
@@ -16,6 +17,7 @@ export const texts: CatalogueTexts = [
   "Der Entwurf wurde nicht veröffentlicht. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Entwurf wurde nicht veröffentlicht. Er ist gespeichert, mit Prüfhinweisen in",
   "Die Kennung konnte nicht reserviert werden. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
+  "Der Entwurf wurde nicht gespeichert. Ein neuer Versuch kann nicht helfen.",
   "Der Entwurf wurde nicht gespeichert. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Datensatz wurde gespeichert.",
   "Der Datensatz wurde gespeichert, mit Prüfhinweisen in",
