@@ -117,6 +117,8 @@ export const coreMessages = {
     "The file is too large for the chunk-size limit: it would need more than {parts, number} parts of the largest size. Split the file and choose its pieces.",
   "upload.request-too-large":
     "The server does not take a file as large as this in one request. Split it into smaller files, or contact user support: the limit may be raised.",
+  "upload.quota-exceeded":
+    "This file did not fit: with it, the files of this record would take more room than a record has here. The record cannot be published while it is in the list. Remove it; or remove others, then retry; or ask user support for more room.",
   "upload.invalid-part":
     "The server named an invalid part number ({part}), so the file cannot be sent in parts. Retry; if that does not help, contact user support.",
   "upload.changed":

@@ -768,6 +768,7 @@ export const coreMessages: Catalogue = {
   "upload.link-expired": "The signed URL expired, and the storage refuses the new ones as well. Retry; if that does not help, contact user support.",
   "upload.no-checksum": "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",
   "upload.no-response": "The connection was lost during the upload. Check your network, then retry.",
+  "upload.quota-exceeded": "This file did not fit: with it, the files of this record would take more room than a record has here. The record cannot be published while it is in the list. Remove it; or remove others, then retry; or ask user support for more room.",
   "upload.request-too-large": "The server does not take a file as large as this in one request. Split it into smaller files, or contact user support: the limit may be raised.",
   "upload.size-mismatch": ["The server stored ",["stored","number"]," of ",["expected","number"]," bytes, so the file would be incomplete. Retry to send it again."],
   "upload.stalled": "The upload stalled: nothing moved for a long time. Check your network, then retry; parts that arrived are not sent again.",

@@ -160,6 +160,7 @@ export const texts: CatalogueTexts = [
   "Die signierte Adresse ist abgelaufen, und der Speicher lehnt auch die neuen ab. Versuchen Sie es erneut; hilft das nicht, wenden Sie sich an den Support.",
   "Die Prüfsumme der Datei konnte nicht berechnet werden, und der Speicher braucht sie, um Schäden zu erkennen. Versuchen Sie es erneut oder verwenden Sie einen anderen Browser.",
   "Die Verbindung ist während des Hochladens abgebrochen. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.",
+  "Diese Datei passte nicht mehr hinein: Mit ihr bräuchten die Dateien dieses Datensatzes mehr Platz, als ein Datensatz hier hat. Der Datensatz kann nicht veröffentlicht werden, solange sie in der Liste steht. Entfernen Sie sie; oder entfernen Sie andere und wiederholen Sie dann das Hochladen; oder bitten Sie den Support um mehr Platz.",
   "Der Server nimmt eine Datei dieser Größe nicht in einer einzigen Anfrage an. Teilen Sie sie in kleinere Dateien auf oder wenden Sie sich an den Support: Die Grenze lässt sich vielleicht anheben.",
   ["Der Server hat ",["stored","number"]," von ",["expected","number"]," Bytes gespeichert; die Datei wäre unvollständig. Versuchen Sie es erneut, um sie noch einmal zu senden."],
   "Das Hochladen kam ins Stocken: Lange bewegte sich nichts. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut; angekommene Teile werden nicht noch einmal gesendet.",
