@@ -262,6 +262,7 @@ export const texts: CatalogueTexts = [
   [["count","plural",{"one":["#"," Fehler"],"other":["#"," Fehler"]}]],
   [["count","plural",{"one":["#"," Hinweis"],"other":["#"," Hinweise"]}]],
   "Meine Fassung darüber speichern",
+  "Die Pause, um die der Server bat, ist vorbei. Alles, was Sie eingegeben haben, ist noch hier; versuchen Sie es jetzt erneut.",
   "Erneut versuchen",
   "Abschnitte mit Prüfhinweisen",
   [["count","plural",{"one":["#"," Warnung"],"other":["#"," Warnungen"]}]],

@@ -262,6 +262,7 @@ export const formMessages: Catalogue = {
   "feedback.errors": [["count","plural",{"one":["#"," error"],"other":["#"," errors"]}]],
   "feedback.notes": [["count","plural",{"one":["#"," hint"],"other":["#"," hints"]}]],
   "feedback.overwrite": "Save mine over it",
+  "feedback.pauseOver": "The pause that the server asked for is over. Everything you typed is still here; try again now.",
   "feedback.retry": "Try again",
   "feedback.sections": "Sections with feedback",
   "feedback.warnings": [["count","plural",{"one":["#"," warning"],"other":["#"," warnings"]}]],
