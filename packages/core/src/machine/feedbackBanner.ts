@@ -1,5 +1,6 @@
-import { type BannerMessageId, type BannerStyle, type Message, bannerStyles } from "../messages.ts";
+import { type BannerMessageId, type BannerStyle, bannerStyles } from "../bannerStyles.ts";
 import { type Failure, isGone } from "../errors.ts";
+import type { Message } from "../messages.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { explainFailure } from "../rules/explainFailure.ts";
 import { isBlocking } from "../rules/feedback.ts";
