@@ -38,6 +38,7 @@ export const laws: PackageLaw[] = [
     levels: [
       ["shared", "errors"],
       ["config", "messages"],
+      ["bannerStyles"],
       ["record"],
       ["ports"],
       ["rules", "schema", "serialize"],

@@ -42,6 +42,21 @@ describe("a file that was sent in another tab", () => {
     expect(listed(drive)).toEqual(["later.txt finished"]);
   });
 
+  test("is in the list, and one removed there is not, as soon as it turns out that the draft was published there", async () => {
+    const drive = await draftForFiles();
+    const { client, deposit, read, repository } = drive;
+    await sendElsewhere(drive, "kept.txt", "removed.txt");
+    await deposit.save(read);
+    const { record } = deposit.getState();
+    const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
+    await other.deposit.removeFile("removed.txt");
+    await sendElsewhere(drive, "late.txt");
+    await client.drafts.publish(record.links);
+    expect(await deposit.save(read)).toBe("failed");
+    expect(deposit.getState().phase).toMatchObject({ failure: { kind: "published" } });
+    expect(listed(drive)).toEqual(["kept.txt finished", "late.txt finished"]);
+  });
+
   test("in the place of one that is known here is shown with its own bytes by the next save", async () => {
     const drive = await draftForFiles();
     const { client, deposit, read, repository } = drive;

@@ -124,7 +124,7 @@ describe("saving", () => {
     expect(await deposit.save(read)).toBe("failed");
     const { phase } = deposit.getState();
     expect(phase.kind === "failed" && phase.failure.kind).toBe(kind);
-    expect(bannerOf(deposit)).toBe("banner.saveFailed");
+    expect(bannerOf(deposit)).toBe(kind === "gone" ? "banner.saveEnded" : "banner.saveFailed");
     expect(read().metadata.title).toBe("Sea ice, second edition");
     expect(await deposit.save(read)).toBe("succeeded");
   });
@@ -492,6 +492,21 @@ describe("uploading", () => {
     deposit.retryFile("x.txt");
     await quiet();
     expect(deposit.getState().files[0]?.phase.kind).toBe("finished");
+  });
+
+  test("that met the limit of calls as it saved its draft saves it a little later, and goes on by itself", async () => {
+    const { repository, deposit, read, quiet, drafts } = driveDeposit({ upload: { retryDelays: [0] } });
+    repository.faults.add({
+      method: "POST",
+      path: "/api/records\\?",
+      fault: { kind: "answer", status: 429, body: { status: 429, message: "5 per 1 minute" } },
+      times: 1,
+    });
+    deposit.addFiles([new File(["x"], "x.txt")], read);
+    await quiet();
+    expect(deposit.getState().files[0]?.phase.kind).toBe("finished");
+    expect(drafts()).toHaveLength(2);
+    expect(bannerOf(deposit)).toBeUndefined();
   });
 
   test("that lost its connection keeps the file and sends it when it is retried", async () => {

@@ -15,6 +15,7 @@ import { browserNavigate } from "./browserNavigate.ts";
 import { completeClient } from "./client/completeClient.ts";
 import type { DepositClient } from "./client/DepositClient.ts";
 import type { Deposit } from "./Deposit.ts";
+import { DepositError } from "./errors.ts";
 import { type DepositStart, initialState } from "./initialState.ts";
 import { createLateUploader } from "./lateUploader.ts";
 import { can } from "./machine/can.ts";
@@ -114,7 +115,9 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   async function draftLinks(): Promise<RecordLinks> {
     const isReady = takesFiles(store.getState().record, typed());
     const outcome = isReady ? "succeeded" : await queue.after(() => saveForUpload(context, typed));
-    return outcome === "succeeded" ? store.getState().record.links : {};
+    const { phase, record } = store.getState();
+    if (outcome === "failed" && phase.kind === "failed") throw new DepositError(phase.failure);
+    return outcome === "succeeded" ? record.links : {};
   }
 
   const tellProgress = told(ports.progress);

@@ -43,7 +43,7 @@ export function disposeDeposits(): void {
 /** With what a deposit begins, and, for a second one on the same records, the repository of the first. */
 export interface DriveOptions extends Pick<
   DepositOptions,
-  "record" | "files" | "permissions" | "community" | "config" | "errors"
+  "record" | "files" | "permissions" | "community" | "config" | "errors" | "upload"
 > {
   readonly repository?: Repository | undefined;
   readonly communities?: RepositoryOptions["communities"];
@@ -77,12 +77,12 @@ export function driveDeposit(options: DriveOptions = {}) {
   });
   const visited: Navigation[] = [];
   const deposit = createDeposit({
+    upload: { retryDelays: [] },
     ...others,
     client,
     config,
     record,
     files,
-    upload: { retryDelays: [] },
     ports: {
       navigate: (to) => visited.push(to),
       transport: transportTo(repository),

@@ -127,16 +127,8 @@ export type {
   ResourceTypeOption,
   VocabularyOption,
 } from "./config.ts";
-export {
-  bannerStyles,
-  coreMessages,
-  type BannerMessageId,
-  type BannerStyle,
-  type ByteSize,
-  type CoreMessageId,
-  type Message,
-  type MessageValues,
-} from "./messages.ts";
+export { bannerStyles, type BannerMessageId, type BannerStyle } from "./bannerStyles.ts";
+export { coreMessages, type ByteSize, type CoreMessageId, type Message, type MessageValues } from "./messages.ts";
 export {
   DepositError,
   failureOf,

@@ -51,6 +51,8 @@ export const coreMessages = {
   "banner.previewRejected": "Unable to display preview. Please correct validation issues in",
   "banner.uploadSaveFailed":
     "Draft save failed before file upload. Please try again. If the problem persists, contact user support.",
+  "banner.saveEnded": "The draft was not saved. Trying again cannot help.",
+  "banner.actionEnded": "This was not done. Trying again cannot help.",
 
   "failure.no-response":
     "The server did not answer. Check your network connection. Everything you typed is still here; try again when you are online.",
@@ -115,6 +117,8 @@ export const coreMessages = {
     "The file is too large for the chunk-size limit: it would need more than {parts, number} parts of the largest size. Split the file and choose its pieces.",
   "upload.request-too-large":
     "The server does not take a file as large as this in one request. Split it into smaller files, or contact user support: the limit may be raised.",
+  "upload.quota-exceeded":
+    "This file did not fit: with it, the files of this record would take more room than a record has here. The record cannot be published while it is in the list. Remove it; or remove others, then retry; or ask user support for more room.",
   "upload.invalid-part":
     "The server named an invalid part number ({part}), so the file cannot be sent in parts. Retry; if that does not help, contact user support.",
   "upload.changed":
@@ -252,34 +256,6 @@ export const coreMessages = {
   "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
   "can.filesBeingRemoved": "Wait until the files that you remove are gone.",
 } as const;
-
-/** How a banner looks; `suggestive` where feedback has no error among it (specification 8). */
-export type BannerStyle = "positive" | "negative" | "warning" | "suggestive";
-
-/** The style of each sentence of the feedback banner; those with feedback are suggestive while none of it is an error. */
-export const bannerStyles = {
-  "banner.saved": "positive",
-  "banner.savedWithFeedback": "warning",
-  "banner.draftHasFeedback": "warning",
-  "banner.saveFailed": "negative",
-  "banner.communityFailed": "negative",
-  "banner.publishFailed": "negative",
-  "banner.publishRejected": "negative",
-  "banner.submitFailed": "negative",
-  "banner.submitRejected": "negative",
-  "banner.cancelFailed": "negative",
-  "banner.newVersionFailed": "negative",
-  "banner.reserveFailed": "negative",
-  "banner.discardPidFailed": "negative",
-  "banner.importFailed": "negative",
-  "banner.discardFailed": "negative",
-  "banner.previewFailed": "negative",
-  "banner.previewRejected": "negative",
-  "banner.uploadSaveFailed": "negative",
-} as const satisfies Record<Extract<keyof typeof coreMessages, `banner.${string}`>, BannerStyle>;
-
-/** The id of a sentence of the feedback banner. */
-export type BannerMessageId = keyof typeof bannerStyles;
 
 /** The id of a sentence of the core. */
 export type CoreMessageId = keyof typeof coreMessages;

@@ -120,6 +120,9 @@ describe("an upload that fails says beside its file (specification 8)", () => {
     expect(await refusing("Because.")).toBe(
       "The server did not accept the file: Because. Retry to send it again, or remove it.",
     );
+    expect(await refusing("Bucket quota exceeded.")).toMatch(
+      /^This file did not fit: .* cannot be published while it is in the list\. Remove it;/,
+    );
     expect(await refusing("")).toBe("Upload failed");
   });
 

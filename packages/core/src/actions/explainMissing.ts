@@ -2,6 +2,7 @@ import { type Failure, isGone } from "../errors.ts";
 import type { ActionStep } from "../machine/state.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { readBack } from "./readBack.ts";
+import { takeInPublished } from "./saveDraft.ts";
 
 /**
  * What it means that something is not there, or not as this page has it. Where the draft was published meanwhile, in
@@ -19,6 +20,7 @@ export async function explainMissing(context: ActionContext, failure: Failure, d
   const found = await readBack(context);
   if (found.kind === "published") {
     store.dispatch({ kind: "record-published", record: found.record });
+    await takeInPublished(context, found.record);
     return { kind: "published", request, message };
   }
   const isAnother = isMissing && found.kind === "draft" && during !== "saving";

@@ -46,16 +46,18 @@ function ofWhatWasSaid(before: readonly Feedback[], feedback: readonly Feedback[
 
 const namesOf = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(normalizedFileName));
 
-/** Files that the server had when it was asked to save, and has no more, though nothing became of them here meanwhile. */
-function removedElsewhere(
+/** Lets go of files that the server had when it was asked, and has no more, though nothing became of them here meanwhile. */
+function letGoOfRemoved(
+  { store, forgetFiles }: ActionContext,
   before: readonly FileEntry[],
   { files: { enabled, entries } }: DepositRecord,
-  now: readonly FileEntry[],
-): readonly string[] {
-  if (enabled !== true || entries === undefined) return [];
+): void {
+  if (enabled !== true || entries === undefined) return;
   const there = namesOf(Object.keys(entries));
   const gone = before.filter(({ key, phase }) => phase.kind === "finished" && !there.has(normalizedFileName(key)));
-  return gone.filter((file) => now.includes(file)).map(({ key }) => key);
+  const { files: now } = store.getState();
+  const removed = gone.filter((file) => now.includes(file)).map(({ key }) => key);
+  if (removed.length > 0) forgetFiles(removed);
 }
 
 /**
@@ -96,6 +98,13 @@ async function takeInOthers(
   if (completed.length > 0 && !signal.aborted) adoptFiles(completed.map(entryOfServerFile));
 }
 
+/** Shows the files as they are by now in a record that was published elsewhere. */
+export async function takeInPublished(context: ActionContext, record: DepositRecord): Promise<void> {
+  const { files } = context.store.getState();
+  letGoOfRemoved(context, files, record);
+  await takeInOthers(context, files, record);
+}
+
 /** How to save: `quiet` tells nothing of what is missing, for nobody asked yet; `overwrite` minds no conflict. */
 export interface SaveOptions {
   readonly quiet?: boolean | undefined;
@@ -123,8 +132,7 @@ export async function saveDraft(
     throw new SaveRefused(error, feedbackOf(error, encoded), typed);
   }
   if (context.signal.aborted) return;
-  const gone = removedElsewhere(files, answer.record, store.getState().files);
-  if (gone.length > 0) context.forgetFiles(gone);
+  letGoOfRemoved(context, files, answer.record);
   const isFirst = store.getState().record.id === undefined;
   const feedback = parseFeedback(answer.errors, encoded);
   store.dispatch({

@@ -112,8 +112,18 @@ describe("why a file is not there is told beside it", () => {
     ["by the connection that was lost", { kind: "no-response", request }, { id: "upload.no-response" }],
     [
       "in the server's words, with what to do about them",
+      { kind: "refused", request, status: 400, message: "Filename is too long." },
+      { id: "upload.transfer-refused", values: { message: "Filename is too long" } },
+    ],
+    [
+      "as one that does not fit in the record, whatever words the platform has for that",
       { kind: "refused", request, status: 400, message: "Bucket quota exceeded." },
-      { id: "upload.transfer-refused", values: { message: "Bucket quota exceeded" } },
+      { id: "upload.quota-exceeded" },
+    ],
+    [
+      "as one that is too large, whatever words the platform has for that",
+      { kind: "refused", request, status: 400, message: "File size limit exceeded." },
+      { id: "upload.request-too-large" },
     ],
     [
       "in the server's words, of the state that the file is in",

@@ -6,6 +6,8 @@ import { failureMessage } from "./failureMessage.ts";
 
 /** What the server said of the file, and what to do about it. */
 function refusal(message: string): Message {
+  if (message.startsWith("Bucket quota exceeded")) return { id: "upload.quota-exceeded" };
+  if (message.startsWith("File size limit exceeded")) return { id: "upload.request-too-large" };
   return { id: "upload.transfer-refused", values: { message: message.replace(/\.$/u, "") } };
 }
 

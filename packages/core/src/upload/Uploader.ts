@@ -57,5 +57,5 @@ export interface UnfinishedRemoval {
   readonly putBack: () => void;
 }
 
-/** Makes sure there is a draft on the server and gives its links; rejects when it could not be saved. */
+/** Makes sure there is a draft on the server and gives its links; rejects, or gives none, when it could not be saved. */
 export type DraftLinks = () => Promise<RecordLinks>;

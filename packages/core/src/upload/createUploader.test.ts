@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DepositError, type Failure } from "../errors.ts";
 import type { Connectivity } from "../ports.ts";
 import type { FileEntry } from "../record/files.ts";
 import { driveUploader, fileOf, settle } from "./driveUploader.ts";
@@ -106,6 +107,34 @@ describe("the queue (specification 4, Files)", () => {
     expect(drive.phase("d")).toEqual({ kind: "pending" });
     await drive.upload("d");
     expect(drive.phase("d")).toEqual({ kind: "finished" });
+  });
+
+  it("waits as long as the server asks when the draft could not be saved for its limit of calls, and then goes on", async () => {
+    let isSavable = false;
+    const limited: Failure = {
+      kind: "rate-limited",
+      request: { method: "POST", url: "" },
+      message: "",
+      retryAfter: 9000,
+    };
+    const drive = driveUploader({
+      retryDelays: [0],
+      draftLinks: async () => {
+        if (!isSavable) throw new DepositError(limited);
+        return draft;
+      },
+    });
+    const names = ["a", "b", "c", "d", "e"];
+    drive.uploader.add(names.map((name) => fileOf(name)));
+    await settle();
+    expect(drive.phase("a")).toEqual({ kind: "pending", delay: { kind: "request", failure: limited } });
+    drive.pass(10_000);
+    await settle();
+    expect(drive.phase("a")).toEqual({ kind: "pending", delay: { kind: "request", failure: limited } });
+    isSavable = true;
+    drive.pass(10_000);
+    for (const name of names) await drive.upload(name);
+    for (const name of names) expect(drive.phase(name)).toEqual({ kind: "finished" });
   });
 
   it("fails every file that waits when the draft is not there or takes no files", async () => {

@@ -201,7 +201,7 @@ describe("hashing beside sending", () => {
       return effects.flatMap((effect) => (effect.kind === "request" ? [effect.token] : []));
     };
     happen({ kind: "added", files: [fileOf(FILE)] });
-    const [announcing = 0] = happen({ ...event, kind: "draft-answered", token: 1, answer: draft });
+    const [announcing = 0] = happen({ ...event, kind: "draft-answered", token: 1, answer: { ok: true, value: draft } });
     const entry = { key: FILE, size: 4, status: "pending", links: {} } as const;
     const [, hashing = 0] = happen({
       ...event,

@@ -60,17 +60,12 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
   /** Files whose turn comes together ask for the draft once. */
   const askDraft = async (name: string, token: number) => {
     draft ??= world.draftLinks().finally(() => (draft = null));
-    try {
-      const links = await draft;
-      // Nobody waits for it any more: what is taken now would never be let go.
-      if (!running.has(token)) return null;
-      // Without a place for files there is no draft to send them to.
-      if (links["files"] === undefined) return null;
-      return (await world.lock(links["self"] ?? "", name)) ? links : ("elsewhere" as const);
-    } catch (error) {
-      if (!(error instanceof DepositError)) log("The draft could not be saved for an upload.", error);
-      return null;
-    }
+    const links = await draft;
+    // Nobody waits for it any more: what is taken now would never be let go.
+    if (!running.has(token)) return null;
+    // Without a place for files there is no draft to send them to.
+    if (links["files"] === undefined) return null;
+    return (await world.lock(links["self"] ?? "", name)) ? links : ("elsewhere" as const);
   };
 
   const init = async (
@@ -161,7 +156,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     const to = { name, token };
     switch (request.kind) {
       case "ask-draft":
-        return { kind: "draft-answered", ...to, answer: await askDraft(name, token) };
+        return { kind: "draft-answered", ...to, answer: await answerOf(() => askDraft(name, token)) };
       case "recall":
         return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, stoppable())) };
       case "init": {

@@ -194,7 +194,7 @@ export type LaneEvent =
   /** The program failed over an answer to this file. */
   | { readonly kind: "broken"; readonly name: string }
   | ({ readonly name: string; readonly token: number } & (
-      | { readonly kind: "draft-answered"; readonly answer: RecordLinks | "elsewhere" | null }
+      | { readonly kind: "draft-answered"; readonly answer: Answer<RecordLinks | "elsewhere" | null> }
       | { readonly kind: "recalled"; readonly answer: Answer<Recalled> }
       | { readonly kind: "init-answered"; readonly answer: Answer<Announced>; readonly along?: AnnouncedAlong }
       | { readonly kind: "list-answered"; readonly answer: Answer<Announced | null> }

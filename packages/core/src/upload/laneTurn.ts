@@ -61,14 +61,20 @@ function failAllWaiting(work: LaneWork, failure: UploadFailure): void {
   }
 }
 
-/** The draft is there (its links), could not be saved (`null`), or another page sends this file to it. */
+/** The draft is there (its links), could not be saved (a failure, or `null`), or another page sends this file to it. */
 export function draftAnswered(
   work: LaneWork,
   name: string,
   file: LaneFile,
-  draft: RecordLinks | "elsewhere" | null,
+  answer: Answer<RecordLinks | "elsewhere" | null>,
 ): void {
-  if (draft === null) return failAllWaiting(work, { kind: "draft-not-saved" });
+  const draft = answer.ok ? answer.value : null;
+  if (draft === null) {
+    const giveUp = (): void => failAllWaiting(work, { kind: "draft-not-saved" });
+    if (answer.ok || answer.failure.kind !== "rate-limited") return giveUp();
+    // The draft may be saved after the pause, or is by then.
+    return tryAgain(work, name, ofRequest(answer.failure), { kind: "turn" }, giveUp);
+  }
   if (draft === "elsewhere") return work.fail(name, { kind: "elsewhere" });
   const { onServer } = file;
   switch (onServer.kind) {

@@ -34,7 +34,7 @@ function announcing(integrityCheck = true) {
     return step.effects;
   };
   happen({ kind: "added", files: [fileOf(FILE, 12)] });
-  happen({ kind: "draft-answered", name: FILE, token: 1, answer: draft });
+  happen({ kind: "draft-answered", name: FILE, token: 1, answer: { ok: true, value: draft } });
   const requests = (kind: Request["request"]["kind"], among: readonly LaneEffect[] = effects): readonly Request[] =>
     among.flatMap((effect) => (effect.kind === "request" && effect.request.kind === kind ? [effect] : []));
   const token = (kind: Request["request"]["kind"]): number => requests(kind).at(-1)?.token ?? 0;

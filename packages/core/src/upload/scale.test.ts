@@ -66,7 +66,7 @@ it("looks through all of them for nothing that concerns one", () => {
     kind: "draft-answered",
     name: first,
     token: state.files.get(first)?.token ?? 0,
-    answer: draft,
+    answer: { ok: true, value: draft },
   } as const;
   const events: readonly LaneEvent[] = [
     asked,

@@ -2,6 +2,8 @@
 export const bannerMessages = {
   "feedback.dismiss": "Dismiss this message",
   "feedback.retry": "Try again",
+  "feedback.pauseOver":
+    "The pause that the server asked for is over. Everything you typed is still here; try again now.",
   "feedback.overwrite": "Save mine over it",
   "feedback.errors": "{count, plural, one {# error} other {# errors}}",
   "feedback.warnings": "{count, plural, one {# warning} other {# warnings}}",

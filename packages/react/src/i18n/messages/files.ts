@@ -31,6 +31,8 @@ export const filesMessages = {
   "files.news.finished": "{count, plural, one {{name} is uploaded.} other {# files are uploaded.}}",
   "files.news.failed":
     "{count, plural, one {The upload of {name} failed. See the files section for what to do.} other {# uploads failed. See the files section for what to do.}}",
+  "files.news.elsewhere":
+    "{count, plural, one {{name} is being uploaded in another tab or window.} other {# files are being uploaded in another tab or window.}}",
   "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
   "files.locked.notPermitted": "You don't have permission to change the files of this record.",
 } as const;
@@ -70,6 +72,7 @@ export const lateFilesMessages = {
   "files.status.finishing": "Being stored",
   "files.status.finished": "Complete",
   "files.status.error": "Failed",
+  "files.status.elsewhere": "In another tab",
   "files.status.removing": "Being removed",
   "files.delayed":
     "The last try did not work. The next one begins by itself; what arrived is kept where the server keeps it.",

@@ -8,6 +8,7 @@ import { Banner, type BannerTone } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useUi } from "../../ui/useUi.ts";
 import { HomelessFeedback } from "./HomelessFeedback.tsx";
+import { PauseLeft, pauseOf } from "./PauseLeft.tsx";
 import { retryOf } from "./retryOf.ts";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { useBanner } from "./useBanner.ts";
@@ -80,7 +81,9 @@ export function FeedbackBannerSection() {
         )
       }
     >
-      {detail === "" ? null : <p className="deposit-text">{detail}</p>}
+      {detail === "" ? null : (
+        <p className="deposit-text">{pauseOf(phase) > 0 ? <PauseLeft phase={phase} /> : detail}</p>
+      )}
       {banner.listsSections ? (
         <>
           {sections.length === 0 ? (

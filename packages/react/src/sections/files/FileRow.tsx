@@ -15,6 +15,7 @@ import { fileMessages } from "./fileMessages.ts";
 import { FileName } from "./FileName.tsx";
 import { FilePreviewChoice } from "./FilePreviewChoice.tsx";
 import { FileStatus } from "./FileStatus.tsx";
+import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 interface FileRowProps {
   entry: FileEntry;
@@ -57,7 +58,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       className="deposit-file"
       data-index={index}
       data-row={key}
-      data-status={phase.kind}
+      data-status={isSentElsewhere(entry) ? "elsewhere" : phase.kind}
       data-deposit-part="file"
       data-deposit-anchor={id}
       aria-rowindex={index + 2}

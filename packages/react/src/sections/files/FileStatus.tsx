@@ -2,6 +2,7 @@ import type { FileEntry } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { FileProgress } from "./FileProgress.tsx";
+import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 const tones: Readonly<Record<FileEntry["phase"]["kind"], BadgeTone>> = {
   pending: "neutral",
@@ -21,8 +22,8 @@ export function FileStatus({ entry, decimal }: { entry: FileEntry; decimal: bool
   const isOnItsWay = phase.kind === "uploading" || phase.kind === "paused" || phase.kind === "finishing";
   return (
     <>
-      {isBeingRemoved === true ? (
-        <Badge tone="neutral">{t("files.status.removing")}</Badge>
+      {isBeingRemoved === true || isSentElsewhere(entry) ? (
+        <Badge tone="neutral">{t(isBeingRemoved === true ? "files.status.removing" : "files.status.elsewhere")}</Badge>
       ) : (
         <Badge tone={isDelayed ? "warning" : tones[phase.kind]}>
           {t(isDelayed ? "files.status.retrying" : `files.status.${phase.kind}`)}

@@ -2,6 +2,7 @@ import type { FileEntry } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUi } from "../../ui/useUi.ts";
+import { isSentElsewhere } from "./isSentElsewhere.ts";
 import { useRetry } from "./useRetry.ts";
 
 interface FileToolbarProps {
@@ -16,7 +17,8 @@ export function FileToolbar({ files, selected, onClear, onRemove }: FileToolbarP
   const t = useMessage();
   const { announce } = useUi();
   const retry = useRetry();
-  const isMeant = ({ key }: FileEntry): boolean => selected.size === 0 || selected.has(key);
+  const isMeant = (entry: FileEntry): boolean =>
+    (selected.size === 0 || selected.has(entry.key)) && !isSentElsewhere(entry);
   const failed = files.filter((entry) => entry.phase.kind === "error" && entry.phase.retryable && isMeant(entry));
   if (selected.size === 0 && failed.length < 2) return null;
   return (

@@ -36,6 +36,20 @@ describe("an upload", () => {
     expect(entries).toEqual([]);
   });
 
+  it("that another page is at is said to be sent there, and not to have failed", async () => {
+    const bench = benchFiles({ locks: { hold: () => Promise.resolve(null) } });
+    await bench.choose(localFile("a.csv"), localFile("b.csv"));
+    await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("In another tab"));
+    expect(rowOfFile("a.csv")).toHaveTextContent("This file is being uploaded in another tab or window.");
+    expect(rowOfFile("a.csv")).not.toHaveAttribute("data-status", "error");
+    expect(
+      await screen.findByText(/^(b\.csv is|2 files are) being uploaded in another tab or window\.$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/failed/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Retry .*failed/i })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Retry the upload of a.csv" })).toBeVisible();
+  });
+
   it("and all others are paused and let go on from one line, which sums them up", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("small.csv"), localFile("tiny.csv", "t"), localFile("last.csv", "l"));

@@ -1,6 +1,7 @@
 import { explainFailure, type Failure, type FileEntry, uploadFailureMessage } from "@deposit/core";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 /**
  * A deletion sends nothing that could be too large, or hold fields that are marked, or be saved over somebody's work: an
@@ -23,9 +24,11 @@ function asRefusal(failure: Failure): Failure {
 }
 
 /** What went wrong with a file, in words: its upload, and its removal. */
-export function fileMessages({ key, phase, removalFailure }: FileEntry, t: Translate): readonly FieldMessage[] {
+export function fileMessages(entry: FileEntry, t: Translate): readonly FieldMessage[] {
+  const { key, phase, removalFailure } = entry;
   const messages: FieldMessage[] = [];
-  if (phase.kind === "error" && phase.failure !== removalFailure) {
+  if (isSentElsewhere(entry)) messages.push({ severity: "info", text: t("upload.elsewhere") });
+  else if (phase.kind === "error" && phase.failure !== removalFailure) {
     const { id, values } = uploadFailureMessage(phase.failure);
     messages.push({ severity: "error", text: t("upload.failed"), description: t(id, values) });
   }

@@ -12,6 +12,7 @@ import {
   type ServerFile,
   type TransferAnswer,
   type TransferRequest,
+  type Locks,
   type UploadJournal,
 } from "@deposit/core";
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
@@ -34,6 +35,7 @@ export interface FilesBenchOptions {
   readonly permissions?: Partial<DepositPermissions>;
   /** What the page before remembered of its uploads. */
   readonly journal?: UploadJournal;
+  readonly locks?: Locks;
 }
 
 /** One transfer of bytes that waits for the test. */
@@ -130,6 +132,7 @@ export function benchFiles(options: FilesBenchOptions = {}): FilesBench {
         hasher: () => ({ md5: Promise.reject(new Error("No digest here.")), cancel: () => undefined }),
         log: () => undefined,
         ...(options.journal === undefined ? {} : { journal: options.journal }),
+        ...(options.locks === undefined ? {} : { locks: options.locks }),
       }}
       onNavigate={() => undefined}
     >

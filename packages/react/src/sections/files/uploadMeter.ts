@@ -18,7 +18,7 @@ export function createUploadMeter(now: () => number): (files: readonly FileEntry
   let samples: readonly Sample[] = [];
   return (files) => {
     const totals = sumUploads(files, batch);
-    if (totals.count === 0) {
+    if (totals.count + totals.elsewhere === 0) {
       batch = new Set();
       samples = [];
       return null;

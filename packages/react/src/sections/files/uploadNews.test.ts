@@ -80,6 +80,28 @@ describe("news of the uploads", () => {
     expect(looks.map(summary)).toEqual([["started 2 b"], ["failed 1 a"], []]);
   });
 
+  it("say of a file that another page sends just that: it did not fail", () => {
+    const elsewhere: FileEntry["phase"] = { kind: "error", failure: { kind: "elsewhere" }, retryable: true };
+    const looks = saidOf(
+      [file("a", pending), file("b", pending)],
+      [file("a", elsewhere), file("b", uploading(1))],
+      [file("a", elsewhere), file("b", uploading(2))],
+      [file("a", elsewhere), file("b", finished)],
+      [file("a", pending), file("b", finished)],
+      [file("a", elsewhere), file("b", finished)],
+      [file("a", elsewhere), file("b", finished)],
+    );
+    expect(looks.map(summary)).toEqual([
+      ["started 2 b"],
+      ["elsewhere 1 a"],
+      [],
+      ["finished 1 b"],
+      ["started 1 a"],
+      ["elsewhere 1 a"],
+      [],
+    ]);
+  });
+
   it("begin anew after all was over: a retry is a start", () => {
     const looks = saidOf([file("a", pending)], [file("a", failed)], [file("a", pending)], [file("a", finished)]);
     expect(looks.map(summary)).toEqual([["started 1 a"], ["failed 1 a"], ["started 1 a"], ["finished 1 a"]]);

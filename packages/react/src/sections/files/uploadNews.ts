@@ -2,7 +2,7 @@ import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 
 /** One thing worth saying aloud about the uploads: how many files it concerns, and the one's name if it is one. */
 export interface UploadNews {
-  readonly kind: "started" | "progress" | "finished" | "failed";
+  readonly kind: "started" | "progress" | "finished" | "failed" | "elsewhere";
   readonly count: number;
   readonly name: string;
   /** Of `progress`: 25, 50 or 75. */
@@ -13,7 +13,7 @@ const quarterOf = (totals: UploadTotals | null): number => (totals === null ? 0 
 
 /**
  * What happened between two looks at the uploads, so that it is said once and briefly however many files there are: that
- * uploads started, that a quarter, a half and three quarters of them are out, that all are done, that some failed.
+ * uploads started, that a quarter, a half and three quarters of them are out, that all are done, that some failed, or are sent elsewhere.
  * `saidFailed` failures were told of before.
  */
 export function uploadNews(
@@ -31,5 +31,7 @@ export function uploadNews(
     news.push({ kind: "progress", count: active + done, name: names.active, percent: quarter * 25 });
   if (active === 0 && done > 0) news.push({ kind: "finished", count: done, name: names.done, percent: 100 });
   if (failed > saidFailed) news.push({ kind: "failed", count: failed - saidFailed, name: names.failed, percent: 0 });
+  const others = after.elsewhere - (before?.elsewhere ?? 0);
+  if (others > 0) news.push({ kind: "elsewhere", count: others, name: names.elsewhere, percent: 0 });
   return news;
 }

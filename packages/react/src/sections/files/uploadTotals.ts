@@ -1,4 +1,5 @@
 import type { FileEntry } from "@deposit/core";
+import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 /** How far the uploads of this page are, all together. Sizes in bytes. */
 export interface UploadTotals {
@@ -14,6 +15,8 @@ export interface UploadTotals {
   /** Those that are sent now, and those whose last try failed, so that they wait for the next. */
   readonly sending: number;
   readonly delayed: number;
+  /** Those of which it turned out that another page sends them; they are none of the others. */
+  readonly elsewhere: number;
   /** Size of all but the failed, and how much of it is out. */
   readonly size: number;
   readonly sent: number;
@@ -21,8 +24,8 @@ export interface UploadTotals {
   readonly bytesPerSecond: number | null;
   /** How many joined since the last look, and the name of one of them. */
   readonly joined: { readonly count: number; readonly name: string };
-  /** The last name of those that are on their way, that are done and that failed; "" where there is none. */
-  readonly names: { readonly active: string; readonly done: string; readonly failed: string };
+  /** The last name of those that are on their way, are done, failed and are sent elsewhere; "" where there is none. */
+  readonly names: Readonly<Record<"active" | "done" | "failed" | "elsewhere", string>>;
 }
 
 /** Percent of the bytes that are out, 0 to 100 in whole numbers; of files without a byte, of the files. */
@@ -64,11 +67,12 @@ export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omi
     pausable: 0,
     sending: 0,
     delayed: 0,
+    elsewhere: 0,
     size: 0,
     sent: 0,
   };
   const joined = { count: 0, name: "" };
-  const names = { active: "", done: "", failed: "" };
+  const names = { active: "", done: "", failed: "", elsewhere: "" };
   for (const entry of files) {
     const { key, phase, size, isBeingRemoved } = entry;
     // It waits for its deletion, and is no upload.
@@ -79,6 +83,11 @@ export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omi
       batch.add(key);
       joined.count += 1;
       joined.name = key;
+    }
+    if (isSentElsewhere(entry)) {
+      totals.elsewhere += 1;
+      names.elsewhere = key;
+      continue;
     }
     totals.count += 1;
     if (phase.kind === "error") {
