@@ -23,8 +23,6 @@ export const bannerStyles = {
   "banner.previewFailed": "negative",
   "banner.previewRejected": "negative",
   "banner.uploadSaveFailed": "negative",
-  "banner.saveEnded": "negative",
-  "banner.actionEnded": "negative",
 } as const satisfies Record<Extract<CoreMessageId, `banner.${string}`>, BannerStyle>;
 
 /** The id of a sentence of the feedback banner. */

@@ -37,7 +37,7 @@ describe("a draft that was published meanwhile", () => {
     await publishElsewhere(drive);
     type({ publisher: "Typed since" });
     expect(await deposit.save(read)).toBe("failed");
-    expect(told(drive)).toEqual(["banner.saveEnded", "failure.published"]);
+    expect(told(drive)).toEqual(["banner.saveFailed", "failure.published"]);
     expect(read().metadata.publisher).toBe("Typed since");
     expect(deposit.getState().record).toMatchObject({ status: "published", is_published: true });
     expect(deposit.can("save")).toMatchObject({ reason: { id: "can.published" } });
@@ -55,7 +55,7 @@ describe("a draft that was published meanwhile", () => {
     const review = await curator.reviews.read(asText(below(record.parent, "review", "id")));
     await curator.reviews.act(review, "accept");
     expect(await deposit.cancelReview("Not yet.")).toBe("failed");
-    expect(told(drive)).toEqual(["banner.actionEnded", "failure.published"]);
+    expect(told(drive)).toEqual(["banner.cancelFailed", "failure.published"]);
     expect(deposit.getState().record.status).toBe("published");
   });
 
@@ -65,7 +65,7 @@ describe("a draft that was published meanwhile", () => {
     await publishElsewhere(drive);
     visited.length = 0;
     expect(await deposit.discard()).toBe("failed");
-    expect(told(drive)).toEqual(["banner.actionEnded", "failure.published"]);
+    expect(told(drive)).toEqual(["banner.discardFailed", "failure.published"]);
     expect(visited).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe("a draft that was published meanwhile", () => {
     visited.length = 0;
     type({ publisher: "Typed since" });
     expect(await deposit.publish(read)).toBe("failed");
-    expect(told(drive)).toEqual(["banner.actionEnded", "failure.published"]);
+    expect(told(drive)).toEqual(["banner.publishFailed", "failure.published"]);
     expect(visited).toEqual([]);
   });
 });

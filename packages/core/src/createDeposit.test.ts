@@ -124,7 +124,7 @@ describe("saving", () => {
     expect(await deposit.save(read)).toBe("failed");
     const { phase } = deposit.getState();
     expect(phase.kind === "failed" && phase.failure.kind).toBe(kind);
-    expect(bannerOf(deposit)).toBe(kind === "gone" ? "banner.saveEnded" : "banner.saveFailed");
+    expect(bannerOf(deposit)).toBe("banner.saveFailed");
     expect(read().metadata.title).toBe("Sea ice, second edition");
     expect(await deposit.save(read)).toBe("succeeded");
   });

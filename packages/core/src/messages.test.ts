@@ -190,26 +190,6 @@ describe("the banner says, word for word and in its colour (specification 8)", (
       },
     ],
     [
-      "The draft was not saved. Trying again cannot help.",
-      "negative",
-      async () => {
-        const drive = await saved();
-        fail(drive, "PUT", "/draft", "", 410);
-        await drive.deposit.save(drive.read);
-        return drive;
-      },
-    ],
-    [
-      "This was not done. Trying again cannot help.",
-      "negative",
-      async () => {
-        const drive = await saved();
-        fail(drive, "PUT", "/draft", "", 410);
-        await drive.deposit.preview(drive.read);
-        return drive;
-      },
-    ],
-    [
       "Unable to display preview. Please correct validation issues in",
       "negative",
       async () => {

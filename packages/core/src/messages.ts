@@ -51,8 +51,6 @@ export const coreMessages = {
   "banner.previewRejected": "Unable to display preview. Please correct validation issues in",
   "banner.uploadSaveFailed":
     "Draft save failed before file upload. Please try again. If the problem persists, contact user support.",
-  "banner.saveEnded": "The draft was not saved. Trying again cannot help.",
-  "banner.actionEnded": "This was not done. Trying again cannot help.",
 
   "failure.no-response":
     "The server did not answer. Check your network connection. Everything you typed is still here; try again when you are online.",

@@ -95,19 +95,6 @@ describe("the feedback banner (specification 8)", () => {
     });
   });
 
-  test.each(["not-found", "gone", "published"] as const)(
-    "advises no new try where the draft is no more: %s",
-    (kind) => {
-      const ended: Failure = { kind, request, message: "" };
-      expect(failed("save", ended)?.message.id).toBe("banner.saveEnded");
-      expect(failed("publish", ended)).toMatchObject({
-        style: "negative",
-        message: { id: "banner.actionEnded" },
-        details: [{ id: `failure.${kind}` }],
-      });
-    },
-  );
-
   test("says that an upload could not save its draft first", () => {
     expect(failed("save", lost, { during: "upload-save" })?.message.id).toBe("banner.uploadSaveFailed");
   });

@@ -1,5 +1,5 @@
 import { type BannerMessageId, type BannerStyle, bannerStyles } from "../bannerStyles.ts";
-import { type Failure, isGone } from "../errors.ts";
+import type { Failure } from "../errors.ts";
 import type { Message } from "../messages.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { explainFailure } from "../rules/explainFailure.ts";
@@ -35,10 +35,7 @@ const rejectedSentences: Readonly<Partial<Record<DepositAction, BannerMessageId>
   "submit-review": "banner.submitRejected",
 };
 
-function failedSentence({ action, during, failure }: Failed): BannerMessageId {
-  // There is no draft any more with which this could be done.
-  if (isGone(failure) || failure.kind === "published")
-    return action === "save" ? "banner.saveEnded" : "banner.actionEnded";
+function failedSentence({ action, during }: Failed): BannerMessageId {
   if (action === "save" && during === "settling-review") return "banner.communityFailed";
   return during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action];
 }
