@@ -494,6 +494,23 @@ describe("uploading", () => {
     expect(deposit.getState().files[0]?.phase.kind).toBe("finished");
   });
 
+  test("that could not save its draft begins as soon as that is saved", async () => {
+    const { repository, deposit, read, quiet } = driveDeposit();
+    repository.faults.add({
+      method: "POST",
+      path: "/api/records\\?",
+      fault: { kind: "answer", status: 503, body: "<p>" },
+      times: 2,
+    });
+    deposit.addFiles([new File(["x"], "x.txt"), new File(["y"], "y.txt")], read);
+    await quiet();
+    expect(await deposit.save(read)).toBe("failed");
+    expect(deposit.getState().files.map(({ phase }) => phase.kind)).toEqual(["error", "error"]);
+    expect(await deposit.save(read)).toBe("succeeded");
+    await quiet();
+    expect(deposit.getState().files.map(({ phase }) => phase.kind)).toEqual(["finished", "finished"]);
+  });
+
   test("that met the limit of calls as it saved its draft saves it a little later, and goes on by itself", async () => {
     const { repository, deposit, read, quiet, drafts } = driveDeposit({ upload: { retryDelays: [0] } });
     repository.faults.add({

@@ -8,6 +8,7 @@ import { prepareSave } from "./actions/prepareSave.ts";
 import { preview } from "./actions/preview.ts";
 import { publish, publishWithoutCommunity } from "./actions/publish.ts";
 import { save } from "./actions/save.ts";
+import type { SaveOptions } from "./actions/saveDraft.ts";
 import { saveForUpload } from "./actions/saveForUpload.ts";
 import { createSaveQueue } from "./actions/saveQueue.ts";
 import { submitReview } from "./actions/submitReview.ts";
@@ -24,6 +25,7 @@ import { createStore } from "./machine/store.ts";
 import type { Ports } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { RecordLinks } from "./record/record.ts";
+import type { FileEntry } from "./record/files.ts";
 import type { UploadEvent } from "./record/uploadEvent.ts";
 import type { DepositValues } from "./record/values.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
@@ -94,7 +96,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       store.dispatch({ kind: "files-added", entries });
     },
   };
-  const queue = createSaveQueue((values, options) => guarded("save", () => save(context, values, options)));
+  const queue = createSaveQueue((values, options) => guarded("save", () => saveAndSend(values, options)));
   let typed: TypedValues = () => store.getState().snapshot.saved;
 
   /** What the host's function throws here, the action meets and tells when it asks for the values itself. */
@@ -110,6 +112,16 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   async function guarded(action: DepositAction, work: () => Promise<Outcome>, values?: TypedValues): Promise<Outcome> {
     const allowed = !disposal.signal.aborted && can(store.getState(), action, read(values)).allowed;
     return allowed ? await work() : "superseded";
+  }
+
+  /** Files that waited for the draft in vain are sent once it is saved after all. */
+  async function saveAndSend(values: TypedValues, options: SaveOptions): Promise<Outcome> {
+    const outcome = await save(context, values, options);
+    const isUnsent = ({ phase }: FileEntry): boolean =>
+      phase.kind === "error" && phase.failure.kind === "draft-not-saved";
+    const unsent = store.getState().files.filter(isUnsent);
+    if (outcome === "succeeded" && unsent.length > 0) uploader.retry(...unsent.map(({ key }) => key));
+    return outcome;
   }
 
   async function draftLinks(): Promise<RecordLinks> {

@@ -93,7 +93,7 @@ export const coreMessages = {
 
   "upload.failed": "Upload failed",
   "upload.draft-not-saved":
-    "The upload did not start, because the draft could not be saved first. Save the draft, then retry.",
+    "The upload did not start, because the draft could not be saved first. It starts as soon as the draft is saved.",
   "upload.size-mismatch":
     "The server stored {stored, number} of {expected, number} bytes, so the file would be incomplete. Retry to send it again.",
   "upload.checksum-mismatch":

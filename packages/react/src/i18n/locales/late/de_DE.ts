@@ -261,7 +261,7 @@ export const texts: CatalogueTexts = [
   "Zur Begutachtung einreichen?",
   "Das ist nicht die Datei, von der der Server schon Teile hat: Ihr Inhalt ist ein anderer. Wählen Sie die ursprüngliche Datei, um fortzufahren, oder versuchen Sie es erneut, um diese von Anfang an zu senden.",
   "Was der Server gespeichert hat, stimmt nicht mit Ihrer Datei überein: Die Prüfsummen unterscheiden sich, ein Download wäre also beschädigt. Versuchen Sie es erneut, um sie noch einmal zu senden.",
-  "Das Hochladen hat nicht begonnen, weil der Entwurf vorher nicht gespeichert werden konnte. Speichern Sie den Entwurf und versuchen Sie es erneut.",
+  "Das Hochladen hat nicht begonnen, weil der Entwurf vorher nicht gespeichert werden konnte. Es beginnt, sobald der Entwurf gespeichert ist.",
   "Diese Datei wird gerade in einem anderen Tab oder Fenster hochgeladen. Warten Sie, bis sie dort fertig ist, oder schließen Sie es und machen Sie hier weiter.",
   "Das Hochladen ist fehlgeschlagen",
   ["Der Server konnte die Datei nicht holen: ",["message"],". Entfernen Sie sie."],

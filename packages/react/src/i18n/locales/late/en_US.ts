@@ -261,7 +261,7 @@ export const messages: Catalogue = {
   "submit.review.title": "Submit for review?",
   "upload.changed": "This is not the file of which the server has parts already: its content differs. Choose the original file to go on, or retry to send this one from its start.",
   "upload.checksum-mismatch": "What the server stored is not the same as your file: their checksums differ, so a download would be damaged. Retry to send it again.",
-  "upload.draft-not-saved": "The upload did not start, because the draft could not be saved first. Save the draft, then retry.",
+  "upload.draft-not-saved": "The upload did not start, because the draft could not be saved first. It starts as soon as the draft is saved.",
   "upload.elsewhere": "This file is being uploaded in another tab or window. Wait until it is done there, or close it and go on here.",
   "upload.failed": "Upload failed",
   "upload.fetch-failed": ["The server could not fetch the file: ",["message"],". Remove it."],
