@@ -57,9 +57,10 @@ export async function startPages(): Promise<Pages> {
     throw new Error("packages/invenio is not built: run `npx pnpm -r run build` first.");
   // A server that is still ending when the next one is looked for keeps it from starting: a second call finds it gone.
   const printed = await runStarter().catch(runStarter);
+  const port = env["INVENIO_LINE"] === "13" ? 56020 : 55020;
   return {
-    builtIn: "http://127.0.0.1:55020",
-    ours: "http://127.0.0.1:55021",
+    builtIn: `http://127.0.0.1:${port}`,
+    ours: `http://127.0.0.1:${port + 1}`,
     depositor: depositorOf(printed),
   };
 }

@@ -15,7 +15,10 @@ const PAGES: Readonly<
 };
 
 for (const [index, [variable, { differences, what }]] of Object.entries(PAGES).entries()) {
-  const missing = missingOf({ [variable]: `platform's ${what}` });
+  const missing =
+    process.env["INVENIO_LINE"] === "13"
+      ? "those of 13 hand other vocabularies than the recorded 14"
+      : missingOf({ [variable]: `platform's ${what}` });
   describe.skipIf(missing !== undefined)(
     `what this platform's ${toldWith(what, missing)} hand their form (seed ${seed})`,
     () => {

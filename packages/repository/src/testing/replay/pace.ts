@@ -1,4 +1,5 @@
 import type { Exchange } from "./exchange.ts";
+import { isOfLine } from "./line13.ts";
 
 /**
  * How often something is looked at, how long apart (ms), that may take a moment: the search index fills behind an answer,
@@ -16,13 +17,13 @@ export async function lookUntil<Seen>(look: () => Promise<Seen>, isReady: (seen:
   return seen;
 }
 
-/** The differences between the recorded answer and the platform's, which may come a moment later: those of pace are none. */
+/** The differences between the recorded answer and the platform's, which may come a moment later: those of pace, and of an older line, are none. */
 export async function playUntilAlike(
   exchange: Exchange,
   play: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const playOnce = async (): Promise<readonly string[]> =>
-    (await play()).filter((difference) => !isOfPace(difference, exchange));
+    (await play()).filter((difference) => !isOfPace(difference, exchange) && !isOfLine(difference));
   // What is no question is not asked again.
   return lookUntil(playOnce, (found) => found.length === 0 || exchange.request["method"] !== "GET");
 }
