@@ -10,7 +10,8 @@ interface OutlineLinkProps {
   readonly section: SectionId;
   /** The field that it leads to. */
   readonly path: FieldPath;
-  readonly state: SectionState;
+  /** Nothing is said of it before it was judged. */
+  readonly state: SectionState | undefined;
 }
 
 /** One line of the outline: the section's name, how it stands, and the way there. */
@@ -22,13 +23,14 @@ export function OutlineLink({ section, path, state }: OutlineLinkProps) {
     <a
       className="deposit-outline__link"
       href={`#${fieldId(idPrefix, path)}`}
-      data-state={state.kind}
+      data-state={state?.kind}
       onClick={(event) => {
         event.preventDefault();
         void focusField(path);
       }}
     >
-      <span className="deposit-outline__name">{t(`section.${section}`)}</span> <OutlineMark state={state} />
+      <span className="deposit-outline__name">{t(`section.${section}`)}</span>{" "}
+      {state === undefined ? <span className="deposit-outline__mark" /> : <OutlineMark state={state} />}
     </a>
   );
 }

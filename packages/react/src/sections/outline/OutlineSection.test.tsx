@@ -1,10 +1,11 @@
 import { emptyRecord } from "@deposit/core";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { CustomFieldsSection } from "../custom-fields/CustomFieldsSection.tsx";
 import { DatesSection } from "../dates/DatesSection.tsx";
+import { busyBrowser } from "../../testing/busyBrowser.ts";
 import { bannerSaying, driveDeposit, titleField } from "../../testing/driveDeposit.tsx";
 import { benchSection } from "../sectionBench.tsx";
 import { DepositI18n } from "../../i18n/DepositI18n.tsx";
@@ -27,6 +28,18 @@ it("says of each section what is missing, wrong or complete, as it changes", asy
   expect(line(/^Title/)).toHaveAccessibleName("Title 1 error");
   await user.type(titleField(), "Tides");
   await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title complete"));
+});
+
+it("says nothing of a section before it was judged", async () => {
+  const { rest } = busyBrowser();
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  await driveDeposit();
+  expect(line(/^Title/)).toHaveAccessibleName("Title");
+  await rest(async (callback) => act(async () => callback()));
+  await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title 1 thing is missing"));
 });
 
 it("shows every section of the page in its order, those of one card under its heading", async () => {
@@ -111,7 +124,7 @@ it("counts what only the widget of a custom field can judge", async () => {
       },
     },
   );
-  expect(line(/^Further fields/)).toHaveAccessibleName("Further fields empty, optional");
+  await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields empty, optional"));
   await user.type(screen.getByRole("textbox", { name: /issn/ }), "2077-9551");
   await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 thing is missing"));
   await user.tab();

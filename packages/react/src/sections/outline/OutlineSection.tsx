@@ -55,7 +55,7 @@ export function OutlineSection() {
             >
               {sections.map(({ section, path }) => (
                 <li key={section}>
-                  <OutlineLink section={section} path={path} state={states[section] ?? { kind: "optional" }} />
+                  <OutlineLink section={section} path={path} state={states[section]} />
                 </li>
               ))}
             </ul>
