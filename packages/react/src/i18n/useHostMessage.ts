@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { lateArrivals, loadLateWords, subscribeToLateWords } from "./lateWords.ts";
-import { type Translate, useMessage as useWordsThere } from "./useMessage.ts";
+import { type Translate, useMessage as useOwnMessage } from "./useMessage.ts";
 
 const none = (): number => 0;
 
@@ -13,12 +13,12 @@ const none = (): number => 0;
  * t("titles.label"); t("feedback.errors", { count: 2 });
  */
 export function useMessage(): Translate {
-  const t = useWordsThere();
+  const t = useOwnMessage();
   const arrived = useSyncExternalStore(subscribeToLateWords, lateArrivals, none);
   useEffect(() => {
     // Without them it goes as with a late part that fails: the next one asks again, and its arrival is told.
-    loadLateWords().catch(() => undefined);
-  }, []);
+    if (arrived === 0) loadLateWords().catch(() => undefined);
+  }, [arrived]);
   return useMemo(
     () => (id, values) => {
       const said = t(id, values);
