@@ -38,7 +38,8 @@ export { loadLocale, LocaleNotFoundError } from "./i18n/loadLocale.ts";
 export { knownLocales } from "./i18n/findLocale.ts";
 export type { MessageId } from "./i18n/messages.ts";
 export { type SpokenLocale, useLocale } from "./i18n/useLocale.ts";
-export { type Translate, useMessage } from "./i18n/useMessage.ts";
+export type { Translate } from "./i18n/useMessage.ts";
+export { useMessage } from "./i18n/useHostMessage.ts";
 
 export { AccessSection } from "./sections/access/AccessSection.tsx";
 export { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";

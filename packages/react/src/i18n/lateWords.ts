@@ -12,6 +12,23 @@ interface LoadedLanguage {
 const without = new Set<LoadedLanguage>();
 let lateEnglish: Catalogue | undefined;
 
+let arrivals = 0;
+const listeners = new Set<() => void>();
+
+function tellOfArrival(): void {
+  arrivals += 1;
+  for (const listener of listeners) listener();
+}
+
+/** How often words of late parts have arrived; 0 before the first. */
+export const lateArrivals = (): number => arrivals;
+
+/** Tells of every arrival of such words; answers the function that ends it. */
+export function subscribeToLateWords(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
  * Adds what late parts say to the catalogue of a language: at once where such a part was loaded, else with the first. Words
  * that do not arrive are English, which is better than no dialog; with the next late part they are asked for again.
@@ -23,6 +40,7 @@ export async function addLateWords(language: LoadedLanguage): Promise<void> {
     const { texts } = await language.loadLate();
     Object.assign(language.catalogue, readCatalogue(lateEnglish, texts));
     without.delete(language);
+    tellOfArrival();
   } catch {
     // It stays among those that are without.
   }
@@ -33,6 +51,7 @@ export async function loadLateWords(): Promise<void> {
   lateEnglish = (await import("./locales/late/en_US.ts")).messages;
   Object.assign(english, lateEnglish);
   await Promise.all([...without].map(addLateWords));
+  if (arrivals === 0) tellOfArrival();
 }
 
 /**

@@ -7,12 +7,9 @@ import type { MessageId } from "./messages.ts";
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /**
- * The words of the form. Those that only dialogs, the list of files and custom fields say arrive with these parts; before,
- * such an id is said as it is.
- *
- * @example
- * const t = useMessage();
- * t("titles.label"); t("feedback.errors", { count: 2 });
+ * The words of the form, for its own parts. Those that only dialogs, the list of files and custom fields say arrive with
+ * these parts; before, such an id is said as it is. Parts of a host have that of
+ * `useHostMessage.ts`.
  */
 export function useMessage(): Translate {
   return useContext(I18nContext).say;
