@@ -7,6 +7,7 @@ const draft = {
   status: "draft",
   revision_id: 4,
   metadata: {},
+  access: {},
   links: { self: "https://repository.example/api/records/x1/draft" },
 };
 const links = {
@@ -173,6 +174,20 @@ describe("files (specification 7, wire 1.3 and 2.3)", () => {
       expect.objectContaining({ failure: { kind: "too-large", request, message: "" } }),
     );
   });
+});
+
+describe("a record in an answer", () => {
+  it.each(["id", "links", "metadata", "access"])(
+    "is an unexpected answer without %s: taken in it would empty the form, open it to all, or make a second draft",
+    async (part) => {
+      const damaged = [undefined, null, 7].map((value) => json({ ...draft, [part]: value }));
+      const { client } = driveClient(damaged);
+      for (const _ of damaged)
+        await expect(client.drafts.save(links, payload)).rejects.toMatchObject({
+          failure: { kind: "unexpected-answer", status: 200 },
+        });
+    },
+  );
 });
 
 describe("searches (specification 7, wire 1.5 and 2.5)", () => {
