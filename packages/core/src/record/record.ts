@@ -148,7 +148,7 @@ const recordSchema = z.object({
 const messageList = z.union([
   z.pipe(
     z.array(z.unknown()),
-    z.transform((list: readonly unknown[]) => list.filter((text) => typeof text === "string")),
+    z.transform((list: unknown[]) => list.filter((text) => typeof text === "string")),
   ),
   z.pipe(
     z.string(),

@@ -13,7 +13,9 @@ describe("a sentence with gaps", () => {
   });
 
   it("is not reversed by a name in it that would be shown in another order than it is spelled", () => {
-    expect(say("Remove {name} for good?", { name: "\u202Dinvoice\u202Efdp.exe" })).toBe("Remove invoicefdp.exe for good?");
+    expect(say("Remove {name} for good?", { name: "\u202Dinvoice\u202Efdp.exe" })).toBe(
+      "Remove invoicefdp.exe for good?",
+    );
     expect(say("Remove {name}?", { name: "\u2067\u05D0.pdf\u2069" })).toBe("Remove \u2067\u05D0.pdf\u2069?");
   });
 
