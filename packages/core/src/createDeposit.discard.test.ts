@@ -34,8 +34,8 @@ test("a draft that was published meanwhile gets no file more", async () => {
   const gone = { kind: "answer", status: 404, body: {} } as const;
   repository.faults.add({ method: "DELETE", path: "/draft$", fault: gone });
   repository.faults.add({ method: "GET", path: "/draft\\?", fault: gone });
-  const { id, metadata, links } = deposit.getState().record;
-  const body = { id, metadata, links, is_published: true, is_draft: false, status: "published" };
+  const { id, metadata, links, access } = deposit.getState().record;
+  const body = { id, metadata, links, access, is_published: true, is_draft: false, status: "published" };
   const fault = { kind: "answer", status: 200, body } as const;
   repository.faults.add({ method: "GET", path: `/records/${id}\\?`, fault });
   expect(await deposit.discard()).toBe("failed");

@@ -42,6 +42,35 @@ test("a file that the server would not delete is as before, and the old reason g
   expect(entry()).toBeUndefined();
 });
 
+describe("a file whose name leads to another draft", () => {
+  const drive = async () => {
+    const { client, repository } = driveDeposit();
+    const other = await client.drafts.create({ metadata: { title: "Sea ice" } });
+    const { record } = await client.drafts.create({ metadata: { title: "Tides" }, files: { enabled: true } });
+    const key = `../../../${other.record.id ?? ""}/draft`;
+    const { entries } = await client.files.init(record.links, [{ key, size: 1, transfer: { type: "L" } }]);
+    const { deposit } = driveDeposit({ repository, record, files: entries });
+    return {
+      deposit,
+      key,
+      isThere: async () => (await client.drafts.read(other.record.links)).record.id !== undefined,
+    };
+  };
+
+  test("is not removed in its place", async () => {
+    const { deposit, key, isThere } = await drive();
+    await deposit.removeFile(key);
+    expect(await isThere()).toBe(true);
+    expect(deposit.getState().files).toMatchObject([{ key, removalFailure: { kind: "request" } }]);
+  });
+
+  test("does not take that along when its own is discarded", async () => {
+    const { deposit, isThere } = await drive();
+    await deposit.discard();
+    expect(await isThere()).toBe(true);
+  });
+});
+
 describe("a file that was removed in another tab", () => {
   const removeElsewhere = async (client: DepositClient, links: RecordLinks, key: string): Promise<void> => {
     const { entries } = await client.files.list(links);

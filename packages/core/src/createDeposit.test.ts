@@ -35,6 +35,20 @@ describe("saving", () => {
     expect(drafts()).toHaveLength(1);
   });
 
+  test("goes on where the server gives the draft a status that is not known", async () => {
+    const { repository, deposit, type, read } = driveDeposit();
+    type({ title: "Sea ice" });
+    await deposit.save(read);
+    const { id, links, metadata, access } = deposit.getState().record;
+    const body = { id, links: { ...links }, metadata, access: { record: access.record }, status: "quarantined" };
+    repository.faults.add({ method: "PUT", path: "/draft", times: 1, fault: { kind: "answer", status: 200, body } });
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(deposit.getState().record.status).toBe("quarantined");
+    type({ title: "Sea ice of the Baltic" });
+    expect(await deposit.save(read)).toBe("succeeded");
+    expect(deposit.getState().record.metadata["title"]).toBe("Sea ice of the Baltic");
+  });
+
   test("is prepared without a request, and changes nothing", () => {
     const { repository, deposit, type, read } = driveDeposit();
     type({ title: "Sea ice" });

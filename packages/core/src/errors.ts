@@ -24,7 +24,7 @@ export interface ServerError {
  * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
  * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
  * - `server` 5xx, `retryAfter` as above; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
- * - `not-implemented`: the host's own client leaves this call out.
+ * - `not-implemented`: the host's own client leaves this call out, or a file has a name that leads to another draft.
  * - `cancelled`: asked for by the person; not a failure, never shown as one.
  */
 export type Failure =

@@ -1,4 +1,4 @@
-import { editorState } from "../machine/can.ts";
+import { editorState, isKnownStatus } from "../machine/can.ts";
 import type { DepositState } from "../machine/state.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
@@ -7,7 +7,8 @@ import { decodeRecord } from "../serialize/decodeRecord.ts";
 
 /** The values to send for those that are typed: access as the chosen community and the embargo's conditions leave it. */
 export function toSend(typed: DepositValues, state: DepositState): DepositValues {
-  const { selectedCommunity: community } = editorState(state);
+  // Of a status that is not known no community can be derived; what is typed has to be saved all the same.
+  const community = isKnownStatus(state.record) ? editorState(state).selectedCommunity : null;
   const access = accessToSend(typed, { chosen: state.selectedCommunity ?? null, community });
   return access === typed.access ? typed : { ...typed, access };
 }

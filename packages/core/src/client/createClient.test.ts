@@ -7,6 +7,7 @@ const draft = {
   status: "draft",
   revision_id: 4,
   metadata: {},
+  access: {},
   links: { self: "https://repository.example/api/records/x1/draft" },
 };
 const links = {
@@ -173,4 +174,22 @@ describe("files (specification 7, wire 1.3 and 2.3)", () => {
       expect.objectContaining({ failure: { kind: "too-large", request, message: "" } }),
     );
   });
+});
+
+describe("a record in an answer", () => {
+  it.each([
+    ["id", [undefined, null, 7]],
+    ["links", [undefined, null, 7]],
+    ["metadata", [undefined, null, 7]],
+    ["access", [null, "public"]],
+  ])(
+    "is an unexpected answer with another %s than the platform's: it would empty the form, open it to all, or be a second draft",
+    async (part, values) => {
+      const { client } = driveClient(values.map((value) => json({ ...draft, [part]: value })));
+      for (const _ of values)
+        await expect(client.drafts.save(links, payload)).rejects.toMatchObject({
+          failure: { kind: "unexpected-answer", status: 200 },
+        });
+    },
+  );
 });

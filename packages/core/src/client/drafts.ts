@@ -1,5 +1,5 @@
 import { type DepositRecord, type RecordAnswer, readRecord } from "../record/record.ts";
-import { isJsonObject } from "../shared/json.ts";
+import { asObject, isJsonObject } from "../shared/json.ts";
 import type { DepositClient } from "./DepositClient.ts";
 import { linkOf } from "./linkOf.ts";
 import { expectNoContent, readAnswer } from "./readAnswer.ts";
@@ -10,8 +10,18 @@ import { serverErrorsOf } from "./serverErrors.ts";
 /** Asks for communities and the like to be told in full (wire 1.2). */
 const expanded = { expand: 1 } as const;
 
+/**
+ * A record of an answer, which the platform sends whole: one that lacks what the form goes by would empty it, and be saved so,
+ * or make a second draft.
+ */
+function readWholeRecord(json: unknown): DepositRecord | null {
+  const { id, links, metadata, access = {} } = asObject(json);
+  const isWhole = typeof id === "string" && [links, metadata, access].every(isJsonObject);
+  return isWhole ? readRecord(json) : null;
+}
+
 /** The record that an answer holds. */
-export const recordOf = (answer: JsonAnswer): DepositRecord => readAnswer(answer, readRecord);
+export const recordOf = (answer: JsonAnswer): DepositRecord => readAnswer(answer, readWholeRecord);
 
 /** A record with what the server did not accept of it (wire 1.6). */
 export function recordAnswer(answer: JsonAnswer): RecordAnswer {

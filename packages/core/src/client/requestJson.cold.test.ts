@@ -5,7 +5,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.doUnmock("./sendAttempt.ts"));
 
 const links = { self: "https://repository.example/api/records/x1/draft" };
-const answered = async (): Promise<Response> => Response.json({ id: "x1", metadata: {}, links: {} });
+const answered = async (): Promise<Response> => Response.json({ id: "x1", metadata: {}, access: {}, links: {} });
 
 async function clientWith(fetch: () => Promise<Response>) {
   const { createClient } = await import("./createClient.ts");

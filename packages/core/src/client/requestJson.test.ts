@@ -3,7 +3,7 @@ import { createClient } from "./createClient.ts";
 import { driveClient, html, json } from "./driveClient.ts";
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from "./requestJson.ts";
 
-const draft = { id: "x1", metadata: {}, links: {} };
+const draft = { id: "x1", metadata: {}, access: {}, links: {} };
 const links = {
   self: "https://repository.example/api/records/x1/draft",
   files: "https://repository.example/api/records/x1/draft/files",

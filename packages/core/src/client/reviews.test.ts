@@ -15,7 +15,7 @@ const request = (status: string, actions: Record<string, string> = {}) => ({
   status,
   links: { self: `${API}/requests/r-1`, self_html: "/me/requests/r-1", next_html: "/me/requests/r-1", actions },
 });
-const record = (parts: object = {}) => ({ id: "abc", status: "draft", links, metadata: {}, ...parts });
+const record = (parts: object = {}) => ({ id: "abc", status: "draft", links, metadata: {}, access: {}, ...parts });
 const bodyOf = (sent: { readonly body: string } | undefined): unknown => JSON.parse(sent?.body ?? "null");
 
 describe("a review", () => {

@@ -4,7 +4,7 @@ import pages from "../client/recordings/pages.json" with { type: "json" };
 import publish from "../client/recordings/publish.json" with { type: "json" };
 import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
-import { emptyRecord, readRecord } from "./record.ts";
+import { emptyRecord, readRecord, readServerErrors } from "./record.ts";
 
 /** Every record in what the platform was recorded to answer, however deep. */
 function recordsIn(value: unknown): readonly JsonObject[] {
@@ -79,6 +79,22 @@ describe("a record as the platform sends it", () => {
     expect(record?.files).toEqual({ count: 3 });
   });
 
+  test("of which access says something that is not known is restricted, and its embargo stays: a save would publish it", () => {
+    const accessOf = (access: unknown) => readRecord({ id: "abc", access })?.access;
+    const restricted = { record: "restricted", files: "restricted" };
+    expect(accessOf({ record: "members", files: 1 })).toEqual(restricted);
+    expect(accessOf("restricted")).toEqual(restricted);
+    expect(accessOf({ ...restricted, embargo: { active: "yes", until: "2099-01-01" } })).toEqual({
+      ...restricted,
+      embargo: { active: true, until: "2099-01-01" },
+    });
+    expect(accessOf({ record: null, files: null, embargo: { active: null, until: null } })).toEqual({
+      record: "public",
+      files: "public",
+      embargo: { active: false, until: null },
+    });
+  });
+
   test("keeps the links that lead somewhere beside those of another kind, as of a draft with an image or a PDF", () => {
     const self = "https://repository.example/api/records/abc/draft";
     const thumbnails = { "10": `${self}/10.jpg`, "1200": `${self}/1200.jpg` };
@@ -94,4 +110,12 @@ describe("a record as the platform sends it", () => {
 test("a deposit that was never saved has a record without id, with files enabled", () => {
   expect(emptyRecord).toMatchObject({ status: "draft", files: { enabled: true } });
   expect(emptyRecord.id).toBeUndefined();
+});
+
+test("of the words of an error those that are none are left out, and not the others with them", () => {
+  const errors = [
+    { field: "metadata.title", messages: [null, "Too short."] },
+    { field: "metadata.version", messages: "Too long." },
+  ];
+  expect(readServerErrors(errors).map(({ messages }) => messages)).toEqual([["Too short."], ["Too long."]]);
 });

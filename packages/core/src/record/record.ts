@@ -96,7 +96,12 @@ export interface RecordAnswer {
   readonly errors: readonly ServerError[];
 }
 
-const visibility = z.catch(z.enum(["public", "restricted"]), "public");
+/** What says nothing is public. What says something that is not known must not become public by the next save. */
+function ofUnknown({ input }: { readonly input: unknown }): Visibility {
+  return input === undefined || input === null ? "public" : "restricted";
+}
+
+const visibility = z.catch(z.enum(["public", "restricted"]), ofUnknown);
 
 const recordSchema = z.object({
   id: optionalText,
@@ -120,12 +125,18 @@ const recordSchema = z.object({
       record: visibility,
       files: visibility,
       embargo: z.catch(
-        z.optional(z.object({ active: z.catch(z.boolean(), false), until: nullableText, reason: nullableText })),
+        z.optional(
+          z.object({
+            active: z.catch(z.boolean(), ({ input }) => Boolean(input)),
+            until: nullableText,
+            reason: nullableText,
+          }),
+        ),
         undefined,
       ),
       status: optionalText,
     }),
-    { record: "public", files: "public" },
+    (given) => ({ record: ofUnknown(given), files: ofUnknown(given) }),
   ),
   files: filesBlockSchema,
   media_files: filesBlockSchema,
@@ -135,7 +146,10 @@ const recordSchema = z.object({
 });
 
 const messageList = z.union([
-  z.array(z.string()),
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((list: unknown[]) => list.filter((text) => typeof text === "string")),
+  ),
   z.pipe(
     z.string(),
     z.transform((text: string) => [text]),

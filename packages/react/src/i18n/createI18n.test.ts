@@ -12,6 +12,13 @@ describe("a sentence with gaps", () => {
     expect(say("{a}{b}", { a: 0, b: "" })).toBe("0");
   });
 
+  it("is not reversed by a name in it that would be shown in another order than it is spelled", () => {
+    expect(say("Remove {name} for good?", { name: "\u202Dinvoice\u202Efdp.exe" })).toBe(
+      "Remove invoicefdp.exe for good?",
+    );
+    expect(say("Remove {name}?", { name: "\u2067\u05D0.pdf\u2069" })).toBe("Remove \u2067\u05D0.pdf\u2069?");
+  });
+
   it("without any is said as it is", () => {
     expect(createI18n("en", { "test.sentence": "100 # {no gap}" }, {}).say("test.sentence")).toBe("100 # {no gap}");
     expect(say("Number # one")).toBe("Number # one");

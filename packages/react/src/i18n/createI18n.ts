@@ -4,6 +4,7 @@ import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } f
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
 import { english } from "./english.ts";
 import type { MessageId } from "./messages.ts";
+import { withoutOverrides } from "./withoutOverrides.ts";
 
 /** A host's own words by message id, in ICU message syntax. The ids of core's sentences may be among them. */
 export type MessageOverrides = { readonly [Id in MessageId | CoreMessageId]?: string | undefined };
@@ -84,8 +85,12 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
         if (typeof value === "object") return [[name, formatFileSize(value.bytes, value.decimal, tag)]];
-        const gap: [string, string | number] = [name, value];
-        return typeof value === "number" ? [gap, [written(name), numbers.format(value)]] : [gap];
+        return typeof value === "number"
+          ? [
+              [name, value],
+              [written(name), numbers.format(value)],
+            ]
+          : [[name, withoutOverrides(value)]];
       }),
     );
   const own = Object.keys({ ...catalogue, ...overrides });

@@ -1,15 +1,17 @@
 import type { FileEntry } from "@deposit/core";
+import { withoutOverrides } from "../../i18n/withoutOverrides.ts";
 
-/** A file's name, a link to its bytes once the server has them. */
+/** A file's name as it is spelled, a link to its bytes once the server has them. */
 export function FileName({ entry: { key, phase, links } }: { entry: FileEntry }) {
+  const name = <bdi>{withoutOverrides(key)}</bdi>;
   return (
     <span className="deposit-file__name">
       {phase.kind === "finished" && links.content !== undefined ? (
         <a className="deposit-link" href={links.content} target="_blank" rel="noopener noreferrer">
-          <bdi>{key}</bdi>
+          {name}
         </a>
       ) : (
-        <bdi>{key}</bdi>
+        name
       )}
     </span>
   );

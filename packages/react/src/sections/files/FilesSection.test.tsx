@@ -17,6 +17,13 @@ describe("the files", () => {
     );
   });
 
+  it("are shown under the names that they are spelled by, also one that would have its end read backwards", () => {
+    benchFiles({ files: [stored("invoice\u202Efdp.exe")] });
+    const link = screen.getByRole("link", { name: "invoicefdp.exe" });
+    expect(link).toHaveTextContent(/^invoicefdp\.exe$/);
+    expect(screen.getByRole("button", { name: "Remove invoicefdp.exe" })).toBeVisible();
+  });
+
   it("are measured in units of 1024 where the page is configured so", () => {
     benchFiles({ files: [stored("tides.csv", { size: 2048 })], config: { decimal_size_display: false } });
     expect(screen.getByText("2.00 KiB")).toBeVisible();

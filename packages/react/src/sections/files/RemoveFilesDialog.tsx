@@ -1,4 +1,5 @@
 import { useMessage } from "../../i18n/useMessage.ts";
+import { withoutOverrides } from "../../i18n/withoutOverrides.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 interface RemoveFilesDialogProps {
@@ -32,7 +33,7 @@ export function RemoveFilesDialog({ keys, onConfirm, onCancel }: RemoveFilesDial
         <ul className="deposit-file-names">
           {keys.slice(0, NAMED).map((key) => (
             <li key={key}>
-              <bdi>{key}</bdi>
+              <bdi>{withoutOverrides(key)}</bdi>
             </li>
           ))}
           {count > NAMED ? <li>{t("files.remove.more", { count: count - NAMED })}</li> : null}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
+import { withoutOverrides } from "../../i18n/withoutOverrides.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { Refused } from "./uploadRefusals.ts";
@@ -65,7 +66,7 @@ function FileNames({ names }: { names: readonly string[] }) {
     <ul className="deposit-file-names">
       {names.slice(0, NAMED).map((name, index) => (
         <li key={`${index} ${name}`}>
-          <bdi>{name}</bdi>
+          <bdi>{withoutOverrides(name)}</bdi>
         </li>
       ))}
       {names.length > NAMED ? <li>{t("files.limits.more", { count: names.length - NAMED })}</li> : null}
