@@ -33,6 +33,19 @@ describe("what is being typed", () => {
     expect(following.mock.calls.length).toBeLessThanOrEqual(20);
   });
 
+  it("is told to those who follow only after the last key was shown", () => {
+    const values = createFormValues(empty);
+    const following = vi.fn();
+    values.follow(following);
+    values.write("metadata.title", "T");
+    vi.advanceTimersByTime(95);
+    values.write("metadata.title", "Ti");
+    vi.advanceTimersByTime(15);
+    expect(following).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5);
+    expect(following).toHaveBeenCalledTimes(1);
+  });
+
   it("is told to all at once when a saved record is taken in, and not once more later", () => {
     const values = createFormValues(empty);
     const following = vi.fn();

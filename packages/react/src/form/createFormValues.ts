@@ -5,6 +5,9 @@ import { type FieldName, type FieldValue, writeField } from "./fieldName.ts";
 /** Milliseconds after which followers are told of what was typed since. */
 const PAUSE = 100;
 
+/** Milliseconds in which a letter is shown. */
+const SHOWN = 20;
+
 /**
  * What is being typed: the one owner of it, beside the dialogs, which keep theirs until they are saved.
  *
@@ -21,7 +24,8 @@ export interface FormValues {
   subscribe(listener: () => void): () => void;
   /**
    * As `subscribe`, and of what is typed a tenth of a second later, of several keys once: for whoever concludes something
-   * from all of the form, such as its outline, so that no key waits to be shown until that is done.
+   * from all of the form, such as its outline. No key waits to be shown until that is done: not even the one that is pressed
+   * as that tenth ends.
    */
   follow(listener: () => void): () => void;
 }
@@ -31,16 +35,23 @@ export function createFormValues(initial: DepositValues): FormValues {
   const { getState, setState, subscribe } = createStore<DepositValues>(() => initial);
   const followers = new Set<() => void>();
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let lastWrite = 0;
   const tellFollowers = (): void => {
     clearTimeout(pause);
     pause = undefined;
     for (const listener of followers) listener();
   };
+  const tellBetweenKeys = (): void => {
+    const toBeShown = lastWrite + SHOWN - performance.now();
+    if (toBeShown > 0) pause = setTimeout(tellBetweenKeys, toBeShown);
+    else tellFollowers();
+  };
   return {
     read: getState,
     write(name, value) {
       setState(writeField(getState(), name, value), true);
-      pause ??= setTimeout(tellFollowers, PAUSE);
+      lastWrite = performance.now();
+      pause ??= setTimeout(tellBetweenKeys, PAUSE);
     },
     replace(values) {
       setState(values, true);
