@@ -48,6 +48,9 @@ export const Refused = upload("upload.failed", {
 export const TooLargeForOneRequest = upload("upload.request-too-large", {
   faults: at("PUT", "/content", { kind: "answer", status: 413, body: "<h1>Request Entity Too Large</h1>" }),
 });
+export const NoRoom = upload("upload.quota-exceeded", {
+  faults: at("PUT", "/content", { kind: "answer", status: 400, body: { message: "Bucket quota exceeded." } }),
+});
 export const LostBytes = upload(
   "upload.size-mismatch",
   { faults: at("PUT", "/content", { kind: "corrupt", how: "truncate" }) },

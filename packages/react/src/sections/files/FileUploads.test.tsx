@@ -63,7 +63,7 @@ describe("an upload", () => {
     expect(screen.queryByRole("button", { name: "Pause all" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Resume all" })).toHaveFocus();
     await bench.user.click(screen.getByRole("button", { name: "Resume all" }));
-    expect(screen.getByRole("button", { name: "Pause all" })).toHaveFocus();
+    expect(await screen.findByRole("button", { name: "Pause all" })).toHaveFocus();
     await bench.arriveAll();
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(4));
     expect(screen.queryByRole("progressbar", { name: "All uploads" })).not.toBeInTheDocument();
