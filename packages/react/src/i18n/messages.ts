@@ -26,17 +26,8 @@ import { subjectsMessages } from "./messages/subjects.ts";
 import { titlesMessages } from "./messages/titles.ts";
 import { versionMessages } from "./messages/version.ts";
 
-/** What core says of the transfer of files, in their list, and of those that were refused. */
-const fileSentences = Object.fromEntries(
-  Object.entries(coreMessages).filter(([id]) => /^(?:upload|limits|internal)\./.test(id)),
-);
-
-/**
- * What only parts say that are loaded late (dialogs, the list of files, custom fields), in a language of its own file: it
- * comes with the first of them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
- */
-export const lateMessages = {
-  ...fileSentences,
+/** What only dialogs, the list of files and custom fields say. */
+const lateWords = {
   ...lateActionMessages,
   ...lateCommunityMessages,
   ...lateCreatorsMessages,
@@ -47,6 +38,17 @@ export const lateMessages = {
   ...lateLicensesMessages,
   ...lateListMessages,
 } as const;
+
+/** What core says of the transfer of files, in their list, and of those that were refused. */
+const fileSentences = Object.fromEntries(
+  Object.entries(coreMessages).filter(([id]) => /^(?:upload|limits|internal)\./.test(id)),
+);
+
+/**
+ * What only parts say that are loaded late (dialogs, the list of files, custom fields), in a language of its own file: it
+ * comes with the first of them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
+ */
+export const lateMessages = { ...fileSentences, ...lateWords };
 
 /**
  * Every sentence a person reads, by stable id, in English: the source of all catalogues. ICU message syntax.
@@ -85,15 +87,7 @@ export const messages = {
   ...referencesMessages,
   ...filesMessages,
   ...customFieldsMessages,
-  ...lateActionMessages,
-  ...lateCommunityMessages,
-  ...lateCreatorsMessages,
-  ...lateCustomFieldsMessages,
-  ...lateFilesMessages,
-  ...lateFormMessages,
-  ...lateFundingMessages,
-  ...lateLicensesMessages,
-  ...lateListMessages,
+  ...lateWords,
 } as const;
 
 /** The id of a sentence of the form. */
