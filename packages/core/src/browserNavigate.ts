@@ -17,7 +17,6 @@ export const browserNavigate: Navigate = (to) => {
     case "review":
     case "new-version":
     case "dashboard":
-    case "community":
       globalThis.location.assign(to.href);
       return;
     default:

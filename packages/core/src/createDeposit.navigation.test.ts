@@ -5,7 +5,7 @@ import { DepositError } from "./errors.ts";
 import { can } from "./machine/can.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import { emptyRecord } from "./record/record.ts";
-import { readPermissions } from "./schema/readConfig.ts";
+import { readConfig, readPermissions } from "./schema/readConfig.ts";
 
 afterEach(disposeDeposits);
 
@@ -23,13 +23,16 @@ async function published(): Promise<Drive> {
 }
 
 describe("after deleting the draft", () => {
-  test("the depositor who came from a community's page goes back there", async () => {
+  test("the depositor goes to the dashboard that the page names, also where a community was preselected", async () => {
     const { client } = driveDeposit();
     const community = await client.communities.read("open-lab");
-    const { deposit, visited, read } = driveDeposit({ community });
+    const { deposit, visited, read } = driveDeposit({
+      community,
+      config: readConfig({ dashboard_routes: { uploads: "/mine" } }),
+    });
     await deposit.save(read);
     expect(await deposit.discard()).toBe("succeeded");
-    expect(visited.at(-1)).toEqual({ kind: "community", href: "/communities/open-lab", slug: "open-lab" });
+    expect(visited.at(-1)).toEqual({ kind: "dashboard", href: "/mine" });
   });
 
   test("nothing more can be asked for, also when its message is put away", async () => {

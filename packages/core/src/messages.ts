@@ -243,6 +243,8 @@ export const coreMessages = {
   "can.alreadyInReview": "The upload is in review. Cancel the review to submit it anew.",
   "can.reviewDeclined":
     "The request to this community was declined. Select another one, or publish without a community.",
+  "can.versionDeclined":
+    "The request of this version is closed. Discard the version and create a new one to submit it again.",
   "can.notInReview": "The upload is not in review.",
   "can.notPublished": "Only a published record can have a new version.",
   "can.newVersion.notPermitted": "You don't have permissions to create a new version.",

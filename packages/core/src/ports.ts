@@ -8,8 +8,7 @@ export type Navigation =
   | { readonly kind: "record"; readonly href: string; readonly record: DepositRecord }
   | { readonly kind: "review"; readonly href: string; readonly requestId: string; readonly record: DepositRecord }
   | { readonly kind: "new-version"; readonly href: string; readonly record: DepositRecord }
-  | { readonly kind: "dashboard"; readonly href: string }
-  | { readonly kind: "community"; readonly href: string; readonly slug: string };
+  | { readonly kind: "dashboard"; readonly href: string };
 
 /** Takes the depositor somewhere; the host decides how. */
 export type Navigate = (to: Navigation) => void;

@@ -1,20 +1,11 @@
 import { DepositError } from "../errors.ts";
-import type { DepositStore } from "../machine/store.ts";
-import type { Navigation } from "../ports.ts";
 import type { UnfinishedRemoval } from "../upload/Uploader.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { deleteDraft } from "./deleteDraft.ts";
 import { runAction } from "./runAction.ts";
 
-/** Back to where the upload was begun: the community's page that led here, else the dashboard of uploads. */
-function afterDiscarding(store: DepositStore): Navigation {
-  const slug = store.getInitialState().selectedCommunity?.slug ?? "";
-  if (slug !== "") return { kind: "community", href: `/communities/${encodeURIComponent(slug)}`, slug };
-  return { kind: "dashboard", href: store.getState().config.dashboard_routes.uploads };
-}
-
 /**
- * Deletes the draft and takes the depositor back to where it was begun (specification 2). Before it go the files that are
+ * Deletes the draft and takes the depositor to the dashboard of uploads (specification 2). Before it go the files that are
  * not finished, each by its own link: deleted with their draft, their parts would stay in a store (multipart, abort). Where
  * the draft stays they are sent once more.
  */
@@ -31,6 +22,8 @@ export async function discard(
     await deleteDraft(context);
   });
   if (outcome === "failed" && store.getState().record.is_draft) putBack();
-  if (outcome === "succeeded") ports.navigate(afterDiscarding(store));
+  if (outcome === "succeeded") {
+    ports.navigate({ kind: "dashboard", href: store.getState().config.dashboard_routes.uploads });
+  }
   return outcome;
 }

@@ -89,7 +89,7 @@ describe("a draft is published", () => {
       review: { receiver: { community: "lab" } },
       expanded: { review: { receiver: lab } },
     });
-    expect(reasonOf(further, "publish")).toBe("can.reviewDeclined");
+    expect(reasonOf(further, "publish")).toBe("can.versionDeclined");
     expect(reasonOf(draft({ status: "declined", ...asking }), "publish")).toBeNull();
   });
 
@@ -128,7 +128,11 @@ describe("a draft is submitted for review", () => {
       parent: { communities: { default: "lab" } },
       expanded: { parent: { communities: { default: lab } }, review: { receiver: lab } },
     });
-    expect(reasonOf(further, "submit-review")).toBe("can.reviewDeclined");
+    // It can go neither to another community nor to none.
+    expect(reasonOf(further, "submit-review")).toBe("can.versionDeclined");
+    expect(reasonOf({ ...further, record: { ...further.record, status: "expired" } }, "submit-review")).toBe(
+      "can.versionDeclined",
+    );
   });
 
   test("by whoever may manage it; one that is not there yet is its author's", () => {

@@ -42,7 +42,7 @@ function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | 
 function mayPublish(state: DepositState, typed: TypedForActions | undefined): Permission {
   if (!isKnownStatus(state.record)) return no("status.undefined");
   if (state.record.status === "in_review") return no("can.alreadyInReview");
-  return editorState(state).requireDeletionForDeclinedDraft ? no("can.reviewDeclined") : filesAllow(state, typed);
+  return editorState(state).requireDeletionForDeclinedDraft ? no("can.versionDeclined") : filesAllow(state, typed);
 }
 
 function maySubmit(state: DepositState, typed: TypedForActions | undefined): Permission {
@@ -51,6 +51,7 @@ function maySubmit(state: DepositState, typed: TypedForActions | undefined): Per
   if (editor.selectedCommunity === null) return no("can.noCommunity");
   if (state.record.id !== undefined && !state.permissions.can_manage) return no("can.notPermitted");
   if (state.record.status === "in_review") return no("can.alreadyInReview");
+  if (editor.requireDeletionForDeclinedDraft) return no("can.versionDeclined");
   if (!editor.showSubmitForReviewButton || editor.disableSubmitForReviewButton) return no("can.reviewDeclined");
   return filesAllow(state, typed);
 }

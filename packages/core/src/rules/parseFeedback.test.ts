@@ -180,6 +180,12 @@ test("what is said twice of one field is said once, and severities stand side by
   ]);
 });
 
+test("only what says error, or nothing of its severity, stands in the way of publishing", () => {
+  const field = "metadata.title";
+  const blocks = (severity?: string) => isBlocking(say({ field, messages: ["x"], ...(severity ? { severity } : {}) }));
+  expect([undefined, "error", "warning", "info", "notice"].map(blocks)).toEqual([true, true, false, false, false]);
+});
+
 test("whole messages beside one that came split stay apart, whatever alphabet it is written in", () => {
   const messages = ["Missing.", ..."Bitte \u{1F4D7} pr\u00fcfen."];
   expect(say({ field: "metadata.title", messages })[0]?.message).toBe("Missing. Bitte \u{1F4D7} pr\u00fcfen.");
@@ -255,7 +261,7 @@ test("whatever a server says, every word has a field or the top, every one is co
       }
       const counted = feedbackBySection(feedback).map(({ counts }) => counts.error + counts.warning + counts.info);
       expect(counted.reduce((sum, count) => sum + count, 0)).toBe(feedback.length);
-      expect(isBlocking(feedback)).toBe(errors.some(({ severity }) => severity !== "info" && severity !== "warning"));
+      expect(isBlocking(feedback)).toBe(errors.some(({ severity = "error" }) => severity === "error"));
     }),
     { numRuns: 1000 },
   );

@@ -87,8 +87,9 @@ function joined(before: Feedback | undefined, entry: Feedback): Feedback {
 
 /**
  * The server's errors as feedback, flat, one entry a field, severity and description (specification 5, wire 1.6).
- * An unknown or absent severity counts as error. An error goes to its field, else to the nearest field above; one
- * without a field to every field that holds the value it names, else to the empty path, the record as a whole.
+ * An absent severity counts as error; one that nobody knows here as warning, since only error blocks. An error goes to its
+ * field, else to the nearest field above; one without a field to every field that holds the value it names, else to the
+ * empty path, the record as a whole.
  *
  * @example parseFeedback([{ field: "metadata.title", messages: ["Missing data for required field."] }], { rows })
  */
@@ -96,14 +97,15 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
   // Thousands of rows may each have a fault of their own.
   const feedback = new Map<string, Feedback>();
   for (const error of errors) {
-    const severity = severities.find((known) => known === error.severity) ?? "error";
+    const { severity: said = "error" } = error;
+    const severity = severities.find((known) => known === said) ?? "warning";
     const message = joinMessages(error.messages);
     const segments = segmentsOf(error.field, sent.payload);
     const more = error.description === undefined ? {} : { description: error.description };
     for (const path of pathsOf(segments, message, sent)) {
-      const said = path.length === 0 ? messageAtTop(message, segments) : message;
+      const text = path.length === 0 ? messageAtTop(message, segments) : message;
       const place = JSON.stringify([path, severity, error.description]);
-      feedback.set(place, joined(feedback.get(place), { path, message: said, severity, ...more }));
+      feedback.set(place, joined(feedback.get(place), { path, message: text, severity, ...more }));
     }
   }
   return [...feedback.values()];

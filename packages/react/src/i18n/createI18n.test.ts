@@ -31,6 +31,16 @@ describe("a sentence with gaps", () => {
     expect(say("At most {limit}.", { limit: { ...limit, decimal: false } })).toBe("At most 1.43 MiB.");
   });
 
+  it("has two amounts to the byte that would be rounded to the same words", () => {
+    const limit = { bytes: 10_000_000_000, decimal: true };
+    const exceeds = (bytes: number, tag?: string): string =>
+      say("{total} exceeds {limit}.", { total: { bytes, decimal: true }, limit }, tag);
+    expect(exceeds(10_000_000_001)).toBe("10,000,000,001 bytes exceeds 10,000,000,000 bytes.");
+    expect(exceeds(10_000_000_001, "de")).toBe("10.000.000.001 Byte exceeds 10.000.000.000 Byte.");
+    expect(exceeds(10_010_000_000)).toBe("10.01 GB exceeds 10.00 GB.");
+    expect(exceeds(10_000_000_000)).toBe("10.00 GB exceeds 10.00 GB.");
+  });
+
   it("counts by the rules of its language, with the digits of that language", () => {
     const rows = "{count, plural, one {# row} other {# rows}}";
     expect([0, 1, 2, 1234].map((count) => say(rows, { count }))).toEqual(["0 rows", "1 row", "2 rows", "1,234 rows"]);

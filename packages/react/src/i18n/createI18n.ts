@@ -1,4 +1,4 @@
-import { type CoreMessageId, formatFileSize, type MessageValues } from "@deposit/core";
+import { type ByteSize, type CoreMessageId, formatFileSize, type MessageValues } from "@deposit/core";
 import { type Messages, setupI18n } from "@lingui/core";
 import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
 import { languageTag, SOURCE_LOCALE } from "./findLocale.ts";
@@ -73,6 +73,18 @@ const inEnglish: Speaker = (id, gaps) => {
 };
 
 /**
+ * Writes the sizes of one sentence: in whole bytes where two of them are rounded to the same words, of which one would not
+ * seem to exceed the other.
+ */
+function sizeWriter(values: MessageValues, tag: string): (size: ByteSize) => string {
+  const rounded = ({ bytes, decimal }: ByteSize): string => formatFileSize(bytes, decimal, tag);
+  const [one, other] = Object.values(values).filter((value) => typeof value === "object");
+  if (!one || !other || one.bytes === other.bytes || rounded(one) !== rounded(other)) return rounded;
+  const whole = new Intl.NumberFormat(tag, { style: "unit", unit: "byte", unitDisplay: "long" });
+  return ({ bytes }) => whole.format(bytes);
+}
+
+/**
  * Says the sentences of a catalogue, of the host before ours, through instances of lingui of its own, so that a host's
  * catalogues and ours never meet. One that falls to English is put together by English rules: Japanese has no singular,
  * and would say "1 rows". Its numbers are written as the reader's language does, like the sizes and dates beside them.
@@ -81,10 +93,11 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
   const tag = languageTag(locale);
   const translated = speaker(tag, (id) => sentenceIn(overrides, id) ?? sentenceIn(catalogue, id));
   const numbers = new Intl.NumberFormat(tag);
-  const gaps = (values: MessageValues = {}): Record<string, string | number> =>
-    Object.fromEntries(
+  const gaps = (values: MessageValues = {}): Record<string, string | number> => {
+    const writeSize = sizeWriter(values, tag);
+    return Object.fromEntries(
       Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
-        if (typeof value === "object") return [[name, formatFileSize(value.bytes, value.decimal, tag)]];
+        if (typeof value === "object") return [[name, writeSize(value)]];
         return typeof value === "number"
           ? [
               [name, value],
@@ -93,6 +106,7 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
           : [[name, withoutOverrides(value)]];
       }),
     );
+  };
   const own = Object.keys({ ...catalogue, ...overrides });
   const isSpoken = 2 * own.length >= Object.keys(english).length;
   const spokenTag = isSpoken ? tag : languageTag(SOURCE_LOCALE);

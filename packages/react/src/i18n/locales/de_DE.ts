@@ -86,6 +86,7 @@ export const texts: CatalogueTexts = [
   "Der Datensatz ist veröffentlicht. Bearbeiten Sie ihn oder beginnen Sie eine neue Version, um ihn zu ändern.",
   "Die Anfrage an diese Community wurde abgelehnt. Wählen Sie eine andere oder veröffentlichen Sie ohne Community.",
   "Warten Sie, bis die laufende Aktion beendet ist.",
+  "Die Anfrage zu dieser Version ist abgeschlossen. Verwerfen Sie diese Version und legen Sie eine neue an, um sie noch einmal einzureichen.",
   "Dem müssen Sie zustimmen.",
   "Das ist kein gültiger ARK. Ein ARK sieht aus wie ark:/12148/btv1b8449691v.",
   "Das ist keine gültige arXiv-Nummer. Eine arXiv-Nummer sieht aus wie arXiv:2101.00001 oder math/0309136.",

@@ -86,6 +86,7 @@ export const messages: Catalogue = {
   "can.published": "The record is published. Edit it or begin a new version to change it.",
   "can.reviewDeclined": "The request to this community was declined. Select another one, or publish without a community.",
   "can.running": "Wait until the current action has finished.",
+  "can.versionDeclined": "The request of this version is closed. Discard the version and create a new one to submit it again.",
   "check.accept.required": "You must accept this.",
   "check.ark.invalid": "This is not a valid ARK. An ARK looks like ark:/12148/btv1b8449691v.",
   "check.arxiv.invalid": "This is not a valid arXiv identifier. One looks like arXiv:2101.00001 or math/0309136.",
