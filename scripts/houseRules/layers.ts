@@ -38,7 +38,6 @@ export const laws: PackageLaw[] = [
     levels: [
       ["shared", "errors"],
       ["config", "messages"],
-      ["bannerStyles"],
       ["record"],
       ["ports"],
       ["rules", "schema", "serialize"],

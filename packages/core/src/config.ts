@@ -1,12 +1,12 @@
 import type { JsonObject } from "./shared/json.ts";
 
-/** Entries shown at once in lists that select one of many. `icon` is a name, never markup. */
+/** One choice of a list that the page hands out whole: what is stored, and what is shown for it. */
 export interface VocabularyOption {
   readonly value: string;
   readonly text: string;
 }
 
-/** One resource type of the page configuration (specification 3). */
+/** One resource type of the page configuration (specification 3). `icon` is a name, never markup. */
 export interface ResourceTypeOption {
   readonly id: string;
   readonly icon?: string | undefined;

@@ -26,6 +26,7 @@ export type { FileService } from "./upload/FileService.ts";
 export type { DraftLinks, RemoveFailure, UnfinishedRemoval, Uploader } from "./upload/Uploader.ts";
 
 export { can, editorState, type Permission, type TypedForActions } from "./machine/can.ts";
+export { bannerStyles, type BannerMessageId, type BannerStyle } from "./machine/bannerStyles.ts";
 export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";
 export { transition } from "./machine/transition.ts";
 export type { DepositEvent } from "./machine/events.ts";
@@ -127,7 +128,6 @@ export type {
   ResourceTypeOption,
   VocabularyOption,
 } from "./config.ts";
-export { bannerStyles, type BannerMessageId, type BannerStyle } from "./bannerStyles.ts";
 export { coreMessages, type ByteSize, type CoreMessageId, type Message, type MessageValues } from "./messages.ts";
 export {
   DepositError,

@@ -56,7 +56,8 @@ export interface DepositFormProps extends HostCallbacks {
   /** Groups of custom fields after the standard sections. @default none */
   readonly customFields?: readonly FieldGroup[] | undefined;
   /**
-   * Checkboxes that have to be ticked before publishing and submitting. Throws when two share an id or a `fieldPath`.
+   * Checkboxes that have to be ticked before publishing and submitting. Throws when two share an id
+   * or a `fieldPath`, or one has an id of the dialogs' own (`accept-access-checkbox`, `accept-after-publish-checkbox`).
    * @default none
    */
   readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;

@@ -1,4 +1,4 @@
-import { type BannerMessageId, type BannerStyle, bannerStyles } from "../bannerStyles.ts";
+import { type BannerMessageId, type BannerStyle, bannerStyles } from "./bannerStyles.ts";
 import type { Failure } from "../errors.ts";
 import type { Message } from "../messages.ts";
 import type { Feedback } from "../record/feedback.ts";

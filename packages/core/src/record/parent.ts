@@ -45,7 +45,7 @@ export interface ExpandedRecord {
 }
 
 /** Reads a review, `undefined` where there is none. */
-export const reviewSchema = z.catch(
+export const recordReviewSchema = z.catch(
   z.optional(
     z.catchall(
       z.object({
@@ -70,7 +70,7 @@ export const parentSchema = z.catch(
       access: optionalObject,
       communities: optionalObject,
       pids: optionalObject,
-      review: reviewSchema,
+      review: recordReviewSchema,
     }),
     unknownKeys,
   ),

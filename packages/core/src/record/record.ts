@@ -17,7 +17,7 @@ import {
   type RecordReview,
   expandedSchema,
   parentSchema,
-  reviewSchema,
+  recordReviewSchema,
 } from "./parent.ts";
 
 /** Whether something is seen by everybody or only by those who were let in (specification 3). */
@@ -140,7 +140,7 @@ const recordSchema = z.object({
   ),
   files: filesBlockSchema,
   media_files: filesBlockSchema,
-  review: reviewSchema,
+  review: recordReviewSchema,
   expanded: expandedSchema,
   ui: optionalObject,
 });

@@ -1,4 +1,4 @@
-import { LARGEST_PART, MAX_FILE_SIZE, MAX_PARTS, SMALLEST_PART } from "../config.ts";
+import { DEFAULT_UPLOAD_CONCURRENCY, LARGEST_PART, MAX_FILE_SIZE, MAX_PARTS, SMALLEST_PART } from "../config.ts";
 
 /** Into how many parts a file is cut, and the bytes of each but the last, which may be shorter. */
 export interface PartPlan {
@@ -50,7 +50,7 @@ const usualSizes = sizesFor(MAX_FILE_SIZE);
  */
 export function planParts(
   size: number,
-  { maxFileSize = MAX_FILE_SIZE, concurrency = 3 }: PartLimits = {},
+  { maxFileSize = MAX_FILE_SIZE, concurrency = DEFAULT_UPLOAD_CONCURRENCY }: PartLimits = {},
 ): PartPlan | null {
   if (size > maxFileSize) return null;
   const sizes = partSizes(maxFileSize);

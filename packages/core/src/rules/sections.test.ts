@@ -5,7 +5,7 @@ import { feedbackBySection, pathsOfSection, sectionIds, sectionOf } from "./sect
 
 const at = (path: string): readonly string[] => (path === "" ? [] : path.split("."));
 
-/** Every field that the form shows, by section, in the order of the page (specification 2, behaviour 1). */
+/** Every field that the form shows, by section, in the order of the page (specification 2, behaviour 3.3). */
 const fields: readonly [string, readonly string[]][] = [
   ["community", ["parent", "review"]],
   ["files", ["files", "files.enabled", "files.default_preview", "files.entries", "files.entries.a", "media_files"]],

@@ -30,3 +30,18 @@ test("a page with lists of both kinds of identifiers offers for related works th
   const vocabularies = { identifiers: { scheme: [doi, url] }, related_identifiers: { scheme: [url] } };
   expect(readConfig({ vocabularies }).vocabularies.related_identifiers.scheme).toEqual([url]);
 });
+
+test("a page that says nothing of them has the limits and ways of specification 9", () => {
+  expect(readConfig({})).toMatchObject({
+    quota: { maxFiles: 5, maxStorage: 10_000_000_000, maxFileSize: null },
+    decimal_size_display: true,
+    allow_empty_files: true,
+    file_upload_concurrency: 3,
+    default_transfer_type: "L",
+    autocomplete_names: "search",
+  });
+});
+
+test("a page that says nothing of it lets a published record be restricted for 30 days", () => {
+  expect(readConfig({})).toMatchObject({ record_restriction_grace_period: 30, allow_record_restriction: false });
+});

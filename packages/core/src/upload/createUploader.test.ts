@@ -204,6 +204,32 @@ describe("failures (uploads, design rules)", () => {
     expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
   });
 
+  it("tries again after 0, 1, 3 and 5 seconds (specification 9), and then leaves it to the depositor", async () => {
+    const drive = await sending("a.csv", 4, { retryDelays: undefined, random: () => 0.5 });
+    const answerUntilSent = async (): Promise<void> => {
+      for (const kind of ["remove", "init"] as const) {
+        if (keysOf(drive.arrived, kind).length > 0) drive.next(kind).answer();
+        await settle();
+      }
+    };
+    for (const delay of [0, 1000, 3000, 5000]) {
+      drive.next("send").fail(serverError);
+      await settle();
+      if (delay > 0) {
+        drive.pass(delay - 1);
+        await settle();
+        expect(drive.arrived, `earlier than after ${delay} ms`).toEqual([]);
+      }
+      drive.pass(delay === 0 ? 0 : 1);
+      await settle();
+      await answerUntilSent();
+      expect(keysOf(drive.arrived, "send"), `after ${delay} ms`).toEqual(["a.csv"]);
+    }
+    drive.next("send").fail(serverError);
+    await settle();
+    expect(drive.phase("a.csv")).toMatchObject({ kind: "error", retryable: true });
+  });
+
   it("tries a file whose connection dropped by itself once the network is back, and no other", async () => {
     const listeners = new Set<(isOnline: boolean) => void>();
     const connectivity: Connectivity = {

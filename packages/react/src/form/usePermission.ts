@@ -7,7 +7,7 @@ import { useDepositContext } from "./useDepositContext.ts";
 export function usePermission(action: DepositAction): Permission {
   const { deposit, values } = useDepositContext();
   const { ask, subscribe } = useMemo(() => {
-    const stable = keepEqual((asked: DepositAction) => askSafely(() => can(deposit.getState(), asked, values.read())));
+    const stable = keepEqual((asked: DepositAction) => can(deposit.getState(), asked, values.read()));
     return {
       ask: () => stable(action),
       subscribe(listener: () => void) {
@@ -28,13 +28,4 @@ export function usePermission(action: DepositAction): Permission {
     };
   }, [deposit, values, action]);
   return useSyncExternalStore(subscribe, ask, ask);
-}
-
-/** The core calls a status that nobody knows an error; here its actions are not offered, and the page goes on. */
-function askSafely(ask: () => Permission): Permission {
-  try {
-    return ask();
-  } catch {
-    return { allowed: false, reason: { id: "status.undefined" } };
-  }
 }

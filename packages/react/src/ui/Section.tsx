@@ -3,7 +3,7 @@ import { classNames } from "./classNames.ts";
 
 /** Props of {@link Section}. */
 export interface SectionProps {
-  /** Anchor of the section; links of the outline and the feedback banner lead here. */
+  /** Anchor for links of the host; those of the outline and the feedback banner lead to fields. @default none */
   id?: string | undefined;
   heading: ReactNode;
   /** @default 2 */

@@ -1,4 +1,10 @@
-import { type CreatorValue, type DepositClient, newRowKey, type VocabularyOption } from "@deposit/core";
+import {
+  type CreatorValue,
+  type DepositClient,
+  type DepositConfig,
+  newRowKey,
+  type VocabularyOption,
+} from "@deposit/core";
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
@@ -14,7 +20,7 @@ import { useCreatorForm } from "./useCreatorForm.ts";
 export { CreatorRehearsal } from "./CreatorRehearsal.tsx";
 
 /** How names are searched for (specification 9). */
-export type NameSearchMode = "search" | "search_only" | "off";
+export type NameSearchMode = DepositConfig["autocomplete_names"];
 
 /** Props of {@link CreatorDialog}. */
 export interface CreatorDialogProps {

@@ -43,11 +43,9 @@ function bySection<Said extends { readonly path: FieldPath }>(said: readonly Sai
   const sections = new Map<SectionId, Said[]>();
   for (const entry of said) {
     const section = sectionOf(entry.path);
-    if (section !== null) {
-      const known = sections.get(section);
-      if (known === undefined) sections.set(section, [entry]);
-      else known.push(entry);
-    }
+    const known = sections.get(section);
+    if (known === undefined) sections.set(section, [entry]);
+    else known.push(entry);
   }
   return sections;
 }

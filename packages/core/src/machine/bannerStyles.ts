@@ -1,4 +1,4 @@
-import type { CoreMessageId } from "./messages.ts";
+import type { CoreMessageId } from "../messages.ts";
 
 /** How a banner looks; `suggestive` where feedback has no error among it (specification 8). */
 export type BannerStyle = "positive" | "negative" | "warning" | "suggestive";
