@@ -42,7 +42,7 @@ export {
 } from "./serialize/encodeRecord.ts";
 export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
-export { isBlocking, feedbackWithin } from "./rules/feedback.ts";
+export { isBlocking } from "./rules/feedback.ts";
 export { parseFeedback, type SentContext } from "./rules/parseFeedback.ts";
 export {
   feedbackBySection,
@@ -81,7 +81,7 @@ export {
 } from "./rules/doiChoice.ts";
 export { communityObstacle, type CommunityChoice, type CommunityObstacle } from "./rules/communityChoice.ts";
 export { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./rules/recognizeIdentifier.ts";
-export { checkExtraCheckboxes, missingAcceptances, type ExtraCheckbox } from "./rules/modalExtras.ts";
+export { checkExtraCheckboxes, type ExtraCheckbox } from "./rules/modalExtras.ts";
 export { depositState, type EditorState } from "./rules/depositState.ts";
 export { readCommunity, type Community } from "./record/community.ts";
 export { discardLabel } from "./rules/discardLabel.ts";

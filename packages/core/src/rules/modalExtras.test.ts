@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkExtraCheckboxes, missingAcceptances } from "./modalExtras.ts";
+import { checkExtraCheckboxes } from "./modalExtras.ts";
 
 const extra = (fieldPath: string, id: string) => ({ fieldPath, id, text: "I agree" });
 
@@ -15,12 +15,4 @@ test("a fieldPath or an id that is there twice, or that a dialog uses itself, is
     expect(() => checkExtraCheckboxes([extra("a", taken)])).toThrow(
       `@deposit/core: the id "${taken}" of an extra checkbox is taken. Give each checkbox an id of its own.`,
     );
-});
-
-test("each box that has to be ticked and is not says so", () => {
-  const extras = [extra("terms", "x"), extra("privacy", "y")];
-  expect(missingAcceptances(extras, new Set(["terms"]))).toEqual([
-    { path: ["privacy"], message: { id: "check.accept.required" } },
-  ]);
-  expect(missingAcceptances(extras, new Set(["terms", "privacy"]))).toEqual([]);
 });

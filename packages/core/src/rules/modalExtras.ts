@@ -1,5 +1,3 @@
-import type { DraftFault } from "../record/feedback.ts";
-
 /** A checkbox that the host adds to the publish dialog; it has to be ticked (specification 5). */
 export interface ExtraCheckbox {
   readonly fieldPath: string;
@@ -31,14 +29,4 @@ export function checkExtraCheckboxes(extras: readonly ExtraCheckbox[]): readonly
     );
   }
   return extras;
-}
-
-/** What is said at each box that has to be ticked and is not; `ticked` holds the fieldPaths of those that are. */
-export function missingAcceptances(
-  extras: readonly Pick<ExtraCheckbox, "fieldPath">[],
-  ticked: ReadonlySet<string>,
-): readonly DraftFault[] {
-  return extras
-    .filter(({ fieldPath }) => !ticked.has(fieldPath))
-    .map(({ fieldPath }) => ({ path: [fieldPath], message: { id: "check.accept.required" } }));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ServerError } from "../errors.ts";
 import type { JsonObject } from "../shared/json.ts";
-import { feedbackWithin, isBlocking } from "./feedback.ts";
+import { isBlocking } from "./feedback.ts";
 import { locateRefusedValue } from "./locateRefusedValue.ts";
 import { nearestField } from "./nearestField.ts";
 import { parseFeedback, refusedPaths } from "./parseFeedback.ts";
@@ -94,15 +94,6 @@ test("only severity error blocks, and a severity that is absent is an error", ()
   expect(isBlocking(withSeverity("warning"))).toBe(false);
   expect(isBlocking(withSeverity("error"))).toBe(true);
   expect(isBlocking(withSeverity())).toBe(true);
-});
-
-test("of a field is what was said of it and of all below it, and nothing of its neighbours", () => {
-  const feedback = say(
-    { field: "metadata.creators", messages: ["a"] },
-    { field: "metadata.creators.0.role", messages: ["b"] },
-    { field: "metadata.title", messages: ["c"] },
-  );
-  expect(feedbackWithin(feedback, ["metadata", "creators"]).map(({ message }) => message)).toEqual(["a", "b"]);
 });
 
 test("feedback is counted per section in page order, parents and children alike", () => {
