@@ -46,7 +46,7 @@ async function measureCommon(page: Page, url: string, focusLastReference: () => 
 
 /** Measures the page of plain inputs. */
 export async function measurePlain(page: Page, url: string): Promise<Measurement> {
-  return await measureCommon(page, `${url}page.html`, () => page.focus('[aria-label="Reference 3"]'));
+  return await measureCommon(page, `${url}page.html`, () => page.getByLabel("Reference 3").focus());
 }
 
 /** Measures the form with a record of that size. */

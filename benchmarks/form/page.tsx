@@ -9,22 +9,49 @@ import { readDraft } from "./sampleDraft.ts";
 /** Where the page holds the draft and its files, as the platform's does. A page without is the plain one. */
 const draftHolder = document.getElementById("draft");
 
-/** What any page with the same few inputs costs: the floor that the form is measured against. */
+interface PlainInputProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly start: string;
+}
+
+/** An input that draws nothing anew but itself. */
+function PlainInput({ label, name, start }: PlainInputProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <label>
+      {label} <input name={name} value={value} onChange={(event) => setValue(event.target.value)} />
+    </label>
+  );
+}
+
+const rowsOfSmall = [1, 2, 3];
+
+/** What any page costs that holds the record of the small form in plain inputs: the floor that the form is measured against. */
 function PlainPage() {
-  const [title, setTitle] = useState("Tidal gauges of the German Bight");
-  const [references, setReferences] = useState(["one", "two", "three"]);
   return (
     <form>
-      <label>
-        Title <input name="metadata.title" value={title} onChange={(event) => setTitle(event.target.value)} />
-      </label>
-      {references.map((reference, index) => (
-        <input
-          key={index}
-          aria-label={`Reference ${index + 1}`}
-          value={reference}
-          onChange={(event) => setReferences((before) => before.with(index, event.target.value))}
-        />
+      <PlainInput label="Title" name="metadata.title" start="Tidal gauges of the German Bight" />
+      {rowsOfSmall.map((row) => (
+        <fieldset key={row}>
+          <PlainInput label={`Family name ${row}`} start="Lovelace" />
+          <PlainInput label={`Given names ${row}`} start="Ada" />
+          <PlainInput label={`Affiliation ${row}`} start="University of London" />
+        </fieldset>
+      ))}
+      {rowsOfSmall.map((row) => (
+        <PlainInput key={row} label={`Reference ${row}`} start="A work that is cited" />
+      ))}
+      {rowsOfSmall.map((row) => (
+        <fieldset key={row}>
+          <PlainInput label={`Relation ${row}`} start="Cites" />
+          <PlainInput label={`Identifier ${row}`} start="10.1234/abcd" />
+          <PlainInput label={`Scheme ${row}`} start="DOI" />
+          <PlainInput label={`Resource type ${row}`} start="Dataset" />
+        </fieldset>
+      ))}
+      {rowsOfSmall.map((row) => (
+        <PlainInput key={row} label={`File ${row}`} start="data.csv" />
       ))}
     </form>
   );
