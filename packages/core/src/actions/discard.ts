@@ -29,7 +29,8 @@ export async function discard(
     ({ putBack } = unfinished);
     for (const failure of unfinished.failures)
       // A file that cannot be called by its link goes with its draft.
-      if (failure.kind === "request" && failure.failure.kind !== "foreign-address") throw new DepositError(failure.failure);
+      if (failure.kind === "request" && failure.failure.kind !== "foreign-address")
+        throw new DepositError(failure.failure);
     await deleteDraft(context);
   });
   if (outcome === "failed" && store.getState().record.is_draft) putBack();

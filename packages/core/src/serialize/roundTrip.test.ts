@@ -287,8 +287,8 @@ test.each([
   ["an object in place of a text", { title: { en: "Sea ice" }, version: { major: 1 } }],
   ["a list in place of a text", { publisher: ["SMHI"], resource_type: ["dataset"] }],
   ["yes in place of a text", { description: true }],
-])("%s, which the form cannot show, goes back as it came", (_what, metadata) => {
-  expect(roundTrip({ id: "abc", metadata })["metadata"]).toEqual(metadata);
+])("%s, which the form cannot show, goes back as it came", (_what, given) => {
+  expect(roundTrip({ id: "abc", metadata: given })["metadata"]).toEqual(given);
 });
 
 test("nothing is no row of a list, and a number in place of a text is read as its digits", () => {
@@ -297,14 +297,15 @@ test("nothing is no row of a list, and a number in place of a text is read as it
 });
 
 test("what is written in place of what the form could not show replaces it", () => {
-  const record = readRecord({ metadata: { title: ["Ice"], subjects: { snow: true }, languages: "swe" } }) ?? emptyRecord;
+  const record =
+    readRecord({ metadata: { title: ["Ice"], subjects: { snow: true }, languages: "swe" } }) ?? emptyRecord;
   const read = decodeRecord(record, config);
-  const metadata = {
+  const typed = {
     ...read.metadata,
     title: "Snow",
     subjects: [{ key: "row-s", subject: "ice" }],
     languages: [{ id: "swe", title: "" }],
   };
-  const { payload } = encodeRecord({ ...read, metadata }, record, config);
+  const { payload } = encodeRecord({ ...read, metadata: typed }, record, config);
   expect(payload["metadata"]).toEqual({ title: "Snow", subjects: [{ subject: "ice" }], languages: [{ id: "swe" }] });
 });

@@ -121,7 +121,9 @@ describe("the files", () => {
         await bench.user.click(screen.getByRole("button", { name: `Remove ${name}` }));
         await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
       }
-      await waitFor(() => expect(row).toHaveTextContent(/address that belongs to something else.*Contact user support/));
+      await waitFor(() =>
+        expect(row).toHaveTextContent(/address that belongs to something else.*Contact user support/),
+      );
       expect(document.body).not.toHaveTextContent(/in a moment|Not implemented|Choose the same file/);
       expect(row?.querySelectorAll("button")).toHaveLength(status === "pending" ? 0 : 1);
     },

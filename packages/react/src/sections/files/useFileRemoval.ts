@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useUi } from "../../ui/useUi.ts";
-import { fileMessages } from "./fileMessages.ts";
+import { hasForeignAddress } from "./hasForeignAddress.ts";
 
 /** Taking files off the record. */
 export interface FileRemoval {
@@ -34,8 +34,8 @@ export function useFileRemoval(): FileRemoval {
       const said: string[] = [];
       if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
       const alone = keys.length === 1 ? there.get(keys[0] ?? "") : undefined;
-      // What its row says, without the reasons.
-      if (alone !== undefined) said.push(fileMessages(alone, t).at(-1)?.text ?? "");
+      if (alone !== undefined)
+        said.push(hasForeignAddress(alone) ? t("failure.foreign-address") : t("files.notRemoved", { name: alone.key }));
       else if (stayed.length > 0) said.push(t("files.notRemoved.many", { count: stayed.length }));
       if (said.length > 0) announce(said.join(" "));
     },
