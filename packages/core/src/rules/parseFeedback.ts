@@ -86,7 +86,8 @@ function joined(before: Feedback | undefined, entry: Feedback): Feedback {
 }
 
 /**
- * The server's errors as feedback, flat, one entry a field, severity and description (specification 5, wire 1.6).
+ * The server's errors as feedback, flat, one entry a field, severity and description, and one a word
+ * of the record as a whole (specification 5, wire 1.6).
  * An unknown or absent severity counts as error. An error goes to its field, else to the nearest field above; one
  * without a field to every field that holds the value it names, else to the empty path, the record as a whole.
  *
@@ -102,7 +103,8 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
     const more = error.description === undefined ? {} : { description: error.description };
     for (const path of pathsOf(segments, message, sent)) {
       const said = path.length === 0 ? messageAtTop(message, segments) : message;
-      const place = JSON.stringify([path, severity, error.description]);
+      // What is said of no field is no sentence of one: thousands of such words would be one paragraph.
+      const place = JSON.stringify([path.length === 0 ? said : path, severity, error.description]);
       feedback.set(place, joined(feedback.get(place), { path, message: said, severity, ...more }));
     }
   }

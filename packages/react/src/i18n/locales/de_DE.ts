@@ -287,6 +287,7 @@ export const texts: CatalogueTexts = [
   "Der Server konnte das nicht tun, weil der Entwurf inzwischen in einem anderen Zustand ist, als diese Seite zeigt: Vielleicht wurde er in einem anderen Tab geändert, oder er wird gerade anders bearbeitet. Alles, was Sie eingegeben haben, ist noch hier: Warten Sie einen Moment und versuchen Sie es erneut; hilft das nicht, kopieren Sie, was Sie brauchen, und öffnen Sie den Entwurf neu.",
   "Die gesendeten Angaben sind größer, als der Server annimmt. Alles, was Sie eingegeben haben, ist noch hier. Kürzen Sie sehr lange Listen oder Texte, oder wenden Sie sich an den Support.",
   ["Etwas zwischen Ihnen und dem Repositorium hat an dessen Stelle geantwortet (Status ",["status"],"). Prüfen Sie Netzwerk, VPN oder Anmeldeseite. Alles, was Sie eingegeben haben, ist noch hier."],
+  ["Alle ",["count","number"]," Meldungen"],
   "Alle diese Felder wurden seitdem geändert. Speichern Sie erneut, um sie prüfen zu lassen.",
   "Diese Meldung schließen",
   [["count","plural",{"one":["#"," Fehler"],"other":["#"," Fehler"]}]],

@@ -287,6 +287,7 @@ export const messages: Catalogue = {
   "failure.state-conflict": "The server could not do this, because the draft is in another state by now than this page shows: it may have been changed in another tab, or something else is being done to it. Everything you typed is still here: wait a moment, then try again; if that does not help, copy what you need and open the draft anew.",
   "failure.too-large": "What was sent is larger than the server accepts. Everything you typed is still here. Shorten very long lists or texts, or contact user support.",
   "failure.unexpected-answer": ["Something between you and the repository answered in its place (status ",["status"],"). Check your network, VPN or sign-in page. Everything you typed is still here."],
+  "feedback.all": ["All ",["count","number"]," messages"],
   "feedback.allChanged": "All of these fields were changed since. Save again to have them checked.",
   "feedback.dismiss": "Dismiss this message",
   "feedback.errors": [["count","plural",{"one":["#"," error"],"other":["#"," errors"]}]],
