@@ -61,12 +61,21 @@ describe("a file whose name leads to another draft", () => {
     const { deposit, key, isThere } = await drive();
     await deposit.removeFile(key);
     expect(await isThere()).toBe(true);
-    expect(deposit.getState().files).toMatchObject([{ key, removalFailure: { kind: "request" } }]);
+    const failure = { kind: "request", failure: { kind: "foreign-address" } };
+    const phase = { kind: "error", failure, retryable: false };
+    expect(deposit.getState().files).toMatchObject([{ key, phase, removalFailure: failure }]);
   });
 
-  test("does not take that along when its own is discarded", async () => {
+  test("says from the start that it cannot be called", async () => {
+    const { deposit } = await drive();
+    expect(deposit.getState().files).toMatchObject([
+      { phase: { kind: "error", failure: { failure: { kind: "foreign-address" } } } },
+    ]);
+  });
+
+  test("goes with its own when that is discarded, and does not take the other along", async () => {
     const { deposit, isThere } = await drive();
-    await deposit.discard();
+    expect(await deposit.discard()).toBe("succeeded");
     expect(await isThere()).toBe(true);
   });
 });

@@ -24,7 +24,8 @@ export interface ServerError {
  * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
  * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
  * - `server` 5xx, `retryAfter` as above; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
- * - `not-implemented`: the host's own client leaves this call out, or a file has a name that leads to another draft.
+ * - `not-implemented`: the host's own client leaves this call out.
+ * - `foreign-address`: the link of a file is, by the file's name, the address of something else, and was not called.
  * - `cancelled`: asked for by the person; not a failure, never shown as one.
  */
 export type Failure =
@@ -66,6 +67,7 @@ export type Failure =
       readonly message: string;
     }
   | { readonly kind: "not-implemented"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "foreign-address"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "cancelled"; readonly request: RequestSummary };
 
 /** The name of a kind of failure. */

@@ -208,6 +208,15 @@ test("a call that the host's client leaves out says so, and what to do", async (
   deposit.dispose();
 });
 
+test("a file that has the address of something else says so, and what to do", async () => {
+  const { client } = driveDeposit();
+  const self = "https://repository.example/api/records/1/draft/files/../../2/draft";
+  const error: unknown = await client.files.remove({ self }).catch((thrown: unknown) => thrown);
+  expect(error instanceof DepositError && said(error.failure)).toMatch(
+    /address that belongs to something else\..* Contact user support, or discard the draft\.$/,
+  );
+});
+
 test("what was stopped on purpose is cancelled, and no failure of the server", async () => {
   const { client } = driveDeposit();
   const stopped = client.vocabularies.search("languages", { text: "swed", signal: AbortSignal.abort() });

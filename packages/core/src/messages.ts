@@ -85,6 +85,8 @@ export const coreMessages = {
   "failure.cancelled": "Cancelled.",
   "failure.not-implemented":
     "Not implemented. This page was set up without it. Everything you typed is still here; contact user support.",
+  "failure.foreign-address":
+    "Because of its name, this file has an address that belongs to something else. So that nothing else is deleted, it can be neither sent nor removed here. Contact user support, or discard the draft.",
   "submit.failed": "Unable to submit request.",
 
   "internal.notImplemented": NOT_IMPLEMENTED,

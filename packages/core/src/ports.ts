@@ -117,9 +117,14 @@ export interface UploadJournal {
   remove(draft: string, key: string): Promise<void>;
 }
 
-/** Keeps two pages from doing the same: `hold` gives the function that lets go, or `null` when another page holds it. */
+/**
+ * Keeps two pages from doing the same: `hold` gives the function that lets go, or `null` when another page holds it.
+ * `whenFree` resolves once none does, and rejects when aborted; without it a file that another page sends is told as that
+ * until the next save.
+ */
 export interface Locks {
   hold(name: string): Promise<(() => void) | null>;
+  whenFree?(name: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Time, so that tests need not wait. Milliseconds. */

@@ -6,11 +6,11 @@ import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
 import { prepareSaves } from "./form/prepareSaves.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
-import { latePart } from "./ui/latePart.ts";
+import { latePart, openings } from "./ui/latePart.ts";
 import { useLatePart } from "./ui/useLatePart.ts";
 import { watchFocusedField } from "./ui/watchFocusedField.ts";
 import { whenIdle } from "./ui/whenIdle.ts";
-import { withLateWords } from "./i18n/lateWords.ts";
+import { retryLateWords, withLateWords } from "./i18n/lateWords.ts";
 
 const rehearsal = latePart(
   async () => (await withLateWords(import("./sections/creators/CreatorDialog.tsx"))).CreatorRehearsal,
@@ -24,6 +24,7 @@ export function EditorTending({ messages }: { readonly messages: MessageOverride
   const customFields = useContext(CustomFieldsContext);
   const told = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
+  useEffect(() => void openings.add(retryLateWords), []);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => goOnAfterReturn(session.deposit), [session]);
   useEffect(() => {

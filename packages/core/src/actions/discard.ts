@@ -18,7 +18,10 @@ export async function discard(
   const outcome = await runAction(context, "discard", "discarding", async () => {
     const unfinished = await removeUnfinished();
     ({ putBack } = unfinished);
-    for (const failure of unfinished.failures) if (failure.kind === "request") throw new DepositError(failure.failure);
+    for (const failure of unfinished.failures)
+      // A file that cannot be called by its link goes with its draft.
+      if (failure.kind === "request" && failure.failure.kind !== "foreign-address")
+        throw new DepositError(failure.failure);
     await deleteDraft(context);
   });
   if (outcome === "failed" && store.getState().record.is_draft) putBack();

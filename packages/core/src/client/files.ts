@@ -1,5 +1,6 @@
 import { DepositError } from "../errors.ts";
 import type { ServerFile, ServerFileList } from "../record/files.ts";
+import { leadsElsewhere } from "../record/serverFile.ts";
 import type { DepositClient } from "./DepositClient.ts";
 import { readServerFile, readServerFileList, readServerFilesOf } from "./fileSchema.ts";
 import { linkOf } from "./linkOf.ts";
@@ -16,16 +17,10 @@ function listOf(answer: JsonAnswer, read = readServerFileList): ServerFileList {
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, servedAt: answer.servedAt })) };
 }
 
-/** A step of an address to the folder above, or to the same once more, as browsers and servers read it. */
-const dotStep = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/iu;
-
-/**
- * A link of a file by its name; those of its parts are for the uploader. The platform takes "../../../other/draft" for the
- * name of a file, and its link then is that of another draft: removing the file would delete that.
- */
+/** A link of a file by its name; those of its parts are for the uploader. */
 function link({ self, commit }: ServerFile["links"], name: "self" | "commit", method: string): string {
   const url = linkOf({ self, commit }, name, method);
-  if (dotStep.test(url)) throw new DepositError({ kind: "not-implemented", request: { method, url }, message: "" });
+  if (leadsElsewhere(url)) throw new DepositError({ kind: "foreign-address", request: { method, url }, message: "" });
   return url;
 }
 

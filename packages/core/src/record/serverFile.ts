@@ -1,7 +1,17 @@
 import { DEFAULT_MIMETYPE, FETCH_TRANSFER } from "../config.ts";
 import type { FileEntry, ServerFile } from "./files.ts";
 
+/** A step of an address to the folder above, or to the same once more, as browsers and servers read it. */
+const dotStep = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/iu;
+
+/**
+ * Whether the link of a file is the address of something else: the platform takes "../../../other/draft" for the name of a
+ * file, and to remove that file by its link would delete the other draft.
+ */
+export const leadsElsewhere = (url: string): boolean => dotStep.test(url);
+
 function phaseOf(file: ServerFile): FileEntry["phase"] {
+  const url = file.links.self ?? "";
   switch (file.status) {
     case "completed":
       return { kind: "finished" };
@@ -14,6 +24,10 @@ function phaseOf(file: ServerFile): FileEntry["phase"] {
     case "pending":
       // The server fetches it itself: what becomes of that is for the server to say.
       if (file.transfer?.type === FETCH_TRANSFER) return { kind: "finishing" };
+      if (leadsElsewhere(url)) {
+        const failure = { kind: "foreign-address", request: { method: "GET", url }, message: "" } as const;
+        return { kind: "error", failure: { kind: "request", failure }, retryable: false };
+      }
       // The bytes were in a page that is gone; nothing here can send them.
       return { kind: "error", failure: { kind: "interrupted" }, retryable: false };
     default:

@@ -21,6 +21,7 @@ describe("a failure is told", () => {
     "community-changed",
     "too-large",
     "not-implemented",
+    "foreign-address",
     "cancelled",
   ] as const satisfies readonly FailureKind[];
   test.each(plain)("in a sentence of its own kind: %s", (kind) => {

@@ -84,7 +84,7 @@ test("what is said of no field is said of the record", () => {
     ],
     sent,
   );
-  expect(entries).toEqual([{ path: [], message: "x y z", severity: "error" }]);
+  expect(entries).toEqual(["x", "y", "z"].map((message) => ({ path: [], message, severity: "error" })));
   expect(sectionOf([])).toBe("record");
 });
 
@@ -148,11 +148,8 @@ test("what no field shows is said at the top, with the part of the record that i
     { field: "if_match", messages: ["Not a valid integer."] },
   );
   expect(entries).toEqual([
-    {
-      path: [],
-      message: "metadata.locations.features.0.place: Missing. if_match: Not a valid integer.",
-      severity: "error",
-    },
+    { path: [], message: "metadata.locations.features.0.place: Missing.", severity: "error" },
+    { path: [], message: "if_match: Not a valid integer.", severity: "error" },
   ]);
 });
 

@@ -86,10 +86,10 @@ function joined(before: Feedback | undefined, entry: Feedback): Feedback {
 }
 
 /**
- * The server's errors as feedback, flat, one entry a field, severity and description (specification 5, wire 1.6).
- * An absent severity counts as error; one that nobody knows here as warning, since only error blocks. An error goes to its
- * field, else to the nearest field above; one without a field to every field that holds the value it names, else to the
- * empty path, the record as a whole.
+ * The server's errors as feedback, flat: one entry a field, severity and description, and one a sentence about the record as
+ * a whole (specification 5, wire 1.6). An absent severity counts as error; one that nobody knows here as warning, since only
+ * error blocks. An error goes to its field, else to the nearest field above; one without a field to every field that holds
+ * the value it names, else to the empty path, the record as a whole.
  *
  * @example parseFeedback([{ field: "metadata.title", messages: ["Missing data for required field."] }], { rows })
  */
@@ -103,8 +103,10 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
     const segments = segmentsOf(error.field, sent.payload);
     const more = error.description === undefined ? {} : { description: error.description };
     for (const path of pathsOf(segments, message, sent)) {
-      const text = path.length === 0 ? messageAtTop(message, segments) : message;
-      const place = JSON.stringify([path, severity, error.description]);
+      const isWhole = path.length === 0;
+      const text = isWhole ? messageAtTop(message, segments) : message;
+      // What is said of no field is no sentence of one: thousands of them would be one paragraph.
+      const place = JSON.stringify([isWhole ? text : path, severity, error.description]);
       feedback.set(place, joined(feedback.get(place), { path, message: text, severity, ...more }));
     }
   }

@@ -2,13 +2,15 @@ import type { DepositConfig } from "../config.ts";
 import { readDoi } from "../record/doi.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues, MetadataValues } from "../record/values.ts";
-import { type JsonObject, asList, asText } from "../shared/json.ts";
+import { type JsonObject, asText } from "../shared/json.ts";
 import { decodeCreator } from "./creators.ts";
 import { decodeCustomFields } from "./customFields.ts";
 import { decodeDate } from "./dates.ts";
 import { decodeFunding } from "./funding.ts";
 import { decodeIdentifier, decodeRelatedWork } from "./identifiers.ts";
 import { decodeLicense } from "./licenses.ts";
+import type { KeyedList } from "./metadataLists.ts";
+import { readRows } from "./readRows.ts";
 import {
   decodeAdditionalDescription,
   decodeAdditionalTitle,
@@ -22,8 +24,7 @@ import { readChoices, readId } from "./vocabularyField.ts";
 export type SerializerConfig = Pick<DepositConfig, "default_locale" | "custom_field_vocabularies">;
 
 function decodeMetadata(metadata: JsonObject, locale: string): MetadataValues {
-  // The skeleton of a new record holds rows full of nulls (wire 2.6); they are no rows.
-  const rows = (name: string) => asList(metadata[name]).filter((row) => !isHollow(row));
+  const rows = (name: KeyedList) => readRows(metadata[name]) ?? [];
   return {
     resource_type: readId(metadata["resource_type"]),
     title: asText(metadata["title"]),
@@ -45,11 +46,6 @@ function decodeMetadata(metadata: JsonObject, locale: string): MetadataValues {
     funding: rows("funding").map((row) => decodeFunding(row, locale)),
     rights: rows("rights").map((row) => decodeLicense(row, locale)),
   };
-}
-
-function isHollow(value: unknown): boolean {
-  if (value === null || value === "") return true;
-  return typeof value === "object" && Object.values(value).every(isHollow);
 }
 
 /**

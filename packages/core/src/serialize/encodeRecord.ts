@@ -1,6 +1,6 @@
 import type { DepositRecord } from "../record/record.ts";
 import type { AccessValues, DepositValues, MetadataValues, Row } from "../record/values.ts";
-import type { JsonObject } from "../shared/json.ts";
+import { type JsonObject, asText, isJsonObject } from "../shared/json.ts";
 import { withMembers } from "../shared/writtenJson.ts";
 import { encodeCreator } from "./creators.ts";
 import { encodeCustomFields } from "./customFields.ts";
@@ -11,6 +11,7 @@ import { encodeIdentifier, encodeRelatedWork, withoutRepeats } from "./identifie
 import { encodeLicense } from "./licenses.ts";
 import { type KeyedList, keyedLists } from "./metadataLists.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
+import { readRows } from "./readRows.ts";
 import { encodeAdditionalDescription, encodeAdditionalTitle, encodeReference, encodeSubject } from "./texts.ts";
 import { writeId } from "./vocabularyField.ts";
 
@@ -44,6 +45,9 @@ function encodeList<Value extends Row>(entries: readonly Value[], encode: (entry
   return { keys, json };
 }
 
+/** The fields of the metadata that are read from a text. */
+const textFields = ["resource_type", "title", "description", "publication_date", "publisher", "version", "copyright"];
+
 function encodeMetadata(
   values: MetadataValues,
   unknown: JsonObject,
@@ -72,7 +76,7 @@ function encodeMetadata(
   list("subjects", values.subjects, encodeSubject);
   list("funding", values.funding, (entry) => encodeFunding(entry, locale));
   list("rights", values.rights, (entry) => encodeLicense(entry, locale));
-  const texts = {
+  const texts = pruneEmpty({
     resource_type: writeId(values.resource_type),
     title: values.title,
     description: values.description,
@@ -81,14 +85,17 @@ function encodeMetadata(
     version: values.version,
     copyright: values.copyright,
     languages: values.languages.map(({ id }) => ({ id })),
-  };
-  return { metadata: withMembers(pruneEmpty({ ...withoutLists(unknown), ...texts }), lists), rows };
+  });
+  return { metadata: withMembers({ ...pruneEmpty(notShown(unknown)), ...texts }, lists), rows };
 }
 
-/** The metadata but the lists that the form owns, which would be pruned for nothing. */
-function withoutLists(metadata: JsonObject): JsonObject {
+/** The metadata that the form does not show: what it has no field for, and what is of another kind than its field. */
+function notShown(metadata: JsonObject): JsonObject {
   const others = { ...metadata };
-  for (const name of keyedLists) delete others[name];
+  for (const name of keyedLists) if (readRows(others[name]) !== null) delete others[name];
+  for (const name of textFields) if (asText(others[name]) !== "") delete others[name];
+  if (isJsonObject(others["resource_type"])) delete others["resource_type"];
+  if (Array.isArray(others["languages"])) delete others["languages"];
   return others;
 }
 

@@ -6,10 +6,14 @@ function lockManager() {
   const held = new Set<string>();
   const request = async (
     name: string,
-    { ifAvailable }: LockOptions,
+    { ifAvailable, mode }: LockOptions,
     callback: (lock: { readonly name: string } | null) => unknown,
   ): Promise<unknown> => {
-    expect(ifAvailable, "nobody waits for another page").toBe(true);
+    if (mode === "shared") {
+      await vi.waitFor(() => expect(held).not.toContain(name));
+      return callback({ name });
+    }
+    expect(ifAvailable, "nobody waits for another page to take what it has").toBe(true);
     await Promise.resolve();
     if (held.has(name)) return await callback(null);
     held.add(name);
@@ -48,4 +52,18 @@ it("holds nothing where there are no locks", async () => {
   const letGo = await browserLocks.hold("a");
   expect(letGo).not.toBeNull();
   expect(() => letGo?.()).not.toThrow();
+});
+
+it("says when nobody holds a name any more, at once where there are no locks", async () => {
+  vi.stubGlobal("navigator", { locks: lockManager() });
+  const letGo = await browserLocks.hold("a");
+  let isFree = false;
+  const free = browserLocks.whenFree?.("a", new AbortController().signal).then(() => (isFree = true));
+  await Promise.resolve();
+  expect(isFree).toBe(false);
+  letGo?.();
+  await free;
+  expect(await browserLocks.hold("a")).not.toBeNull();
+  vi.stubGlobal("navigator", {});
+  await browserLocks.whenFree?.("a", new AbortController().signal);
 });

@@ -14,4 +14,8 @@ export const browserLocks: Locks = {
       held.catch(reject);
     });
   },
+  async whenFree(name, signal) {
+    // Shared, so that all pages that wait learn it at once.
+    await globalThis.navigator?.locks?.request(name, { mode: "shared", signal }, () => undefined);
+  },
 };

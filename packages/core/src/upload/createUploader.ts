@@ -1,6 +1,7 @@
 import { LOCAL_TRANSFER, RETRY_DELAYS } from "../config.ts";
 import type { Clock, Connectivity, Hasher, Locks, Log, Transport, UploadJournal } from "../ports.ts";
 import type { FileEntry, UploadFailure } from "../record/files.ts";
+import type { RecordLinks } from "../record/record.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import { browserConnectivity } from "./browserConnectivity.ts";
 import { createBrowserJournal } from "./browserJournal.ts";
@@ -18,6 +19,7 @@ import { reduceLanes } from "./lanes.ts";
 import type { LaneEffect, LaneEvent } from "./laneState.ts";
 import { createNetworkProbe } from "./networkProbe.ts";
 import { createRecall } from "./recall.ts";
+import { watchElsewhere } from "./watchElsewhere.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
 /** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
@@ -68,9 +70,8 @@ export interface UploaderOptions {
  * may happen when is decided by `reduceLanes`; here its effects are carried out.
  */
 export function createUploader(options: UploaderOptions): Uploader {
-  const { emit, log, onRemoveFailed, clock } = options;
+  const { emit, log, onRemoveFailed, clock, concurrency } = options;
   const transfers = options.transfers ?? { preferred: LOCAL_TRANSFER, enabled: [] };
-  const { concurrency } = options;
   const connectivity = options.connectivity ?? browserConnectivity;
   let lanes = initialLanes({
     concurrency,
@@ -83,7 +84,7 @@ export function createUploader(options: UploaderOptions): Uploader {
   let isDispatching = false;
   const disposal = new AbortController();
   // Where memories belong; known from the first file's turn on.
-  let draft = "";
+  let draftLinks: RecordLinks = {};
   const pending: LaneEvent[] = [];
   const removals = new Map<string, ((failure: UploadFailure | null) => void)[]>();
   const memories = createLaneMemories(options.journal ?? createBrowserJournal(), clock, log);
@@ -97,10 +98,10 @@ export function createUploader(options: UploaderOptions): Uploader {
       clock,
       random: options.random ?? Math.random,
       draftLinks: options.draftLinks,
-      lock(self, name) {
-        draft = self;
-        void memories.want(self, keyOf(name));
-        return locks.take(self, name);
+      lock(links, name) {
+        draftLinks = links;
+        void memories.want(draft(), keyOf(name));
+        return locks.take(draft(), name);
       },
       memories,
       log,
@@ -108,6 +109,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     dispatch,
   );
 
+  const draft = (): string => draftLinks["self"] ?? "";
   const keyOf = (name: string): string => lanes.files.get(name)?.entry.key ?? name;
 
   function settleRemoval(name: string, key: string, failure: UploadFailure | null): void {
@@ -121,6 +123,11 @@ export function createUploader(options: UploaderOptions): Uploader {
     dispatch({ kind: "connection-changed", isOffline: !connectivity.isOnline() }),
   );
 
+  const watch = watchElsewhere(
+    { service: options.client, locks, draft: () => draftLinks, files: () => lanes.files, signal: disposal.signal },
+    (name, server) => dispatch({ kind: "left-elsewhere", name, server }),
+  );
+
   function perform(effect: LaneEffect): void {
     switch (effect.kind) {
       case "request":
@@ -131,15 +138,16 @@ export function createUploader(options: UploaderOptions): Uploader {
         return requests.readOn(effect.token, effect.part);
       case "emit":
         probe.hear(effect.event);
+        watch(effect.event);
         return emit(effect.event);
       case "log":
         return log(effect.message, effect.detail);
       case "journal": {
         const file = lanes.files.get(laneNameOf(lanes.files, effect.key))?.file ?? null;
-        return memories.remember(draft, effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
+        return memories.remember(draft(), effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
       }
       case "want":
-        return void memories.want(draft, effect.key);
+        return void memories.want(draft(), effect.key);
       case "unlock":
         return locks.release(effect.name);
       case "removal-settled":
@@ -271,8 +279,8 @@ export function createUploader(options: UploaderOptions): Uploader {
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
     forget: (...keys) => dispatch({ kind: "forgotten", names: namesOf(keys) }),
     async recall(links) {
-      draft = links["self"] ?? "";
-      await recall(draft);
+      draftLinks = links;
+      await recall(draft());
     },
     isBusy: () => !isDisposed && (lanes.busy > 0 || toAdd.length > 0),
     dispose() {

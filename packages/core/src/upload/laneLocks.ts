@@ -4,10 +4,15 @@ import type { Locks, Log } from "../ports.ts";
 export interface LaneLocks {
   /** Takes a file; `false` when another page has it. */
   take(draft: string, name: string): Promise<boolean>;
+  /** Waits until no other page has a file; for ever where that cannot be known, or once aborted. */
+  whenFree(draft: string, name: string, signal: AbortSignal): Promise<void>;
   /** Lets go of a file, also of one that the browser has not given yet. */
   release(name: string): void;
   releaseAll(): void;
 }
+
+const lockName = (draft: string, name: string): string => `deposit-upload ${draft} ${name}`;
+const never = new Promise<never>(() => undefined);
 
 /** A file that was asked for. `letGo` is there once the browser has given it. */
 interface Hold {
@@ -22,7 +27,7 @@ export function createLaneLocks(locks: Locks, log: Log): LaneLocks {
 
   async function ask(draft: string, name: string): Promise<boolean> {
     try {
-      const letGo = await locks.hold(`deposit-upload ${draft} ${name}`);
+      const letGo = await locks.hold(lockName(draft, name));
       const hold = holds.get(name);
       if (letGo !== null && hold?.isWanted === true) hold.letGo = letGo;
       else holds.delete(name);
@@ -52,6 +57,13 @@ export function createLaneLocks(locks: Locks, log: Log): LaneLocks {
       const hold: Hold = { taken: ask(draft, name), isWanted: true, letGo: null };
       holds.set(name, hold);
       return hold.taken;
+    },
+    async whenFree(draft, name, signal) {
+      try {
+        await (locks.whenFree?.(lockName(draft, name), signal) ?? never);
+      } catch {
+        await never;
+      }
     },
     release,
     releaseAll() {

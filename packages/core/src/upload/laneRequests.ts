@@ -1,6 +1,7 @@
 import { LOCAL_TRANSFER } from "../config.ts";
 import { DepositError } from "../errors.ts";
 import type { Clock, Hasher, Log, Transport } from "../ports.ts";
+import type { RecordLinks } from "../record/record.ts";
 import { announcedFile, findByKey } from "./announcedFile.ts";
 import { type FileDigest, startDigest } from "./fileDigest.ts";
 import type { FileService } from "./FileService.ts";
@@ -22,7 +23,7 @@ export interface LaneWorld {
   readonly random: () => number;
   readonly draftLinks: DraftLinks;
   /** Takes a file for this page; `false` when another page has it. */
-  readonly lock: (draft: string, name: string) => Promise<boolean>;
+  readonly lock: (draft: RecordLinks, name: string) => Promise<boolean>;
   readonly memories: LaneMemories;
   readonly log: Log;
 }
@@ -65,7 +66,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     if (!running.has(token)) return null;
     // Without a place for files there is no draft to send them to.
     if (links["files"] === undefined) return null;
-    return (await world.lock(links["self"] ?? "", name)) ? links : ("elsewhere" as const);
+    return (await world.lock(links, name)) ? links : ("elsewhere" as const);
   };
 
   const init = async (
@@ -75,9 +76,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
   ): Promise<Announced> => {
     const transfer =
       plan.type === "M" ? { type: plan.type, parts: plan.parts, part_size: plan.partSize } : { type: plan.type };
-    await Promise.all(
-      wanted.map(async ({ name }) => (await world.lock(links["self"] ?? "", name)) || along.set(name, "elsewhere")),
-    );
+    await Promise.all(wanted.map(async ({ name }) => (await world.lock(links, name)) || along.set(name, "elsewhere")));
     const others = wanted.filter(({ name }) => !along.has(name));
     const files = others.map((one) => ({ key: one.key, size: one.size, transfer: { type: LOCAL_TRANSFER } }));
     const { entries } = await service.files.init(links, [{ key, size, transfer }, ...files], { signal });

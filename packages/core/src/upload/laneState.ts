@@ -191,6 +191,8 @@ export type LaneEvent =
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
   /** Another page sends this file. */
   | { readonly kind: "found-elsewhere"; readonly name: string }
+  /** Another page, which had this file, has it no more; what the server has of it. */
+  | { readonly kind: "left-elsewhere"; readonly name: string; readonly server: ServerFile | null }
   /** The program failed over an answer to this file. */
   | { readonly kind: "broken"; readonly name: string }
   | ({ readonly name: string; readonly token: number } & (

@@ -1,7 +1,8 @@
 import { DEFAULT_MIMETYPE } from "../config.ts";
-import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import { type FileEntry, normalizedFileName, type ServerFile } from "../record/files.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
 import { commitAnswered, readAnswered } from "./laneCommit.ts";
-import { poll } from "./laneCompleted.ts";
+import { isCompletedBefore, poll } from "./laneCompleted.ts";
 import { holdFiles, resumeFiles } from "./laneHold.ts";
 import { isAcknowledged, startParts, type LaneParts } from "./laneParts.ts";
 import { askRemoval, deleteAnswered, keepAfterAll, takeOff, want } from "./laneRemoval.ts";
@@ -14,6 +15,7 @@ import type { LaneEffect, LaneEvent, LaneFile, LanesState, OnServer } from "./la
 import { draftAnswered, initAnswered, listAnswered, recalled } from "./laneTurn.ts";
 import { hashed } from "./laneVerdict.ts";
 import { type LaneWork, openLanes } from "./laneWork.ts";
+import { isElsewhere } from "./watchElsewhere.ts";
 
 function entryOf({ name: key, size, type }: File): FileEntry {
   return { key, size, checksum: "", mimetype: type || DEFAULT_MIMETYPE, links: {}, phase: { kind: "pending" } };
@@ -118,6 +120,26 @@ function connectionChanged(work: LaneWork, isOffline: boolean): void {
   retryFiles(work, lost);
 }
 
+/**
+ * Another page is done with a file, or gave it up: what was only listed here is shown as the server has it by now; what was
+ * chosen here is compared with it where it is complete, and sent on from here where it is not.
+ */
+function leftElsewhere(work: LaneWork, name: string, server: ServerFile | null): void {
+  const file = work.get(name);
+  if (file === undefined || !isElsewhere(file.entry)) return;
+  // Nobody took it off here.
+  if (server === null) return work.fail(name, { kind: "interrupted" });
+  if (file.file !== null) {
+    if (server.status !== "completed") return retryFiles(work, [name]);
+    if (isCompletedBefore(work, name, server)) return;
+    return work.fail(name, { kind: "transfer-refused", message: `File with key ${server.key} already exists.` });
+  }
+  work.drop(name);
+  const entry = entryOfServerFile(server);
+  withServerFile(work, entry);
+  work.effect({ kind: "emit", event: { kind: "file-changed", entry } });
+}
+
 type Answered = Extract<LaneEvent, { token: number }>;
 
 /** An answer to a part of a file, or to what is asked for its parts; `false` when it is none. */
@@ -217,6 +239,8 @@ function handle(work: LaneWork, event: LaneEvent): void {
       return connectionChanged(work, event.isOffline);
     case "found-elsewhere":
       return work.fail(event.name, { kind: "elsewhere" });
+    case "left-elsewhere":
+      return leftElsewhere(work, event.name, event.server);
     case "broken":
       // Of an unwanted one somebody waits to hear.
       return work.get(event.name)?.unwanted === true

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FileEntry } from "../record/files.ts";
 import { createCalmWorld } from "./simulation/calmWorld.ts";
 import { simulatedFile } from "./simulation/simulatedFile.ts";
 
@@ -9,6 +10,11 @@ const SMALL = simulatedFile(NAME, "abc");
 
 const phases = (page: { readonly list: ReadonlyMap<string, { readonly phase: { readonly kind: string } }> }) =>
   [...page.list].map(([key, { phase }]) => `${key} ${phase.kind}`);
+
+const isElsewhere = ({ list }: { readonly list: ReadonlyMap<string, FileEntry> }): boolean => {
+  const phase = list.get(NAME)?.phase;
+  return phase?.kind === "error" && phase.failure.kind === "elsewhere";
+};
 
 /** A page that was closed while the deletion of a cancelled file was under way, which did not succeed. */
 async function closedInDeletion(file: File) {
@@ -120,7 +126,7 @@ describe("a deletion that a page did not bring to its end", () => {
     const world = await closedInDeletion(LARGE);
     world.holdElsewhere(NAME);
     const next = world.open();
-    await world.rest();
+    await world.until(() => isElsewhere(next));
     expect(phases(next)).toEqual([`${NAME} error`]);
     expect(await world.journal.read("/draft")).toMatchObject([{ key: NAME, unwanted: true }]);
   });
@@ -151,7 +157,7 @@ describe("a file that is unfinished when a page is opened", () => {
 
   it("is told as one that another page sends, where that is so", async () => {
     const { world, page } = await openedWhileUnfinished(({ holdElsewhere }) => holdElsewhere(NAME));
-    await world.rest();
+    await world.until(() => isElsewhere(page));
     expect(failureOf(page)).toEqual({ kind: "error", failure: { kind: "elsewhere" }, retryable: false });
   });
 
@@ -169,5 +175,74 @@ describe("a file that is unfinished when a page is opened", () => {
     const other = world.open();
     await world.rest();
     for (const one of [page, other]) expect(failureOf(one)).toMatchObject({ failure: { kind: "interrupted" } });
+  });
+
+  it.each([
+    ["sent it", "finished"],
+    ["was closed", "error"],
+    ["took it off", "error"],
+  ])("is told as it is by then when the other page %s", async (what, phase) => {
+    const { world, page } = await openedWhileUnfinished(({ holdElsewhere }) => holdElsewhere(NAME));
+    await world.until(() => isElsewhere(page));
+    const file = world.repository.files.get(NAME);
+    if (what === "sent it" && file !== undefined) file.status = "completed";
+    if (what === "took it off") world.repository.files.delete(NAME);
+    world.letGoElsewhere();
+    await world.rest();
+    expect(page.list.get(NAME)?.phase.kind).toBe(phase);
+    expect(isElsewhere(page)).toBe(false);
+  });
+});
+
+describe("a file that is chosen here while another page sends it", () => {
+  /** `there` is what the other page has sent by the time it is chosen here. */
+  async function chosenTwice(there?: File) {
+    const world = createCalmWorld();
+    const page = world.open();
+    if (there !== undefined) {
+      world.open().choose([there]);
+      await world.rest();
+    }
+    world.holdElsewhere(NAME);
+    page.choose([LARGE]);
+    await world.until(() => isElsewhere(page));
+    world.requests.length = 0;
+    world.letGoElsewhere();
+    return { world, page };
+  }
+
+  it("is offered to be sent from here when nothing came of it there", async () => {
+    const { world, page } = await chosenTwice();
+    await world.rest();
+    expect(page.list.get(NAME)?.phase).toEqual({ kind: "error", failure: { kind: "interrupted" }, retryable: true });
+  });
+
+  it.each([
+    ["is finished without being sent when it is the same", LARGE, { kind: "finished" }],
+    [
+      "says that there is one of its name when it is another",
+      SMALL,
+      { kind: "error", failure: { kind: "transfer-refused" } },
+    ],
+  ])("%s", async (_what, file, phase) => {
+    const { world, page } = await chosenTwice(file);
+    await world.rest();
+    expect(page.list.get(NAME)?.phase).toMatchObject(phase);
+    expect(world.requests.filter((request) => !request.startsWith("list"))).toEqual([]);
+  });
+
+  it("goes on from here where the other page left it half sent", async () => {
+    const world = createCalmWorld();
+    const other = world.open();
+    other.choose([LARGE]);
+    await world.until(() => other.list.get(NAME)?.phase.kind === "uploading");
+    other.close();
+    world.holdElsewhere(NAME);
+    const page = world.open();
+    page.choose([LARGE]);
+    await world.until(() => isElsewhere(page));
+    world.letGoElsewhere();
+    await world.rest();
+    expect(page.list.get(NAME)?.phase.kind).toBe("finished");
   });
 });

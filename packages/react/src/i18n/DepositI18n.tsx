@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { compileOverrides, plainOverrides } from "./compileOverrides.ts";
 import { createI18n, type MessageOverrides } from "./createI18n.ts";
 import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { I18nContext } from "./I18nContext.ts";
+import { lateRecoveries, subscribeToLateFailures, subscribeToLateWords } from "./lateWords.ts";
 import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
 
 /** Props of {@link DepositI18n}. */
@@ -41,6 +42,13 @@ export function DepositI18n(props: DepositI18nProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new onError is no reason to load again
   }, [locale]);
 
+  const latest = useRef(onError);
+  useEffect(() => {
+    latest.current = onError;
+  });
+  useEffect(() => subscribeToLateFailures((error) => latest.current?.(error)), []);
+  const recoveries = useSyncExternalStore(subscribeToLateWords, lateRecoveries, lateRecoveries);
+
   useEffect(() => {
     let current = true;
     compileOverrides(messages, (id, error) => current && onMessageFault?.(id, error)).then(
@@ -59,7 +67,7 @@ export function DepositI18n(props: DepositI18nProps) {
     const spoken = catalogue === undefined ? SOURCE_LOCALE : (findLocale(locale) ?? SOURCE_LOCALE);
     return createI18n(spoken, catalogue ?? {}, overrides);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same overrides in a new object are no new overrides
-  }, [locale, fetched, compiled, overrideKey]);
+  }, [locale, fetched, compiled, overrideKey, recoveries]);
 
   return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>;
 }

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 /** The modules as a page has them before any late part has arrived. */
 async function freshPage() {
   vi.resetModules();
-  const [{ createI18n }, { english }, { loadLocale }, { addLateWords, loadLateWords, withLateWords }] =
-    await Promise.all([
-      import("./createI18n.ts"),
-      import("./english.ts"),
-      import("./loadLocale.ts"),
-      import("./lateWords.ts"),
-    ]);
-  return { addLateWords, createI18n, english, loadLocale, loadLateWords, withLateWords };
+  const [{ createI18n }, { english }, { loadLocale }, late] = await Promise.all([
+    import("./createI18n.ts"),
+    import("./english.ts"),
+    import("./loadLocale.ts"),
+    import("./lateWords.ts"),
+  ]);
+  return { ...late, createI18n, english, loadLocale };
 }
 
 const id = "creators.saveAndAdd";
@@ -60,6 +59,28 @@ describe("what only late parts say", () => {
     expect(say("creators.added")).toBe("Added");
     await page.withLateWords(Promise.resolve());
     expect(say(id)).toBe("Übernehmen und weitere hinzufügen");
+  });
+
+  it("is asked for again when the next late part opens, though none is left to be fetched, and its failure is told once", async () => {
+    const lost = new Error("offline");
+    const loadLate = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    loadLate.mockImplementation((await import("./localeLoaders.ts")).localeLoaders.de_DE?.[1] ?? vi.fn());
+    const told = vi.fn();
+    const stop = page.subscribeToLateFailures(told);
+    const catalogue = {};
+    const { say } = page.createI18n("de_DE", catalogue, {});
+    await page.addLateWords({ catalogue, loadLate });
+    await page.withLateWords(Promise.resolve());
+    page.retryLateWords();
+    await vi.waitFor(() => expect(loadLate).toHaveBeenCalledTimes(2));
+    await Promise.resolve();
+    page.retryLateWords();
+    await vi.waitFor(() => expect(say(id)).toBe("Übernehmen und weitere hinzufügen"));
+    expect(page.lateRecoveries()).toBe(1);
+    expect(told.mock.calls).toEqual([[lost]]);
+    page.retryLateWords();
+    expect(loadLate).toHaveBeenCalledTimes(3);
+    stop();
   });
 
   it("is not waited for when the part itself does not arrive", async () => {

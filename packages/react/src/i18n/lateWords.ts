@@ -29,9 +29,23 @@ export function subscribeToLateWords(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Languages whose words did not arrive when they were asked for; that is told once. */
+const failed = new Set<LoadedLanguage>();
+const failureListeners = new Set<(error: unknown) => void>();
+let recoveries = 0;
+
+/** How often words arrived after all that had not arrived before: what was drawn meanwhile is in English. */
+export const lateRecoveries = (): number => recoveries;
+
+/** Tells why the words of a language did not arrive; answers the function that ends it. */
+export function subscribeToLateFailures(listener: (error: unknown) => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
 /**
  * Adds what late parts say to the catalogue of a language: at once where such a part was loaded, else with the first. Words
- * that do not arrive are English, which is better than no dialog; with the next late part they are asked for again.
+ * that do not arrive are English, which is better than no dialog; when the next late part opens they are asked for again.
  */
 export async function addLateWords(language: LoadedLanguage): Promise<void> {
   without.add(language);
@@ -40,10 +54,19 @@ export async function addLateWords(language: LoadedLanguage): Promise<void> {
     const { texts } = await language.loadLate();
     Object.assign(language.catalogue, readCatalogue(lateEnglish, texts));
     without.delete(language);
+    if (failed.delete(language)) recoveries += 1;
     tellOfArrival();
-  } catch {
+  } catch (error) {
     // It stays among those that are without.
+    if (failed.has(language)) return;
+    failed.add(language);
+    for (const listener of failureListeners) listener(error);
   }
+}
+
+/** Asks once more for words that did not arrive; to be called when a late part opens, which was perhaps fetched before. */
+export function retryLateWords(): void {
+  for (const language of failed) void addLateWords(language);
 }
 
 /** Loads what only late parts say, in English and every language that is there. Whoever says it is not drawn before. */

@@ -17,6 +17,9 @@ export interface LatePart<Part> {
 /** Every part of the modules that were loaded so far which may be fetched in advance, by {@link loadLateParts}. */
 export const lateParts = new Set<LatePart<unknown>>();
 
+/** Told whenever a late part is wanted on the page, whether it is there already or not. */
+export const openings = new Set<() => void>();
+
 /**
  * Puts a part off. `React.lazy` is not used, since it keeps a failure for good and suspends for a moment even when the
  * chunk is there already: a dialog has to open with the press. It is fetched while the page rests, unless not `inAdvance`.

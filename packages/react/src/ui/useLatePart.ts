@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { LatePart, LatePartState } from "./latePart.ts";
+import { openings, type LatePart, type LatePartState } from "./latePart.ts";
 
 const absent = { kind: "absent" } as const;
 
@@ -7,7 +7,9 @@ const absent = { kind: "absent" } as const;
 export function useLatePart<Part>(late: LatePart<Part>, wanted = true): LatePartState<Part> {
   const state = useSyncExternalStore<LatePartState<Part>>(late.subscribe, late.getState, () => absent);
   useEffect(() => {
-    if (wanted) void late.load();
+    if (!wanted) return;
+    void late.load();
+    for (const opened of openings) opened();
   }, [late, wanted]);
   return state;
 }

@@ -18,6 +18,8 @@ export interface CalmWorld {
   befall(fault: (request: LiveRequest) => Fault | null): void;
   /** From now on another page has this file. */
   holdElsewhere(key: string): void;
+  /** Other pages have no file any more. */
+  letGoElsewhere(): void;
   /** Opens a page on what the server has by now, as the only one. */
   open(): SimulatedPage;
   /** Lets things happen until this is so. */
@@ -46,6 +48,8 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
   const requests: string[] = [];
   const unsettled = new Set<string>();
   const held = new Set<string>();
+  let letGo = (): void => undefined;
+  const freed = new Promise<void>((resolve) => (letGo = resolve));
   let page: SimulatedPage | undefined;
   let faultOf: (request: LiveRequest) => Fault | null = () => null;
   const network = createSimulatedNetwork({
@@ -72,13 +76,20 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
     requests,
     befall: (fault) => void (faultOf = fault),
     holdElsewhere: (key) => void held.add(key),
+    letGoElsewhere() {
+      held.clear();
+      letGo();
+    },
     open() {
       page = openPage({
         time,
         repository,
         network,
         journal,
-        locks: { hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
+        locks: {
+          hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined),
+          whenFree: async () => await freed,
+        },
         concurrency: 3,
         announcedTogether: 24,
         random: () => 0.5,

@@ -8,6 +8,7 @@ export const bannerMessages = {
   "feedback.errors": "{count, plural, one {# error} other {# errors}}",
   "feedback.warnings": "{count, plural, one {# warning} other {# warnings}}",
   "feedback.notes": "{count, plural, one {# hint} other {# hints}}",
+  "feedback.all": "All {count, number} messages",
   "feedback.sections": "Sections with feedback",
   "feedback.allChanged": "All of these fields were changed since. Save again to have them checked.",
 

@@ -107,6 +107,29 @@ describe("what is said of several fields at once", () => {
     }
   });
 
+  it("is cut off after ten where no field says it, errors first, until all of it is asked for by key", async () => {
+    const { client, repository } = openRepository();
+    const errors = Array.from({ length: 2000 }, (_, index) => ({
+      field: `metadata.sizes.${index}`,
+      messages: [`Not size ${index}.`],
+      severity: index === 1999 ? "error" : "warning",
+    }));
+    const body = { status: 400, message: "No.", errors };
+    repository.faults.add({ path: "/api/records", times: 1, fault: { kind: "answer", status: 400, body } });
+    const { user } = await driveDeposit({ client });
+    await user.click(screen.getByRole("button", { name: "Save draft" }));
+    const banner = within(await bannerSaying(/^The draft was not saved/));
+    const all = await banner.findByRole("button", { name: "All 2,000 messages", expanded: false });
+    expect(banner.getAllByText(/^metadata\.sizes/)).toHaveLength(10);
+    expect(banner.getByText("metadata.sizes.1999: Not size 1999.")).toBeVisible();
+    expect(banner.getByText(/1 error, 1,999 warnings/)).toBeVisible();
+    all.focus();
+    await user.keyboard("{Enter}");
+    expect(all).toHaveAttribute("aria-expanded", "true");
+    expect(all).toHaveFocus();
+    expect(banner.getAllByText(/^metadata\.sizes/)).toHaveLength(2000);
+  });
+
   it("stands at the DOI alone where it is of all identifiers", async () => {
     const { client, repository } = openRepository();
     repository.faults.add(refused("pids"));

@@ -5,8 +5,13 @@ import { placeFinder } from "../../form/findField.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 
+/** So many messages are shown at first: a repository may find fault with each of thousands of values that no widget shows. */
+const SHOWN = 10;
 const none: readonly ShownFeedback[] = [];
 /** The record as a whole; one object, since answers keep their identity for the same path only. */
 const everything: FieldPath = [];
@@ -15,6 +20,8 @@ const everything: FieldPath = [];
 export function HomelessFeedback() {
   const { root, idPrefix } = useDepositContext();
   const shown = useShownFeedback(everything, "within");
+  const t = useMessage();
+  const [isWhole, setIsWhole] = useState(false);
   const [homeless, setHomeless] = useState(none);
   useEffect(() => {
     // Asked once everything is drawn that this answer has brought with it.
@@ -25,5 +32,25 @@ export function HomelessFeedback() {
     });
     return () => clearTimeout(timer);
   }, [shown, root, idPrefix]);
-  return <FieldMessages id={`${idPrefix}-homeless`} messages={useFieldMessages(homeless)} />;
+  // Errors are not left out for warnings.
+  const messages = useFieldMessages(homeless).toSorted((one, other) => rank(one) - rank(other));
+  const id = `${idPrefix}-homeless`;
+  return (
+    <>
+      <FieldMessages id={id} messages={isWhole ? messages : messages.slice(0, SHOWN)} />
+      {messages.length > SHOWN ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {t("feedback.all", { count: messages.length })}
+        </Button>
+      ) : null}
+    </>
+  );
 }
+
+const rank = ({ severity }: FieldMessage): number => Number(severity !== "error");

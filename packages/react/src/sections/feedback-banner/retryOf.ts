@@ -29,6 +29,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "community-changed":
     case "invalid":
     case "not-implemented":
+    case "foreign-address":
     case "cancelled":
       return null;
     case "conflict":

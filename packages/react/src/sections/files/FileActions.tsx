@@ -3,6 +3,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { FileActs } from "./FileActs.ts";
+import { hasForeignAddress } from "./hasForeignAddress.ts";
 import { needsFile } from "./needsFile.ts";
 
 interface FileActionsProps {
@@ -37,6 +38,7 @@ export function FileActions({ entry, acts }: FileActionsProps) {
     case "finishing":
       return cancel;
     case "error":
+      if (hasForeignAddress(entry)) return null;
       return (
         <>
           {phase.retryable ? (

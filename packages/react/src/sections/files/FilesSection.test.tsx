@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { benchFiles, localFile as file, storedFile as stored } from "./filesBench.tsx";
+import { benchFiles, localFile as file, rowOfFile, storedFile as stored } from "./filesBench.tsx";
 
 describe("the files", () => {
   it("are listed with size and checksum, counted against the limits", () => {
@@ -110,6 +110,24 @@ describe("the files", () => {
     await waitFor(() => expect(row).toHaveTextContent(/did not delete tides\.csv/));
     expect(row).toHaveTextContent("Complete");
   });
+
+  it.each(["completed", "pending"] as const)(
+    "whose name makes their link that of another draft say so, and offer nothing that cannot help (%s)",
+    async (status) => {
+      const name = "../../../other/draft";
+      const bench = benchFiles({ files: [stored(name, { status, size: status === "pending" ? 0 : 3 })] });
+      const row = rowOfFile(name);
+      if (status === "completed") {
+        await bench.user.click(screen.getByRole("button", { name: `Remove ${name}` }));
+        await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
+      }
+      await waitFor(() =>
+        expect(row).toHaveTextContent(/address that belongs to something else.*Contact user support/),
+      );
+      expect(document.body).not.toHaveTextContent(/in a moment|Not implemented|Choose the same file/);
+      expect(row?.querySelectorAll("button")).toHaveLength(status === "pending" ? 0 : 1);
+    },
+  );
 
   it.each([
     [422, { message: "The bucket is locked." }, "The server answered: The bucket is locked."],

@@ -1,6 +1,7 @@
 import { explainFailure, type Failure, type FileEntry, uploadFailureMessage } from "@deposit/core";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import { hasForeignAddress } from "./hasForeignAddress.ts";
 import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 /**
@@ -26,6 +27,8 @@ function asRefusal(failure: Failure): Failure {
 /** What went wrong with a file, in words: its upload, and its removal. */
 export function fileMessages(entry: FileEntry, t: Translate): readonly FieldMessage[] {
   const { key, phase, removalFailure } = entry;
+  // To send it or to remove it once more is of no use.
+  if (hasForeignAddress(entry)) return [{ severity: "error", text: t("failure.foreign-address") }];
   const messages: FieldMessage[] = [];
   if (isSentElsewhere(entry)) messages.push({ severity: "info", text: t("upload.elsewhere") });
   else if (phase.kind === "error" && phase.failure !== removalFailure) {

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useUi } from "../../ui/useUi.ts";
+import { hasForeignAddress } from "./hasForeignAddress.ts";
 
 /** Taking files off the record. */
 export interface FileRemoval {
@@ -26,18 +27,16 @@ export function useFileRemoval(): FileRemoval {
 
   const settle = useCallback(
     (keys: readonly string[], words: "files.removed" | "files.cancelled") => {
-      const there = new Set(deposit.getState().files.map(({ key }) => key));
+      const there = new Map(deposit.getState().files.map((entry) => [entry.key, entry]));
       const stayed = keys.filter((key) => there.has(key));
       const gone = keys.filter((key) => !there.has(key));
       if (gone.includes(values.read().files.default_preview)) values.write("files.default_preview", "");
       const said: string[] = [];
       if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
-      if (stayed.length > 0)
-        said.push(
-          keys.length === 1
-            ? t("files.notRemoved", { name: keys[0] ?? "" })
-            : t("files.notRemoved.many", { count: stayed.length }),
-        );
+      const alone = keys.length === 1 ? there.get(keys[0] ?? "") : undefined;
+      if (alone !== undefined)
+        said.push(hasForeignAddress(alone) ? t("failure.foreign-address") : t("files.notRemoved", { name: alone.key }));
+      else if (stayed.length > 0) said.push(t("files.notRemoved.many", { count: stayed.length }));
       if (said.length > 0) announce(said.join(" "));
     },
     [announce, deposit, t, values],
