@@ -23,7 +23,7 @@ const config: PlaywrightTestConfig = defineConfig({
   outputDir: "./test-results/playwright",
   // A gate runs whole suites; alone a test runs only for whoever works on it.
   forbidOnly: report !== undefined || process.env["CI"] !== undefined,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -45,6 +45,8 @@ const config: PlaywrightTestConfig = defineConfig({
     },
     {
       name: "invenio",
+      // The platform is one, and so is the machine.
+      workers: 1,
       testIgnore: specs(...ofEmbedded, ...(process.env["INVENIO_CI"] === "short" ? ofParts : [])),
     },
   ],

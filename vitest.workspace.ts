@@ -65,6 +65,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: "storybook",
       testTimeout: patience,
+      // Pages side by side in one browser; of itself Vitest opens one less than the machine has cores.
+      maxWorkers: 2,
       setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.stories.ts"],
       browser: {
         enabled: true,

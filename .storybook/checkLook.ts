@@ -74,6 +74,6 @@ export async function checkLook({
   }
   if (name === "Phone") await expect(window.innerWidth).toBe(390);
   if (judged.has(name)) await waitFor(() => expect(unread(toldIn(args))).toEqual([]));
-  if (name === "Disabled") await expect(isUnchangeable()).toBe(true);
+  if (name === "Disabled") await waitFor(() => expect(isUnchangeable()).toBe(true));
   await expect(wordsOutOfFrame()).toEqual([]);
 }

@@ -35,7 +35,7 @@ const statusBanner = (
 
 /**
  * The standard layout: the community, the sections, and beside them a column that stays in view with the status, the
- * actions, what became of the last one, the outline, and who may see it. On a phone one column, with message and actions
+ * actions, what became of the last one, who may see it, and the outline. On a phone one column, with message and actions
  * in a bar at the bottom.
  */
 export function DepositLayout() {
@@ -73,10 +73,10 @@ export function DepositLayout() {
               {feedbackBanner}
             </>
           )}
+          {narrow ? null : <AccessCard beside />}
           <Slot name="Outline">
             <OutlineSection />
           </Slot>
-          {narrow ? null : <AccessCard beside />}
         </div>
       </div>
       {narrow ? (
