@@ -14,8 +14,8 @@ const popup = (): Promise<Popup> => vi.importActual<Popup>("./ComboboxPopup.tsx"
 beforeEach(() => {
   vi.resetModules();
   vi.doMock("./latePart.ts", async () => {
-    const { latePart } = await vi.importActual<typeof lateParts>("./latePart.ts");
-    return { latePart: () => latePart(async () => (await arrive()).ComboboxPopup) };
+    const { latePart, ...others } = await vi.importActual<typeof lateParts>("./latePart.ts");
+    return { ...others, latePart: () => latePart(async () => (await arrive()).ComboboxPopup) };
   });
 });
 afterEach(() => vi.doUnmock("./latePart.ts"));

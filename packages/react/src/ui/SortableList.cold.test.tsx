@@ -11,8 +11,9 @@ let arrive: () => Promise<void>;
 beforeEach(() => {
   vi.resetModules();
   vi.doMock("./latePart.ts", async () => {
-    const { latePart } = await vi.importActual<typeof lateParts>("./latePart.ts");
+    const { latePart, ...others } = await vi.importActual<typeof lateParts>("./latePart.ts");
     return {
+      ...others,
       latePart: <Part,>(fetchPart: () => Promise<Part>) =>
         latePart(async () => {
           await arrive();

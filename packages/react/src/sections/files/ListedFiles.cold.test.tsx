@@ -8,8 +8,9 @@ let arrive: () => Promise<void>;
 beforeEach(() => {
   vi.resetModules();
   vi.doMock("../../ui/latePart.ts", async () => {
-    const { latePart } = await vi.importActual<typeof lateParts>("../../ui/latePart.ts");
+    const { latePart, ...others } = await vi.importActual<typeof lateParts>("../../ui/latePart.ts");
     return {
+      ...others,
       // Nothing is fetched in advance, which begins a second after the page was drawn: on a busy machine, within the test.
       lateParts: new Set(),
       latePart: <Part,>(fetchPart: () => Promise<Part>) =>
