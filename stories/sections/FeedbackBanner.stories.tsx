@@ -125,7 +125,9 @@ export const ThousandsOfNoField: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(shown()).toHaveLength(2000);
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    await expect(document.getElementById(button.getAttribute("aria-controls") ?? "")).toHaveTextContent("metadata.sizes.1999: Size 2000 is none");
+    await expect(document.getElementById(button.getAttribute("aria-controls") ?? "")).toHaveTextContent(
+      "metadata.sizes.1999: Size 2000 is none",
+    );
     // It stays in sight with the focus, and puts them away again.
     await expect(button).toHaveFocus();
     await expect(button.getBoundingClientRect().top).toBe(top);
