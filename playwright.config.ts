@@ -13,7 +13,7 @@ const ofParts = [
 ];
 /** Brought about in the embedded repository alone. */
 const ofEmbedded = [
-  ...["goneDraft", "leavingThePage", "networkFaults", "serverFaults", "unusualFiles"],
+  ...["goneDraft", "lateWords", "leavingThePage", "networkFaults", "otherTab", "serverFaults", "unusualFiles"],
   ...["dashboard", "integrity", "looks", "readmePicture", "targets"],
 ];
 const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts$`);

@@ -43,6 +43,22 @@ journey("A draft is deleted once that is confirmed, leads to the dashboard, and 
 });
 
 journey(
+  "A draft that was begun for a community leads to the dashboard, too, once it is deleted",
+  async (place) => {
+    const { page, deposit } = place;
+    await deposit.opensANewUpload("?community=open-lab");
+    await deposit.givesTheTitle(title);
+    await deposit.saves();
+    await deposit.draftId();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete this draft?" });
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.waitForURL(/\/me\/uploads/);
+  },
+  /\/logo\)/,
+);
+
+journey(
   "What is missing stops publishing: the draft is saved, and each thing is told of beside its field",
   async (place) => {
     const { page, deposit, ask } = place;

@@ -56,6 +56,11 @@ export class UploadModel extends DepositModel {
     await this.window.getByRole("button", { name: `Retry the upload of ${file.name}` }).click();
   }
 
+  /** What is said aloud, without a look at the page. */
+  async hears(text: string): Promise<void> {
+    await expect(this.window.getByRole("log").getByText(text).first()).toBeAttached();
+  }
+
   async seesInterrupted(file: { readonly name: string }): Promise<void> {
     await expect(this.file(file.name)).toContainText("This upload was not completed: the page was left");
   }

@@ -42,6 +42,23 @@ export const DirectPublish: Story = {
 export const InReview: Story = { args: { record: { ...ofReview, status: "in_review" } } };
 export const Declined: Story = { args: { record: { ...ofReview, status: "declined" } } };
 export const Expired: Story = { args: { record: { ...ofReview, status: "expired" } } };
+/** It can go neither to another community nor to none. */
+export const VersionDeclined: Story = {
+  args: {
+    record: {
+      ...ofReview,
+      status: "declined",
+      versions: { index: 2 },
+      review: { id: "r", receiver: { community: "c" } },
+      parent: { communities: { default: "c" } },
+      expanded: { parent: { communities: { default: receiver } }, review: { receiver } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole("button", { name: "Submit for review" });
+    await expect(button).toHaveAccessibleDescription(/Discard the version and create a new one to submit it again/);
+  },
+};
 export const Published: Story = {
   args: { record: { ...withoutFiles, id: "a", status: "published", is_published: true } },
 };

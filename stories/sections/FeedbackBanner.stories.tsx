@@ -107,6 +107,36 @@ export const Long: Story = {
   },
 };
 
+const sizes = Array.from({ length: 2000 }, (_, index) => ({
+  field: `metadata.sizes.${index}`,
+  messages: [`Size ${index + 1} is none that this repository knows.`],
+  severity: "warning",
+}));
+/** A repository that finds fault with each of thousands of values that no field shows. */
+export const ThousandsOfNoField: Story = {
+  args: { errors: [title, ...sizes] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const shown = () => canvas.queryAllByText(/^metadata\.sizes\.\d+: Size/);
+    const button = await canvas.findByRole("button", { name: "All 2,000 messages" });
+    await expect(shown()).toHaveLength(10);
+    await tabTo(() => button);
+    const { top } = button.getBoundingClientRect();
+    await userEvent.keyboard("{Enter}");
+    await expect(shown()).toHaveLength(2000);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(document.getElementById(button.getAttribute("aria-controls") ?? "")).toHaveTextContent(
+      "metadata.sizes.1999: Size 2000 is none",
+    );
+    // It stays in sight with the focus, and puts them away again.
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().top).toBe(top);
+    await userEvent.keyboard("{Enter}");
+    await expect(shown()).toHaveLength(10);
+  },
+};
+export const ThousandsOfNoFieldOnAPhone: Story = { args: { errors: [title, ...sizes] }, globals: phone };
+
 /** The banner's links lead with Enter to the field that they name. */
 export const ByKeyboard: Story = {
   args: { errors: [title, publisher] },

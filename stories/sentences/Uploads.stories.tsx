@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type Clock, type CoreMessageId, DepositError, type Transport } from "@deposit/core";
+import { type Clock, type CoreMessageId, DepositError, type Locks, type Transport } from "@deposit/core";
 import { FilesSection } from "@deposit/react";
 import type { Fault, FaultKind } from "@deposit/repository";
 import { expect, waitFor, within } from "storybook/test";
@@ -111,6 +111,16 @@ export const Stalled = upload("upload.stalled", {
 });
 export const Elsewhere = upload("upload.elsewhere", { ports: { locks: { hold: async () => null } } });
 
+/** The other tab has the file when it is chosen here, and gives it up then. */
+function givingUp(): Locks {
+  let isFree = false;
+  return {
+    hold: async () => (isFree ? () => undefined : null),
+    whenFree: async () => void (isFree = true),
+  };
+}
+export const Abandoned = upload("upload.abandoned", { ports: { locks: givingUp() } });
+
 /** So large that it goes in three parts. */
 const large = (): File => new File([new Uint8Array(13_000_000)], "survey.csv", { type: "text/csv" });
 const inParts: SectionStageProps = {
@@ -161,6 +171,27 @@ export const NotFetched: Story = {
   },
 };
 
+const hostile = "../../../another/draft";
+/** A script gave it such a name: its link is the address of another draft, which to remove it would delete. */
+export const ForeignAddress: Story = {
+  args: {
+    files: [
+      {
+        ...storedFile(hostile, 0),
+        checksum: null,
+        status: "pending",
+        links: { self: `https://repository.example/api/records/mine/draft/files/${hostile}` },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(sentence("failure.foreign-address"));
+    const row = canvas.getByText(hostile).closest<HTMLElement>("[data-deposit-part=file]");
+    if (row === null) throw new Error("The file has no row.");
+    await expect(within(row).queryByRole("button")).toBeNull();
+  },
+};
 export const NoConnection = upload("upload.no-response", { faults: at("PUT", "/content", { kind: "drop" }) });
 export const Interrupted: Story = {
   args: { files: [{ ...storedFile("survey.csv", 3000), checksum: null, status: "pending" }] },
@@ -197,6 +228,17 @@ export const TooLarge = limits(
   sentence("limits.fileTooLarge", { filename: "1.csv", size: "2.60 KB", limit: "2.50 KB" }),
   () => several(2600),
   { config: { quota } },
+);
+/** Rounded, one would not seem to be more than the other. */
+export const TooLargeByOneByte = limits(
+  sentence("limits.fileTooLarge", { filename: "1.csv", size: "2,500,001 bytes", limit: "2,500,000 bytes" }),
+  () => several(2_500_001),
+  { config: { quota: { maxFiles: 2, maxStorage: 3_000_000, maxFileSize: 2_500_000 } } },
+);
+export const TooMuchByOneByte = limits(
+  sentence("limits.tooMuch", { total: "3,000,001 bytes", limit: "3,000,000 bytes" }),
+  () => several(1_500_000, 1_500_001),
+  { config: { quota: { maxFiles: 2, maxStorage: 3_000_000, maxFileSize: 2_500_000 } } },
 );
 export const Duplicates = limits(sentence("limits.duplicates"), () => several(10, 20), {
   files: [storedFile("1.csv", 10), storedFile("2.csv", 20)],

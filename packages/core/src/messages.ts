@@ -127,6 +127,8 @@ export const coreMessages = {
     "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",
   "upload.elsewhere":
     "This file is being uploaded in another tab or window. Wait until it is done there, or close it and go on here.",
+  "upload.abandoned":
+    "The other tab or window does not upload this file any more, and it may be incomplete. Retry to upload it from here, or remove it.",
   "upload.fetch-failed": "The server could not fetch the file: {message}. Remove it.",
   "upload.verification.pending":
     "Stored. The server is still computing its checksum, so it was not compared with your file yet.",

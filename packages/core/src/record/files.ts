@@ -57,7 +57,7 @@ export interface ServerFileList {
  * - `store-unreachable`: a store on another origin never answered; its CORS rules may not allow this page.
  * - `unsupported-transfer`, `too-large`, `invalid-part`: it cannot be sent this way. `elsewhere`: another page sends it.
  * - `changed`: it is not the file of which the server has parts. `no-checksum`: a store needs one, and none can be had.
- * - `fetch-failed`: the server could not fetch it from where it is.
+ * - `fetch-failed`: the server could not fetch it from where it is. `abandoned`: another page that sent it does so no more.
  */
 export type UploadFailure =
   | { readonly kind: "request"; readonly failure: Failure }
@@ -75,6 +75,7 @@ export type UploadFailure =
   | { readonly kind: "changed" }
   | { readonly kind: "no-checksum" }
   | { readonly kind: "elsewhere" }
+  | { readonly kind: "abandoned" }
   | { readonly kind: "fetch-failed"; readonly message: string }
   | { readonly kind: "interrupted" };
 

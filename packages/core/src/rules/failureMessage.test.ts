@@ -65,6 +65,7 @@ describe("why a file is not there is told beside it", () => {
     "changed",
     "no-checksum",
     "elsewhere",
+    "abandoned",
     "draft-not-saved",
     "unreadable",
     "interrupted",

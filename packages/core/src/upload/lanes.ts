@@ -128,7 +128,7 @@ function leftElsewhere(work: LaneWork, name: string, server: ServerFile | null):
   const file = work.get(name);
   if (file === undefined || !isElsewhere(file.entry)) return;
   // Nobody took it off here.
-  if (server === null) return work.fail(name, { kind: "interrupted" });
+  if (server === null) return work.fail(name, { kind: file.file === null ? "interrupted" : "abandoned" });
   if (file.file !== null) {
     if (server.status !== "completed") return retryFiles(work, [name]);
     if (isCompletedBefore(work, name, server)) return;

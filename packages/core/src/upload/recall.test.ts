@@ -214,7 +214,7 @@ describe("a file that is chosen here while another page sends it", () => {
   it("is offered to be sent from here when nothing came of it there", async () => {
     const { world, page } = await chosenTwice();
     await world.rest();
-    expect(page.list.get(NAME)?.phase).toEqual({ kind: "error", failure: { kind: "interrupted" }, retryable: true });
+    expect(page.list.get(NAME)?.phase).toEqual({ kind: "error", failure: { kind: "abandoned" }, retryable: true });
   });
 
   it.each([

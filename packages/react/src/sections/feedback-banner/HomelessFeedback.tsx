@@ -37,8 +37,8 @@ export function HomelessFeedback() {
   const id = `${idPrefix}-homeless`;
   return (
     <>
-      <FieldMessages id={id} messages={isWhole ? messages : messages.slice(0, SHOWN)} />
       {messages.length > SHOWN ? (
+        // Before them: after thousands it would be out of sight once pressed, and the focus with it.
         <Button
           size="sm"
           variant="quiet"
@@ -49,6 +49,9 @@ export function HomelessFeedback() {
           {t("feedback.all", { count: messages.length })}
         </Button>
       ) : null}
+      <div id={id}>
+        <FieldMessages id={`${id}-messages`} messages={isWhole ? messages : messages.slice(0, SHOWN)} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FileEntry } from "@deposit/core";
-import { sumUploads, type UploadTotals } from "./uploadTotals.ts";
+import { sumUploads, type UploadBatch, type UploadTotals } from "./uploadTotals.ts";
 
 /** The speed is that of the last so many milliseconds, and is not told before a fifth of them. */
 const SPEED_WINDOW = 5000;
@@ -11,15 +11,15 @@ interface Sample {
 
 /**
  * Reads how far the uploads are: files join when their upload is asked for, and all leave when none is under way any more,
- * after one last look. `null` while there are none. `now` in milliseconds.
+ * after one last look. Those that another page sends join, too, and stay until something became of them. `null` while there are none. `now` in milliseconds.
  */
 export function createUploadMeter(now: () => number): (files: readonly FileEntry[]) => UploadTotals | null {
-  let batch = new Set<string>();
+  let batch: UploadBatch = new Map();
   let samples: readonly Sample[] = [];
   return (files) => {
     const totals = sumUploads(files, batch);
     if (totals.count + totals.elsewhere === 0) {
-      batch = new Set();
+      batch = new Map();
       samples = [];
       return null;
     }
@@ -31,7 +31,7 @@ export function createUploadMeter(now: () => number): (files: readonly FileEntry
     if (last === undefined || totals.sent < last.sent || isStill) samples = [{ at, sent: totals.sent }];
     else samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sent: totals.sent }];
     if (totals.active === 0) {
-      batch = new Set();
+      batch = new Map([...batch].filter(([, place]) => place === "elsewhere"));
       samples = [];
     }
     return { ...totals, bytesPerSecond: speedOf(samples) };

@@ -102,6 +102,15 @@ describe("news of the uploads", () => {
     ]);
   });
 
+  it.each([
+    ["has sent it", finished, "finished 1 a"],
+    ["sends it no more", failed, "failed 1 a"],
+  ])("say what became of a file once the other page %s", (_what, phase, said) => {
+    const elsewhere: FileEntry["phase"] = { kind: "error", failure: { kind: "elsewhere" }, retryable: false };
+    const looks = saidOf([file("a", failed)], [file("a", elsewhere)], [file("a", elsewhere)], [file("a", phase)], []);
+    expect(looks.map(summary)).toEqual([[], ["elsewhere 1 a"], [], [said], []]);
+  });
+
   it("begin anew after all was over: a retry is a start", () => {
     const looks = saidOf([file("a", pending)], [file("a", failed)], [file("a", pending)], [file("a", finished)]);
     expect(looks.map(summary)).toEqual([["started 1 a"], ["failed 1 a"], ["started 1 a"], ["finished 1 a"]]);

@@ -15,7 +15,7 @@ export interface UploadTotals {
   /** Those that are sent now, and those whose last try failed, so that they wait for the next. */
   readonly sending: number;
   readonly delayed: number;
-  /** Those of which it turned out that another page sends them; they are none of the others. */
+  /** Those that another page sends; they are none of the others until it does so no more. */
   readonly elsewhere: number;
   /** Size of all but the failed, and how much of it is out. */
   readonly size: number;
@@ -56,8 +56,11 @@ function bytesOut({ phase, size }: FileEntry): number {
   return phase.kind === "uploading" || phase.kind === "paused" ? Math.min(size, phase.sent) : 0;
 }
 
+/** The files whose uploads are told of, and whether this page sends them or another. */
+export type UploadBatch = Map<string, "here" | "elsewhere">;
+
 /** The uploads in `batch`, in one pass: there may be ten thousand, ten times a second. */
-export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omit<UploadTotals, "bytesPerSecond"> {
+export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omit<UploadTotals, "bytesPerSecond"> {
   const totals = {
     count: 0,
     done: 0,
@@ -78,13 +81,15 @@ export function sumUploads(files: readonly FileEntry[], batch: Set<string>): Omi
     // It waits for its deletion, and is no upload.
     if (isBeingRemoved === true) continue;
     const active = isActive(entry);
-    if (!batch.has(key)) {
-      if (!active) continue;
-      batch.add(key);
+    const before = batch.get(key);
+    const place = isSentElsewhere(entry) ? "elsewhere" : "here";
+    if (before === undefined && place === "here" && !active) continue;
+    if (active && before !== "here") {
       joined.count += 1;
       joined.name = key;
     }
-    if (isSentElsewhere(entry)) {
+    if (before !== place) batch.set(key, place);
+    if (place === "elsewhere") {
       totals.elsewhere += 1;
       names.elsewhere = key;
       continue;

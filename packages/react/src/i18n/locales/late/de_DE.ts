@@ -259,6 +259,7 @@ export const texts: CatalogueTexts = [
   "Zur Begutachtung einreichen",
   ["Der Upload geht an die Kuratorinnen und Kuratoren von ",["title"],", die entscheiden, ob er dort veröffentlicht wird."],
   "Zur Begutachtung einreichen?",
+  "Der andere Tab oder das andere Fenster lädt diese Datei nicht mehr hoch, und sie ist vielleicht unvollständig. Versuchen Sie es erneut, um sie von hier aus hochzuladen, oder entfernen Sie sie.",
   "Das ist nicht die Datei, von der der Server schon Teile hat: Ihr Inhalt ist ein anderer. Wählen Sie die ursprüngliche Datei, um fortzufahren, oder versuchen Sie es erneut, um diese von Anfang an zu senden.",
   "Was der Server gespeichert hat, stimmt nicht mit Ihrer Datei überein: Die Prüfsummen unterscheiden sich, ein Download wäre also beschädigt. Versuchen Sie es erneut, um sie noch einmal zu senden.",
   "Das Hochladen hat nicht begonnen, weil der Entwurf vorher nicht gespeichert werden konnte. Es beginnt, sobald der Entwurf gespeichert ist.",

@@ -259,6 +259,7 @@ export const messages: Catalogue = {
   "submit.review.confirm": "Submit for review",
   "submit.review.text": ["The upload goes to the curators of ",["title"],", who decide whether it is published there."],
   "submit.review.title": "Submit for review?",
+  "upload.abandoned": "The other tab or window does not upload this file any more, and it may be incomplete. Retry to upload it from here, or remove it.",
   "upload.changed": "This is not the file of which the server has parts already: its content differs. Choose the original file to go on, or retry to send this one from its start.",
   "upload.checksum-mismatch": "What the server stored is not the same as your file: their checksums differ, so a download would be damaged. Retry to send it again.",
   "upload.draft-not-saved": "The upload did not start, because the draft could not be saved first. It starts as soon as the draft is saved.",
