@@ -11,7 +11,8 @@ interface Sample {
 
 /**
  * Reads how far the uploads are: files join when their upload is asked for, and all leave when none is under way any more,
- * after one last look. Those that another page sends join, too, and stay until something became of them. `null` while there are none. `now` in milliseconds.
+ * after one last look. Those that another page sends join, too, and stay until something became of them. `null` while there
+ * are none. `now` in milliseconds.
  */
 export function createUploadMeter(now: () => number): (files: readonly FileEntry[]) => UploadTotals | null {
   let batch: UploadBatch = new Map();
