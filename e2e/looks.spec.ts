@@ -4,6 +4,9 @@ import { expect, type Page, test } from "./fixtures.ts";
 import { textFile } from "./sampleFiles.ts";
 import { wordsOutOfFrame } from "../scripts/wordsOutOfFrame.ts";
 
+// A community without a picture is answered 404 for it, which the browser notes.
+test.use({ expectedInConsole: [/status of 404 .*\/logo/] });
+
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function isAccessible(page: Page): Promise<void> {
@@ -185,8 +188,8 @@ test("No word leaves what is drawn around it, in a language of long words either
 
 test("On a phone the hint in a search is there to its end, in English and in German", async ({ page, demo }) => {
   const dialogs = {
-    en_US: ["Add standard", "Add custom award"],
-    de_DE: ["Standardlizenz hinzufügen", "Eigene Förderung"],
+    en_US: ["Add standard", "Add custom award", "Select a community"],
+    de_DE: ["Standardlizenz hinzufügen", "Eigene Förderung", "Community wählen"],
   };
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [locale, buttons] of Object.entries(dialogs)) {
@@ -201,6 +204,27 @@ test("On a phone the hint in a search is there to its end, in English and in Ger
       await page.keyboard.press("Escape");
     }
   }
+});
+
+test("On a tall screen the outline begins in view, under the visibility, and the side column fades while there is more of it", async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1080 });
+  for (const locale of ["en_US", "de_DE"]) {
+    await page.goto(`${demo.url}/uploads/new`);
+    await page.evaluate((language) => localStorage.setItem("host-locale", language), locale);
+    await page.reload();
+    const heading = page.getByRole("heading", { name: locale === "de_DE" ? "Gliederung" : "Outline" });
+    await expect(heading, `${locale}: the outline begins in view`).toBeInViewport({ ratio: 1 });
+  }
+  // Sticky, the column ends where the window does.
+  await page.evaluate(() => scrollTo(0, 1500));
+  const side = page.locator(".deposit-layout__aside");
+  const fade = (): Promise<string> => side.evaluate((element) => getComputedStyle(element).maskSize);
+  await expect.poll(fade).toBe("100% 100%");
+  await side.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(fade).not.toBe("100% 100%");
 });
 
 /** By how many pixels an empty field is wider than its placeholder. */

@@ -22,6 +22,16 @@ export const Empty: Story = {
   args: { record: withoutFiles },
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
 };
+export const German: Story = {
+  args: { record: withoutFiles },
+  globals: { locale: "de_DE" },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, "Veröffentlichen");
+    const tops = dialog.getAllByRole("button").map((button) => button.getBoundingClientRect().top);
+    // All but the one that closes it from its corner stand on one line.
+    expect(new Set(tops).size).toBe(2);
+  },
+};
 export const Filled: Story = {
   args: {
     record: withoutFiles,

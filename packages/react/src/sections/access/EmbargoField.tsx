@@ -30,7 +30,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
       ? "access.embargo.needsRestriction"
       : "access.embargo.needsPublicCommunity";
   return (
-    <DepositField name="access.embargo" field={field} label={t("access.embargo")} group>
+    <DepositField name="access.embargo" field={field} label={t("access.embargo")} hideLabel group>
       {({ value, setValue, inputProps }) => (
         <div className="deposit-stack" data-gap="small">
           <Checkbox

@@ -3,7 +3,9 @@ import { withoutOverrides } from "../../i18n/withoutOverrides.ts";
 
 /** A file's name as it is spelled, a link to its bytes once the server has them. */
 export function FileName({ entry: { key, phase, links } }: { entry: FileEntry }) {
-  const name = <bdi>{withoutOverrides(key)}</bdi>;
+  // A long one breaks after the marks that stand for spaces before it breaks within a word.
+  const parts = withoutOverrides(key).split(/(?<=_)/);
+  const name = <bdi>{parts.flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]))}</bdi>;
   return (
     <span className="deposit-file__name">
       {phase.kind === "finished" && links.content !== undefined ? (

@@ -114,6 +114,13 @@ describe("the table of files", () => {
     expect(screen.getByText(/a\.csv removed\. The server did not delete 1 of them/)).toBeInTheDocument();
   });
 
+  it("breaks a long name after its underscores, and lets it be read and found as one", () => {
+    benchFiles({ files: [storedFile("monthly_means.csv")] });
+    const name = screen.getByRole("link", { name: "monthly_means.csv" });
+    expect(name.innerHTML).toContain("monthly_<wbr>means.csv");
+    expect(screen.getByText("monthly_means.csv")).toBeInTheDocument();
+  });
+
   it("is drawn no row anew by the progress of another", async () => {
     const bench = benchFiles();
     await bench.choose(localFile("a.csv", "x".repeat(1000)), localFile("b.csv"));
