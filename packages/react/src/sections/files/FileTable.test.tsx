@@ -70,7 +70,7 @@ describe("the table of files", () => {
     const bench = benchFiles({ config: { quota: { maxFiles: 100, maxStorage: 10_000 } } });
     await bench.choose(...["a.csv", "b.csv", "c.csv"].map((name) => localFile(name)));
     await bench.arriveAll();
-    const preview = await screen.findByRole("radio", { name: "Show b.csv first" });
+    const preview = await screen.findByRole("radio", { name: "Show first: b.csv" });
     await bench.user.click(preview);
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(3));
     await bench.user.click(screen.getByRole("checkbox", { name: "Select all files" }));
