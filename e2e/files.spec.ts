@@ -82,7 +82,7 @@ journey(
   async (place) => {
     const { page, deposit, folder, ask } = place;
     const [first, second] = [await textFile(folder, "a.txt", "one"), await textFile(folder, "b.v2.txt", "two")];
-    const choice = page.getByRole("radio", { name: `Show ${second.name} first` });
+    const choice = page.getByRole("radio", { name: `Show first: ${second.name}` });
 
     const id = await test.step("the second is chosen, and saved", async () => {
       await startsAnUpload(place);
@@ -103,7 +103,7 @@ journey(
 
     await test.step("removed, it is not chosen any more, and the draft can be published", async () => {
       await deposit.removes(second);
-      await expect(page.getByRole("radio", { name: `Show ${first.name} first` })).not.toBeChecked();
+      await expect(page.getByRole("radio", { name: `Show first: ${first.name}` })).not.toBeChecked();
       await deposit.publishes();
       expect(await ask("GET", `/api/records/${id}`)).toMatchObject({ is_published: true });
     });

@@ -3,7 +3,6 @@ import { classNames } from "./classNames.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./iconPaths.ts";
 import { Spinner } from "./Spinner.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** How much a button asks for: one `primary` per view, `danger` for what destroys, `quiet` inside rows. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -76,9 +75,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       <span className="deposit-button__label">{children}</span>
       {iconEnd === undefined ? null : <Icon name={iconEnd} />}
       {disabledReason === undefined ? null : (
-        // The button's description, kept out of its name.
-        <span className="deposit-button__reason" aria-hidden>
-          <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+        // The button's description, kept out of its name: of what is hidden around a description, Chromium makes a name all the same.
+        <span className="deposit-visually-hidden" id={reasonId} aria-hidden>
+          {disabledReason}
         </span>
       )}
     </button>

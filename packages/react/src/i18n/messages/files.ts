@@ -56,7 +56,7 @@ export const lateFilesMessages = {
   "files.selected.retry": "Retry {count, number} failed",
   "files.retried": "{count, plural, one {# upload begins again.} other {# uploads begin again.}}",
   "files.preview.label": "Show first",
-  "files.preview.choose": "Show {name} first",
+  "files.preview.choose": "Show first: {name}",
   "files.preview.help": "The chosen file is shown first on the record's page.",
   "files.preview.none": "Show no particular file first",
   "files.preview.notFound":

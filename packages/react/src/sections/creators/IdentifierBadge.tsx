@@ -14,10 +14,10 @@ export function IdentifierBadge({ identifier, name }: { identifier: SchemedIdent
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      title={identifier.identifier}
       aria-label={t("creators.identifier", { scheme, name, identifier: identifier.identifier })}
     >
-      {scheme}
+      {/* Of the link itself it would be the description, and the digits be read twice. */}
+      <span title={identifier.identifier}>{scheme}</span>
     </a>
   );
 }

@@ -66,11 +66,24 @@ describe("the table of files", () => {
     expect(shownNames()).toHaveLength(199);
   });
 
+  it("keeps the focus at its place in the list when the file that had it is removed, at the end on the last one", async () => {
+    const { user } = benchFiles({ files: [storedFile("a.csv"), storedFile("b.csv"), storedFile("c.csv")] });
+    const removes = async (name: string): Promise<void> => {
+      await user.click(screen.getByRole("button", { name: `Remove ${name}` }));
+      await user.click(await screen.findByRole("button", { name: "Remove file" }));
+      await waitFor(() => expect(shownNames()).not.toContain(name));
+    };
+    await removes("a.csv");
+    await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
+    await removes("c.csv");
+    await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
+  });
+
   it("removes what is ticked after one question that says it cannot be undone, and forgets the preview", async () => {
     const bench = benchFiles({ config: { quota: { maxFiles: 100, maxStorage: 10_000 } } });
     await bench.choose(...["a.csv", "b.csv", "c.csv"].map((name) => localFile(name)));
     await bench.arriveAll();
-    const preview = await screen.findByRole("radio", { name: "Show b.csv first" });
+    const preview = await screen.findByRole("radio", { name: "Show first: b.csv" });
     await bench.user.click(preview);
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(3));
     await bench.user.click(screen.getByRole("checkbox", { name: "Select all files" }));

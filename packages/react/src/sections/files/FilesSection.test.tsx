@@ -65,11 +65,11 @@ describe("the files", () => {
   it("have one that is shown first, or none", async () => {
     const user = userEvent.setup();
     const bench = benchFiles({ files: [stored("tides.csv"), stored("waves.csv")] });
-    await user.click(screen.getByRole("radio", { name: "Show waves.csv first" }));
+    await user.click(screen.getByRole("radio", { name: "Show first: waves.csv" }));
     expect(bench.form().values.read().files.default_preview).toBe("waves.csv");
     await user.click(screen.getByRole("button", { name: "Show no particular file first" }));
     expect(bench.form().values.read().files.default_preview).toBe("");
-    expect(screen.getByRole("radio", { name: "Show waves.csv first" })).toHaveFocus();
+    expect(screen.getByRole("radio", { name: "Show first: waves.csv" })).toHaveFocus();
   });
 
   it("say why the one that is to be shown first is not found: the server writes its name in another way", async () => {

@@ -110,7 +110,7 @@ export const texts: CatalogueTexts = [
   ["Upload von ",["name"]," anhalten"],
   "Alle anhalten",
   "Alle Uploads sind angehalten.",
-  [["name"]," zuerst zeigen"],
+  ["Zuerst zeigen: ",["name"]],
   "Die gewählte Datei wird auf der Seite des Datensatzes zuerst gezeigt.",
   "Zuerst zeigen",
   "Keine bestimmte Datei zuerst zeigen",

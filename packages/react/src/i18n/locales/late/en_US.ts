@@ -110,7 +110,7 @@ export const messages: Catalogue = {
   "files.pause": ["Pause the upload of ",["name"]],
   "files.pauseAll": "Pause all",
   "files.pausedAll": "All uploads are paused.",
-  "files.preview.choose": ["Show ",["name"]," first"],
+  "files.preview.choose": ["Show first: ",["name"]],
   "files.preview.help": "The chosen file is shown first on the record's page.",
   "files.preview.label": "Show first",
   "files.preview.none": "Show no particular file first",
