@@ -75,7 +75,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       <span className="deposit-button__label">{children}</span>
       {iconEnd === undefined ? null : <Icon name={iconEnd} />}
       {disabledReason === undefined ? null : (
-        // The button's description, kept out of its name: of what is hidden around a description, Chromium makes a name all the same.
+        // The button's description, kept out of its name: what stands around a description, hidden or not, is a name to Chromium.
         <span className="deposit-visually-hidden" id={reasonId} aria-hidden>
           {disabledReason}
         </span>
