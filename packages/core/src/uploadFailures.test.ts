@@ -246,8 +246,14 @@ describe("a file of an earlier page says", () => {
 });
 
 test("no sentence about an upload is left that nothing provokes", () => {
-  // Said by the plan of a file that no limit of the page stops; and beside a file that arrived, where nothing failed.
-  const elsewhere = ["upload.too-large", "upload.verification.pending", "upload.verification.unknown"];
+  // Said by the plan of a file that no limit of the page stops; when another page lets go of a file, which `recall.test` tells
+  // of; and beside a file that arrived, where nothing failed.
+  const elsewhere = [
+    "upload.too-large",
+    "upload.abandoned",
+    "upload.verification.pending",
+    "upload.verification.unknown",
+  ];
   const ids = Object.keys(coreMessages).filter((id) => id.startsWith("upload."));
   expect(ids.filter((id) => !provoked.has(id))).toEqual(elsewhere);
 });

@@ -1,7 +1,7 @@
 import { type Failure, isGone } from "../errors.ts";
 import type { ServerFile, UploadFailure } from "../record/files.ts";
 import { completed, poll } from "./laneCompleted.ts";
-import { deleted, keepAfterAll } from "./laneRemoval.ts";
+import { deleted, keepAfterAll, removalChecked } from "./laneRemoval.ts";
 import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import { restart } from "./laneStages.ts";
 import type { Answer, LaneFile, Step } from "./laneState.ts";
@@ -100,6 +100,10 @@ export function readAnswered(
       const again = { kind: "deletion", draft: step.draft } as const;
       return tryAgain(work, name, ofRequest(step.failure), again, giveUpDeleting);
     }
+    case "removal":
+      if (answer.ok) return removalChecked(work, name, file, answer.value);
+      if (!isThere) return deleted(work, name, null);
+      return tryAgain(work, name, ofRequest(answer.failure), readAgain, () => keepAfterAll(work, name, answer.failure));
     case "commit":
       if (answer.ok && answer.value.status === "completed") return completed(work, name, file, answer.value);
       if (answer.ok) return commitAgain(work, name, answer.value.links, step.failure);

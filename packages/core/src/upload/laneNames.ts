@@ -1,4 +1,5 @@
-import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import { type FileEntry, normalizedFileName, type ServerFile } from "../record/files.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
 import { type PersistentMap, emptyMap } from "../shared/persistentMap.ts";
 import type { LaneFile, LaneRules, LanesState } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
@@ -45,6 +46,14 @@ export function withServerFile(work: Pick<LaneWork, "get" | "put">, entry: FileE
   const name = work.get(plain) === undefined ? plain : secondSpelling(entry.key);
   work.put(name, { ...newLaneFile(entry), onServer });
   return name;
+}
+
+/** Shows a file as the server has it, in the place of what was known of it here. */
+export function showServerFile(work: LaneWork, name: string, server: ServerFile): void {
+  const entry = entryOfServerFile(server);
+  work.drop(name);
+  withServerFile(work, entry);
+  work.effect({ kind: "emit", event: { kind: "file-changed", entry } });
 }
 
 /** The lanes at the start, without a file. */

@@ -1,5 +1,7 @@
 import { type Failure, isGone } from "../errors.ts";
+import type { ServerFile } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
+import { showServerFile } from "./laneNames.ts";
 import { isAmbiguous, ofRequest, tryAgain } from "./laneRetry.ts";
 import type { Answer, LaneFile } from "./laneState.ts";
 import type { LaneWork } from "./laneWork.ts";
@@ -51,6 +53,9 @@ export function remove(work: LaneWork, name: string): void {
   if (file === undefined) return;
   const { onServer, entry, step } = file;
   if (onServer.kind === "entry") {
+    // What is listed as unfinished from before this page, another one may have completed since.
+    if (onServer.isOld === true && file.unwanted && file.file === null)
+      return work.request(name, { kind: "checking", after: "removal" }, { kind: "read", links: onServer.links });
     const draft = step.kind === "doomed" && !file.unwanted ? step.draft : null;
     work.request(name, { kind: "deleting", draft }, { kind: "delete", links: onServer.links });
   } else if (onServer.kind === "perhaps") {
@@ -75,6 +80,18 @@ export function keepAfterAll(work: LaneWork, name: string, failure: Failure): vo
     work.fail(name, reason);
   }
   if (file.unwanted) work.effect({ kind: "removal-settled", name, key: file.entry.key, failure: reason });
+}
+
+/** What the server says of a file before it is removed: a complete one stays, for the person meant what had failed. */
+export function removalChecked(work: LaneWork, name: string, file: LaneFile, server: ServerFile): void {
+  const { entry, onServer, isToGo } = file;
+  if (server.status !== "completed") {
+    if (onServer.kind === "entry") work.change(name, { onServer: { ...onServer, isOld: false } });
+    return remove(work, name);
+  }
+  if (isToGo) work.remember(name, null);
+  showServerFile(work, name, server);
+  work.effect({ kind: "removal-settled", name, key: entry.key, failure: null });
 }
 
 /** Takes note that a file is to go; whether it can be taken off at once. */

@@ -37,7 +37,8 @@ function lanesOf({ step, unwanted, parts }: LaneFile): number {
 
 /** Whether a request of a file is one of those that take it off the server, for good or to announce it anew. */
 function isBeingRemoved({ step, unwanted }: LaneFile): boolean {
-  if (step.kind === "deleting" || (step.kind === "checking" && step.after === "delete")) return true;
+  if (step.kind === "deleting") return true;
+  if (step.kind === "checking") return step.after === "delete" || step.after === "removal";
   return unwanted && step.kind === "finding";
 }
 

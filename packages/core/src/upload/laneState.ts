@@ -47,7 +47,8 @@ export type OnServer =
  * - `announcing`: init; `along` are the names that the same request announces. `along`: announced by another's request.
  *   `sending`: the whole file; `parts`: piece by piece, each under a token of its own. `committing`.
  * - `finding`: looking in the list for what init may have left; `lost` is the failure of that init.
- * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, or before a retry.
+ * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, before a retry, or before an entry
+ *   that another page has perhaps completed is removed.
  * - `polling`: the server computes the checksum; the entry is read now and then.
  * - `verifying`: the server has the whole file (`server`); the digest is awaited, to compare it with the server's.
  * - `doomed`: waits for its turn to be deleted. `deleting`: then it is announced anew in its draft, or the file is done with.
@@ -73,6 +74,7 @@ export type Step =
       readonly draft: RecordLinks | null;
     }
   | { readonly kind: "checking"; readonly after: "retry"; readonly draft: RecordLinks }
+  | { readonly kind: "checking"; readonly after: "removal" }
   | { readonly kind: "polling"; readonly times: number; readonly server: ServerFile | null }
   | { readonly kind: "verifying"; readonly server: ServerFile }
   | { readonly kind: "doomed"; readonly draft: RecordLinks | null }

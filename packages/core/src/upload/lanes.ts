@@ -1,6 +1,5 @@
 import { DEFAULT_MIMETYPE } from "../config.ts";
 import { type FileEntry, normalizedFileName, type ServerFile } from "../record/files.ts";
-import { entryOfServerFile } from "../record/serverFile.ts";
 import { commitAnswered, readAnswered } from "./laneCommit.ts";
 import { isCompletedBefore, poll } from "./laneCompleted.ts";
 import { holdFiles, resumeFiles } from "./laneHold.ts";
@@ -9,7 +8,7 @@ import { askRemoval, deleteAnswered, keepAfterAll, takeOff, want } from "./laneR
 import { goOn, isOfNetwork, ofRequest, programFault } from "./laneRetry.ts";
 import { startWaiting } from "./laneSchedule.ts";
 import { partHashed, progressed, sendPart, sendUnhashed, sentPart, sentWhole, wakeParts } from "./laneSending.ts";
-import { newLaneFile, withServerFile } from "./laneNames.ts";
+import { newLaneFile, showServerFile, withServerFile } from "./laneNames.ts";
 import { linksAnswered } from "./laneLinks.ts";
 import type { LaneEffect, LaneEvent, LaneFile, LanesState, OnServer } from "./laneState.ts";
 import { draftAnswered, initAnswered, listAnswered, recalled } from "./laneTurn.ts";
@@ -134,10 +133,7 @@ function leftElsewhere(work: LaneWork, name: string, server: ServerFile | null):
     if (isCompletedBefore(work, name, server)) return;
     return work.fail(name, { kind: "transfer-refused", message: `File with key ${server.key} already exists.` });
   }
-  work.drop(name);
-  const entry = entryOfServerFile(server);
-  withServerFile(work, entry);
-  work.effect({ kind: "emit", event: { kind: "file-changed", entry } });
+  showServerFile(work, name, server);
 }
 
 type Answered = Extract<LaneEvent, { token: number }>;

@@ -192,6 +192,37 @@ describe("a file that is unfinished when a page is opened", () => {
     expect(page.list.get(NAME)?.phase.kind).toBe(phase);
     expect(isElsewhere(page)).toBe(false);
   });
+
+  it.each([
+    ["stays, and is shown as complete, when another page completed it since", "completed", ["data.csv finished"]],
+    ["goes when it is still unfinished", "pending", []],
+  ] as const)("and is removed here %s", async (_what, status, left) => {
+    const { world, page } = await openedWhileUnfinished(() => undefined);
+    await world.rest();
+    const file = world.repository.files.get(NAME);
+    if (file !== undefined) file.status = status;
+    world.requests.length = 0;
+    void page.remove(NAME);
+    await world.rest();
+    expect(phases(page)).toEqual(left);
+    expect(world.repository.files.size).toBe(left.length);
+    expect(await world.journal.read("/draft")).toEqual([]);
+  });
+
+  it("and is removed here goes when it is gone already, and stays when the server cannot be asked", async () => {
+    const { world, page } = await openedWhileUnfinished(() => undefined);
+    await world.rest();
+    world.befall(({ phase }) => (phase === "read" ? "refused" : null));
+    void page.remove(NAME);
+    expect(phases(page)).toEqual([`${NAME} pending`]);
+    await world.until(() => page.list.get(NAME)?.phase.kind === "error");
+    expect(world.requests).not.toContain(`delete ${NAME}`);
+    world.befall(() => null);
+    world.repository.files.delete(NAME);
+    void page.remove(NAME);
+    await world.rest();
+    expect(phases(page)).toEqual([]);
+  });
 });
 
 describe("a file that is chosen here while another page sends it", () => {

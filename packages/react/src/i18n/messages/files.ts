@@ -102,6 +102,8 @@ export const lateFilesMessages = {
   "files.remove.confirm": "{count, plural, one {Remove file} other {Remove # files}}",
   "files.remove.cancel": "{count, plural, one {Keep file} other {Keep files}}",
   "files.notRemoved": "The server did not delete {name}, so it is still part of this upload. Try again in a moment.",
+  "files.notRemoved.complete":
+    "{name} was completed in another tab or window meanwhile, so it was not removed. Remove it now if it is to go all the same.",
   "files.notRemoved.many":
     "{count, plural, one {The server did not delete # of them, so it is still part of this upload.} other {The server did not delete # of them, so they are still part of this upload.}}",
   "files.removed": "{count, plural, one {{name} removed.} other {# files removed.}}",

@@ -1,6 +1,7 @@
+import type { FileEntry } from "@deposit/core";
 import { useCallback, useState } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
+import { type Translate, useMessage } from "../../i18n/useMessage.ts";
 import { useUi } from "../../ui/useUi.ts";
 import { hasForeignAddress } from "./hasForeignAddress.ts";
 
@@ -34,8 +35,7 @@ export function useFileRemoval(): FileRemoval {
       const said: string[] = [];
       if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
       const alone = keys.length === 1 ? there.get(keys[0] ?? "") : undefined;
-      if (alone !== undefined)
-        said.push(hasForeignAddress(alone) ? t("failure.foreign-address") : t("files.notRemoved", { name: alone.key }));
+      if (alone !== undefined) said.push(whyItStayed(alone, t));
       else if (stayed.length > 0) said.push(t("files.notRemoved.many", { count: stayed.length }));
       if (said.length > 0) announce(said.join(" "));
     },
@@ -65,4 +65,10 @@ export function useFileRemoval(): FileRemoval {
   );
   const dismiss = useCallback(() => setAsked(nobody), []);
   return { asked, ask, confirm, dismiss, cancel };
+}
+
+function whyItStayed(entry: FileEntry, t: Translate): string {
+  if (hasForeignAddress(entry)) return t("failure.foreign-address");
+  const isComplete = entry.phase.kind === "finished" && entry.removalFailure === undefined;
+  return t(isComplete ? "files.notRemoved.complete" : "files.notRemoved", { name: entry.key });
 }

@@ -1,4 +1,5 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef } from "react";
+import { focusedElement } from "../../ui/focusedElement.ts";
 import { isFocusLost } from "../../ui/isFocusLost.ts";
 import { rowOf } from "../../ui/rowOf.ts";
 
@@ -12,8 +13,12 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEvent
   const place = useRef<number | null>(null);
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return;
+    if (!isFocusLost(section.current)) {
+      // A question about a row that went meanwhile gives the focus back to nothing, once it is answered.
+      if (focusedElement()?.closest("[role=alertdialog]") == null) last.current = null;
+      return;
+    }
     last.current = null;
-    if (!isFocusLost(section.current)) return;
     const rows = [...(section.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const button = rows.find((element) => rowOf(element) === row.current)?.querySelector("button");
     const next =
@@ -22,7 +27,9 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEvent
     const nextControl = next?.querySelector<HTMLElement>("input, a, button");
     (button ?? nextControl ?? section.current)?.focus({ preventScroll: true });
   });
-  return ({ target }) => {
+  return ({ target, currentTarget }) => {
+    // That of a dialog comes back from it.
+    if (!currentTarget.contains(target)) return;
     last.current = target;
     row.current = rowOf(target);
     place.current = placeOf(target.closest<HTMLElement>("[data-row]"));
