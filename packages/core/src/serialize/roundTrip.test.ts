@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyRecord, readRecord } from "../record/record.ts";
+import { readRecord } from "../record/record.ts";
 import { type Json, type JsonObject, asList, asObject, objectBelow } from "../shared/json.ts";
 import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
 import { encodeRecord } from "./encodeRecord.ts";
@@ -278,34 +278,4 @@ test("an identifier of a meeting, which has no widget, survives the editing of i
   expect(encodeRecord(edited, record, config).payload["custom_fields"]).toEqual({
     "meeting:meeting": { ...meeting, title: "Waves" },
   });
-});
-
-test.each([
-  ["an object in place of a list", { creators: { name: "Lindqvist" } }],
-  ["a list with something among its rows", { subjects: [{ subject: "ice" }, "snow", 7] }],
-  ["a text in place of a list", { languages: "swe" }],
-  ["an object in place of a text", { title: { en: "Sea ice" }, version: { major: 1 } }],
-  ["a list in place of a text", { publisher: ["SMHI"], resource_type: ["dataset"] }],
-  ["yes in place of a text", { description: true }],
-])("%s, which the form cannot show, goes back as it came", (_what, given) => {
-  expect(roundTrip({ id: "abc", metadata: given })["metadata"]).toEqual(given);
-});
-
-test("nothing is no row of a list, and a number in place of a text is read as its digits", () => {
-  const sent = roundTrip({ id: "abc", metadata: { title: 7, subjects: [null, { subject: "ice" }] } });
-  expect(sent["metadata"]).toEqual({ title: "7", subjects: [{ subject: "ice" }] });
-});
-
-test("what is written in place of what the form could not show replaces it", () => {
-  const record =
-    readRecord({ metadata: { title: ["Ice"], subjects: { snow: true }, languages: "swe" } }) ?? emptyRecord;
-  const read = decodeRecord(record, config);
-  const typed = {
-    ...read.metadata,
-    title: "Snow",
-    subjects: [{ key: "row-s", subject: "ice" }],
-    languages: [{ id: "swe", title: "" }],
-  };
-  const { payload } = encodeRecord({ ...read, metadata: typed }, record, config);
-  expect(payload["metadata"]).toEqual({ title: "Snow", subjects: [{ subject: "ice" }], languages: [{ id: "swe" }] });
 });
