@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { benchFiles, localFile, rowOfFile, storedFile } from "./filesBench.tsx";
 
@@ -76,6 +76,17 @@ describe("the table of files", () => {
     await removes("a.csv");
     await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
     await removes("c.csv");
+    await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
+  });
+
+  it("keeps it at its place, too, when the file goes while it is asked whether it is to go", async () => {
+    const { user, form, repository } = benchFiles({ files: [storedFile("a.csv"), storedFile("b.csv")] });
+    repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 204 } });
+    await user.click(screen.getByRole("button", { name: "Remove a.csv" }));
+    const keep = await screen.findByRole("button", { name: "Keep file" });
+    await act(() => form().deposit.removeFile("a.csv"));
+    await waitFor(() => expect(rowOfFile("a.csv")).toBeNull());
+    await user.click(keep);
     await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
   });
 

@@ -111,6 +111,16 @@ describe("the files", () => {
     expect(row).toHaveTextContent("Complete");
   });
 
+  it("that another tab completed since stay when they are removed as unfinished, and that is said", async () => {
+    const bench = benchFiles({ files: [stored("tides.csv", { status: "pending" })] });
+    const body = { ...stored("tides.csv") };
+    bench.repository.faults.add({ method: "GET", path: "/tides.csv", fault: { kind: "answer", status: 200, body } });
+    await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
+    await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
+    expect(await screen.findByText(/^tides\.csv was completed in another tab or window meanwhile/)).toBeInTheDocument();
+    await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
+  });
+
   it.each(["completed", "pending"] as const)(
     "whose name makes their link that of another draft say so, and offer nothing that cannot help (%s)",
     async (status) => {

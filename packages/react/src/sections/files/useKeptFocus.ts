@@ -1,5 +1,4 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef } from "react";
-import { focusedElement } from "../../ui/focusedElement.ts";
 import { isFocusLost } from "../../ui/isFocusLost.ts";
 import { rowOf } from "../../ui/rowOf.ts";
 
@@ -13,12 +12,8 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEvent
   const place = useRef<number | null>(null);
   useEffect(() => {
     if (last.current === null || last.current.isConnected) return;
-    if (!isFocusLost(section.current)) {
-      // A question about a row that went meanwhile gives the focus back to nothing, once it is answered.
-      if (focusedElement()?.closest("[role=alertdialog]") == null) last.current = null;
-      return;
-    }
     last.current = null;
+    if (!isFocusLost(section.current)) return;
     const rows = [...(section.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const button = rows.find((element) => rowOf(element) === row.current)?.querySelector("button");
     const next =
