@@ -59,6 +59,7 @@ export {
   type StatusBanner,
   type StatusStyle,
 } from "./rules/status.ts";
+export { type StorageUse, storageUse } from "./rules/storageUse.ts";
 export { checkUploadLimits, type UploadCheck, type UploadLimits, type UploadRefusal } from "./rules/uploadLimits.ts";
 export {
   accessSummary,

@@ -2,6 +2,7 @@ import { type DepositConfig, MAX_PARTS, MULTIPART_TRANSFER } from "../config.ts"
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import type { ByteSize, Message } from "../messages.ts";
 import { planParts } from "./planParts.ts";
+import { isCounted, storageUse } from "./storageUse.ts";
 
 /** Why chosen files were not taken, for the limits dialog: one sentence, and the files it is about. */
 export interface UploadRefusal {
@@ -49,12 +50,11 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
   const refusals: UploadRefusal[] = [];
   const takesParts = enabled_transfer_types.includes(MULTIPART_TRANSFER);
   const size = (length: number): ByteSize => ({ bytes: length, decimal: decimal_size_display });
-  const kept = existing.filter((entry) => entry.phase.kind !== "error");
-  const names = new Set(kept.map((entry) => normalizedFileName(entry.key)));
+  const names = new Set(existing.filter(isCounted).map((entry) => normalizedFileName(entry.key)));
   const accepted: Candidate[] = [];
   const empty: string[] = [];
   const duplicates: string[] = [];
-  let bytes = kept.reduce((sum, file) => sum + file.size, 0);
+  let { files, bytes } = storageUse(existing);
   for (const file of chosen) {
     // A browser's file is asked once: ten thousand are judged in one go.
     const { name: filename, size: length } = file;
@@ -74,6 +74,7 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
     } else {
       names.add(name);
       accepted.push(file);
+      files += 1;
       bytes += length;
     }
   }
@@ -85,7 +86,6 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
   }
   if (empty.length > 0) refusals.push({ message: { id: "limits.empty" }, filenames: empty });
 
-  const files = kept.length + accepted.length;
   const tooMany = accepted.length > 0 && files > quota.maxFiles;
   const tooMuch = accepted.length > 0 && bytes > quota.maxStorage;
   const filenames = tooMany || tooMuch ? accepted.map((file) => file.name) : [];

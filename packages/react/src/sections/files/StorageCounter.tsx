@@ -1,8 +1,7 @@
-import { type FileEntry, formatFileSize } from "@deposit/core";
+import { type FileEntry, formatFileSize, storageUse } from "@deposit/core";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { storageUse } from "./storageUse.ts";
 
 /** How many files and bytes there are, of how many there may be. */
 export function StorageCounter({ files }: { files: readonly FileEntry[] }) {

@@ -1,5 +1,5 @@
-import type { FileEntry } from "@deposit/core";
 import { expect, it } from "vitest";
+import type { FileEntry } from "../record/files.ts";
 import { storageUse } from "./storageUse.ts";
 
 const file = (key: string, size: number, phase: FileEntry["phase"]): FileEntry => ({
