@@ -1,11 +1,28 @@
+import { type Ask, askPlatform, identified, makesADraft, titled } from "./askPlatform.ts";
 import { CommunityModel, windowOf } from "./communityModel.ts";
 import { expect, test } from "./fixtures.ts";
 
-// A community without a picture is answered 404 for it, and who declines too late 400, which the browser notes.
-test.use({ expectedInConsole: [/status of (404 .*\/logo|400 .*\/decline)/] });
+// A community without a picture is answered 404 for it, as is a draft that was published; who declines too late 400: the browser notes it.
+test.use({ expectedInConsole: [/status of (404 .*\/(logo|draft|__page)|400 .*\/decline)/] });
 
 // A running platform has what was submitted to it before.
 const title = `Sea level at Hammerfest, ${new Date().toISOString()}`;
+
+/** A draft that is submitted past the page, and what else is done to it before that or once it is in review. */
+async function submittedTo(
+  ask: Ask,
+  slug: string,
+  meanwhile: { readonly before?: (id: string) => Promise<void>; readonly after?: (id: string) => Promise<void> },
+  named = title,
+): Promise<{ readonly id: string; readonly request: string }> {
+  const id = await makesADraft(ask, named);
+  const receiver = { community: identified.parse(await ask("GET", `/api/communities/${slug}`)).id };
+  await ask("PUT", `/api/records/${id}/draft/review`, { receiver, type: "community-submission" });
+  await meanwhile.before?.(id);
+  const request = identified.parse(await ask("POST", `/api/records/${id}/draft/actions/submit-review`)).id;
+  await meanwhile.after?.(id);
+  return { id, request };
+}
 
 test("A depositor submits for review; the curator edits the upload and accepts it", async ({ page, browser, demo }) => {
   const depositor = new CommunityModel(page, demo.url);
@@ -60,6 +77,15 @@ test("A depositor submits for review; the curator edits the upload and accepts i
     await expect(page.getByText("The request was accepted, and the record was published.")).toBeVisible();
   });
 
+  await test.step("who goes back to the form is led to the record", async () => {
+    await curatorsPage.goBack();
+    await expect(curatorsPage.getByText("The request was accepted, and the record was published.")).toBeVisible();
+    await curatorsPage.goBack();
+    await expect(curatorsPage.getByRole("heading", { name: "This upload was published" })).toBeVisible();
+    await curatorsPage.getByRole("link", { name: "View the record" }).click();
+    await expect(curatorsPage.getByRole("heading", { name: `${title}, checked` })).toBeVisible();
+  });
+
   await test.step("its depositor makes a new version of it, in the same community", async () => {
     await page.getByRole("link", { name: "View the record" }).click();
     await page.getByRole("button", { name: "New version" }).click();
@@ -107,7 +133,7 @@ test("A request that was declined goes to another community, and is taken back f
     await depositor.isAtTheRequest();
   });
 
-  await test.step("and cancels the review, whose curator cannot decline it any more, and stays at the button", async () => {
+  await test.step("and cancels the review, whose curator is told so who declines it too late, and sees what happened", async () => {
     await curatorsPage.goto(await depositor.isAtTheRequest());
     const decline = curatorsPage.getByRole("button", { name: "Decline" });
     await expect(decline).toBeVisible();
@@ -116,11 +142,96 @@ test("A request that was declined goes to another community, and is taken back f
     const dialog = page.getByRole("dialog", { name: "Cancel the review?" });
     await dialog.getByRole("button", { name: "Cancel review" }).click();
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+    await curatorsPage.getByRole("textbox", { name: "Comment (optional)" }).fill("Too late.");
     await decline.press("Enter");
-    await expect(curatorsPage.getByRole("alert")).toBeVisible();
-    await expect(decline).toBeFocused();
+    await expect(curatorsPage.getByRole("alert")).toContainText("The request is closed by now");
+    await expect(curatorsPage.getByRole("alert")).toContainText("Your comment was not sent");
+    await expect(curatorsPage.getByRole("alert")).toContainText("Too late.");
+    await expect(curatorsPage.getByRole("heading", { name: "What happened" })).toBeFocused();
+    await expect(curatorsPage.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(decline).toHaveCount(0);
   });
   await curatorsWindow.close();
+});
+
+test.describe("What the other one does meanwhile", () => {
+  // What cannot be accepted or submitted any more is refused, which the browser notes.
+  test.use({ expectedInConsole: [/status of (404 .*\/logo|400 .*\/accept)/] });
+
+  test("A request whose upload lacks something stays open, and its curator is told what to do", async ({
+    browser,
+    demo,
+  }) => {
+    const askAsDepositor = askPlatform(demo.url);
+    const { request } = await submittedTo(askAsDepositor, "reviewed-journal", {
+      async after(id) {
+        const draft = titled.parse(await askAsDepositor("GET", `/api/records/${id}/draft`));
+        await askAsDepositor("PUT", `/api/records/${id}/draft`, {
+          ...draft,
+          metadata: { ...draft.metadata, title: "" },
+        });
+      },
+    });
+    const window = await windowOf(browser, demo.url, "curator");
+    const page = await window.newPage();
+    await new CommunityModel(page, demo.url).answers(
+      `${demo.url}/me/requests/${request}`,
+      "Accept and publish",
+      "Well done.",
+    );
+    await expect(page.getByRole("alert")).toContainText("That was not done, and the request is still open.");
+    await expect(page.getByRole("alert")).toContainText("metadata.title: Missing data for required field.");
+    await expect(page.getByRole("textbox", { name: "Comment (optional)" })).toHaveValue("Well done.");
+    await expect(page.getByRole("button", { name: "Accept and publish" })).toBeFocused();
+    await window.close();
+  });
+
+  test("On a phone the curator reads the longest title and answers by keyboard", async ({ browser, demo }) => {
+    const long = `${"Messreihe".repeat(12)} ${new Date().toISOString()}`;
+    await submittedTo(askPlatform(demo.url), "reviewed-journal", {}, long);
+    const window = await windowOf(browser, demo.url, "curator");
+    const page = await window.newPage();
+    await page.setViewportSize({ width: 390, height: 780 });
+    const request = page.getByRole("link", { name: long });
+    await expect(async () => {
+      await page.goto(`${demo.url}/communities/reviewed-journal`);
+      await expect(request).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await request.press("Enter");
+    await page.getByRole("textbox", { name: "Comment (optional)" }).press("Tab");
+    await expect(page.getByRole("button", { name: "Accept and publish" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/records\//);
+    await expect(page.getByRole("heading", { name: long })).toBeVisible();
+    await window.close();
+  });
+
+  test("A draft whose request was declined meanwhile is not submitted once more, and keeps what is typed", async ({
+    page,
+    demo,
+  }) => {
+    const depositor = new CommunityModel(page, demo.url);
+    const askAsDepositor = askPlatform(demo.url);
+    const { request } = await submittedTo(askAsDepositor, "reviewed-journal", {
+      async before(id) {
+        await page.goto(`${demo.url}/uploads/${id}`);
+        await expect(page.getByRole("button", { name: "Submit for review" })).toBeEnabled();
+      },
+    });
+    await page
+      .getByRole("textbox", { name: /^Title/ })
+      .first()
+      .fill(`${title}, typed meanwhile`);
+    await askPlatform(demo.url, "curator")("POST", `/api/requests/${request}/actions/decline`, {});
+    await depositor.submits("Submit for review");
+    const told = page.getByRole("dialog").getByText("its request was submitted, declined or has expired meanwhile");
+    await expect(told).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.locator("[data-deposit-part=status]")).toContainText("Declined");
+    await expect(page.getByRole("button", { name: "Change community" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: /^Title/ }).first()).toHaveValue(`${title}, typed meanwhile`);
+  });
 });
 
 test("A curator publishes in a community of their own at once", async ({ browser, demo }) => {

@@ -117,6 +117,25 @@ describe("a community that is there no more", () => {
   });
 });
 
+describe("a draft whose request was submitted in another tab and answered before it is submitted here", () => {
+  test("is told as declined, and is not submitted to the same community once more", async () => {
+    const drive = await savedDraft();
+    const { client, deposit, read, repository, type } = drive;
+    deposit.selectCommunity(await client.communities.read("reviewed-journal"));
+    await deposit.save(read);
+    const request = await client.reviews.submit(deposit.getState().record.links, undefined);
+    const fetch = (sent: Request): Promise<Response> => repository.fetch(sent);
+    const curator = createClient({ baseUrl: ORIGIN, token: "curator-token", fetch });
+    await curator.reviews.act(await curator.reviews.read(request.id), "decline");
+    type({ publisher: "Typed since" });
+    expect(await deposit.submitReview(read)).toBe("failed");
+    expect(told(drive)).toEqual(["banner.submitFailed", "failure.community-changed"]);
+    expect(deposit.getState().record).toMatchObject({ status: "declined", metadata: { publisher: "Typed since" } });
+    expect(repository.requests.filter(({ path }) => path.includes("submit-review"))).toHaveLength(1);
+    expect(deposit.can("submit-review")).toMatchObject({ reason: { id: "can.reviewDeclined" } });
+  });
+});
+
 describe("a draft whose community was chosen in another tab", () => {
   /** What another tab does to the draft: asks a community, and submits to it or not. */
   async function askElsewhere({ client, deposit }: Drive, slug: string, submits: boolean): Promise<void> {

@@ -20,7 +20,7 @@ export interface ServerError {
  * - `not-found` 404 and `gone` 410: the record is no longer there; `published`: its draft is not, for it was published.
  * - `conflict` 412: the record was changed elsewhere since it was read.
  * - `state-conflict` 409: what was asked for does not fit the state that the record or its files are in by now.
- * - `community-changed`: the draft is for another community by now than the page showed, so it did not go there.
+ * - `community-changed`: the draft is for another community by now than the page showed, or its request was answered, so it did not go there.
  * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
  * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
  * - `server` 5xx, `retryAfter` as above; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).

@@ -162,7 +162,7 @@ test("a save of a draft that was submitted in another tab says so of the communi
   deposit.selectCommunity(await client.communities.read("reviewed-journal"));
   expect(await deposit.save(read)).toBe("failed");
   expect(said(failureOf(drive))).toMatch(
-    /^The community of this draft was changed in another tab.* check the community/,
+    /^The community of this draft was changed in another tab.* check the status and the community/,
   );
 });
 

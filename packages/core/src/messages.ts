@@ -71,7 +71,7 @@ export const coreMessages = {
   "failure.state-conflict":
     "The server could not do this, because the draft is in another state by now than this page shows: it may have been changed in another tab, or something else is being done to it. Everything you typed is still here: wait a moment, then try again; if that does not help, copy what you need and open the draft anew.",
   "failure.community-changed":
-    "The community of this draft was changed in another tab, or the draft was submitted there. This page now shows how it stands: check the community, then go on. Everything you typed is still here.",
+    "The community of this draft was changed in another tab, or its request was submitted, declined or has expired meanwhile. This page now shows how it stands: check the status and the community, then go on. Everything you typed is still here.",
   "failure.invalid": "The server did not accept some fields. They are marked below.",
   "failure.refused": "The server answered: {message}",
   "failure.too-large":

@@ -7,7 +7,7 @@ import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { rejectInvalid } from "./publish.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
 import { rejectFaults } from "./rejectFaults.ts";
-import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
+import { rejectClosedRequest, rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import { runAction } from "./runAction.ts";
 import { saveAndSettle } from "./saveAndSettle.ts";
 
@@ -61,6 +61,7 @@ export async function submitReview(context: ActionContext, values: TypedValues, 
     const { selectedCommunity } = editorState(store.getState());
     await saveAndSettle(context, values, step);
     rejectOtherCommunity(context, selectedCommunity);
+    rejectClosedRequest(context);
     rejectFaults(context, "review");
     step("submitting");
     request = await submitSaved(context, comment);

@@ -29,7 +29,10 @@ export function DepositPage({ id, community }: { readonly id: string | null; rea
     [client, id, community, language],
   );
   const { loaded, again } = useLoad(load);
-  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
+  if (loaded.kind === "problem") {
+    const record = id === null ? {} : { recordHref: `/records/${encodeURIComponent(id)}` };
+    return <ProblemNotice problem={loaded.problem} again={again} {...record} />;
+  }
   return (
     <>
       <div className="host-deposit-head">

@@ -51,19 +51,31 @@ function UploadLinks({ record, status }: { readonly record: string; readonly sta
   );
 }
 
+/** Why a request is read anew: the reader answered it, or meant to with that comment when it was closed already. */
+type Answer = { readonly kind: "taken" } | { readonly kind: "late"; readonly comment: string };
+
 interface RequestViewProps extends Loaded {
-  /** Whether it is read anew because the reader answered it. */
-  readonly isAnswered: boolean;
-  readonly onAnswered: () => void;
+  readonly answer: Answer | null;
+  readonly onAnswer: (answer: Answer) => void;
 }
 
-function RequestView({ request, events, community, isAnswered, onAnswered }: RequestViewProps) {
+function LateNotice({ comment }: { readonly comment: string }) {
+  const { say } = useHost();
+  return (
+    <div className="host-problem" role="alert">
+      <p>{say("request.late")}</p>
+      {comment !== "" && <p>{say("request.late.comment", { comment })}</p>}
+    </div>
+  );
+}
+
+function RequestView({ request, events, community, answer, onAnswer }: RequestViewProps) {
   const { say } = useHost();
   const timeline = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, and what became of the request stands here.
   useEffect(() => {
-    if (isAnswered) timeline.current?.focus();
-  }, [isAnswered]);
+    if (answer !== null) timeline.current?.focus();
+  }, [answer]);
   const title = request.title === "" ? say("dashboard.untitled") : request.title;
   useTitle(title);
   const record = request.topic.record;
@@ -83,6 +95,7 @@ function RequestView({ request, events, community, isAnswered, onAnswered }: Req
           </p>
         )}
       </header>
+      {answer?.kind === "late" && <LateNotice comment={answer.comment} />}
       <section aria-labelledby="timeline">
         <h2 id="timeline" ref={timeline} tabIndex={-1}>
           {say("request.timeline")}
@@ -90,11 +103,13 @@ function RequestView({ request, events, community, isAnswered, onAnswered }: Req
         <RequestTimeline events={events} />
       </section>
       <RequestActions
+        id={request.id}
         actions={request.links.actions}
         onDone={(action) => {
           if (action === "accept") location.assign(`/records/${encodeURIComponent(record)}`);
-          else onAnswered();
+          else onAnswer({ kind: "taken" });
         }}
+        onClosed={(comment) => onAnswer({ kind: "late", comment })}
       />
     </article>
   );
@@ -105,12 +120,12 @@ export function RequestPage({ id }: { readonly id: string }) {
   const { locale } = useHost();
   const load = useCallback((signal: AbortSignal) => read(id, locale, signal), [id, locale]);
   const { loaded, again } = useLoad(load);
-  const [isAnswered, setAnswered] = useState(false);
-  const onAnswered = (): void => {
-    setAnswered(true);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const onAnswer = (given: Answer): void => {
+    setAnswer(given);
     again();
   };
   if (loaded.kind === "loading") return <Loading />;
   if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
-  return <RequestView {...loaded.value} isAnswered={isAnswered} onAnswered={onAnswered} />;
+  return <RequestView {...loaded.value} answer={answer} onAnswer={onAnswer} />;
 }

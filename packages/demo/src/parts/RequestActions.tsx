@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { callApi } from "../platform/callApi.ts";
+import { isRequestOpen } from "../platform/request.ts";
 import { useHost } from "../words/HostContext.ts";
 import type { WordId } from "../words/en_US.ts";
 
@@ -18,14 +19,16 @@ function asHtml(comment: string): string {
   return escaped.replaceAll("\n", "<br>");
 }
 
-/** Accepting, declining or cancelling a request, each with a comment; only what the platform allows the reader now. */
-export function RequestActions({
-  actions,
-  onDone,
-}: {
+interface RequestActionsProps {
+  readonly id: string;
   readonly actions: Readonly<Record<string, string>>;
   readonly onDone: (action: string) => void;
-}) {
+  /** The request was closed before: by somebody else, or by an answer of the reader whose own answer was lost. */
+  readonly onClosed: (comment: string) => void;
+}
+
+/** Accepting, declining or cancelling a request, each with a comment; only what the platform allows the reader now. */
+export function RequestActions({ id, actions, onDone, onClosed }: RequestActionsProps) {
   const { say } = useHost();
   const [comment, setComment] = useState("");
   const [busy, setBusy] = useState(false);
@@ -39,9 +42,10 @@ export function RequestActions({
     setProblem(null);
     const content = comment.trim();
     const outcome = await callApi(url, content === "" ? {} : { payload: { content: asHtml(content), format: "html" } });
+    if (outcome.kind === "done") return onDone(act);
+    if (!(await isRequestOpen(id))) return onClosed(content);
     setBusy(false);
-    if (outcome.kind === "done") onDone(act);
-    else setProblem(outcome.message === "" ? say("request.failed") : outcome.message);
+    setProblem(outcome.message === "" ? say("request.failed") : `${say("request.refused")} ${outcome.message}`);
   }
   return (
     <section className="host-card" aria-labelledby="request-actions">

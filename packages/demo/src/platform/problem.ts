@@ -1,8 +1,8 @@
 /**
- * Why something could not be shown: it is not there, may not be seen, nothing came back, the server asks for a pause, or what
+ * Why something could not be shown: it is not there, was published and is a record now, may not be seen, nothing came back, the server asks for a pause, or what
  * came is unreadable.
  */
-export type Problem = "missing" | "forbidden" | "busy" | "unreachable" | "broken";
+export type Problem = "missing" | "published" | "forbidden" | "busy" | "unreachable" | "broken";
 
 /** Thrown by the host's own reads. */
 export class HostProblem extends Error {

@@ -13,6 +13,7 @@ import {
 import * as z from "zod/mini";
 import { HostProblem } from "./problem.ts";
 import { readJson } from "./readJson.ts";
+import { problemOf } from "./useLoad.ts";
 
 /** What the deposit form is given when it is opened. */
 export interface DepositPageData {
@@ -48,11 +49,32 @@ async function readPage({ id, language, signal }: DepositPageQuery): Promise<z.i
   return given.data;
 }
 
+/** Whether there is a record in the place of a draft. */
+async function isPublished(id: string, { language, signal }: DepositPageQuery): Promise<boolean> {
+  try {
+    await readJson(`/api/records/${encodeURIComponent(id)}`, { language, signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Reads what a deposit page needs: the page's configuration and permissions and, with an id, the draft and its files;
  * without one the defaults of a new record. A platform writes the former into its page; this host asks for it.
+ * A draft that is not there because it was published, as by a curator who accepted it, is told apart from one that was deleted.
  */
 export async function readDepositPage(client: DepositClient, query: DepositPageQuery): Promise<DepositPageData> {
+  try {
+    return await readPageAndDraft(client, query);
+  } catch (error) {
+    const { id } = query;
+    if (id === null || problemOf(error) !== "missing" || !(await isPublished(id, query))) throw error;
+    throw new HostProblem("published", { cause: error });
+  }
+}
+
+async function readPageAndDraft(client: DepositClient, query: DepositPageQuery): Promise<DepositPageData> {
   const { id, signal } = query;
   const given = await readPage(query);
   const config = readConfig({

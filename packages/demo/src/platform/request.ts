@@ -62,6 +62,16 @@ export async function readRequestPage(id: string, locale: Locale, signal: AbortS
   return { request: read, events: hits };
 }
 
+/** Whether a request still waits for an answer, as far as can be told. */
+export async function isRequestOpen(id: string): Promise<boolean> {
+  try {
+    const options = { accept: "application/json", language: "en", signal: new AbortController().signal };
+    return parsed(request, await readJson(`/api/requests/${encodeURIComponent(id)}`, options)).status === "submitted";
+  } catch {
+    return true;
+  }
+}
+
 const search = z.object({ hits: z.object({ hits: z.array(request), total: z.number() }) });
 
 /** The open requests to a community; `null` for readers who are not its curators. */

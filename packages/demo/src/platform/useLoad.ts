@@ -8,7 +8,8 @@ export type Loaded<Value> =
   | { readonly kind: "loaded"; readonly value: Value }
   | { readonly kind: "problem"; readonly problem: Problem };
 
-function problemOf(error: unknown): Problem {
+/** What a reader is told of something that could not be read; a fault of the program is thrown on. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof HostProblem) return error.problem;
   if (!(error instanceof DepositError)) throw error;
   const { failure } = error;

@@ -80,6 +80,11 @@ export const de_DE: Record<WordId, string> = {
   "request.accept": "Annehmen und veröffentlichen",
   "request.decline": "Ablehnen",
   "request.cancel": "Anfrage abbrechen",
+  "request.refused":
+    "Das ist nicht geschehen, und die Anfrage ist noch offen. Wenn in dem Upload etwas fehlt oder falsch ist, bearbeiten Sie ihn und antworten Sie dann noch einmal. Der Server sagt:",
+  "request.late":
+    "Die Anfrage ist inzwischen geschlossen und nimmt keine Antwort mehr an. Was mit ihr geschah, steht unten.",
+  "request.late.comment": "Ihr Kommentar wurde nicht gesendet, es sei denn, er steht unten: {comment}",
   "request.failed":
     "Das hat nicht geklappt. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal; geändert wurde nichts.",
 
@@ -100,7 +105,8 @@ export const de_DE: Record<WordId, string> = {
   loading: "Wird geladen …",
 
   "record.preview": "Vorschau",
-  "record.preview.text": "So wird der Datensatz nach der Veröffentlichung aussehen. Nur Sie sehen ihn.",
+  "record.preview.text":
+    "So wird der Datensatz nach der Veröffentlichung aussehen. Nur wer den Entwurf bearbeiten darf, sieht ihn.",
   "record.preview.back": "Zurück zum Bearbeiten",
   "record.published": "Veröffentlicht {date}",
   "record.version": "Version {version}",
@@ -140,6 +146,9 @@ export const de_DE: Record<WordId, string> = {
   "problem.missing.page": "Unter dieser Adresse gibt es keine Seite.",
   "problem.missing.record":
     "Diesen Datensatz gibt es nicht oder nicht mehr: Ein Entwurf verschwindet, wenn er veröffentlicht oder gelöscht wird.",
+  "problem.published.title": "Dieser Upload wurde veröffentlicht",
+  "problem.published.text":
+    "Es gibt keinen Entwurf mehr davon, denn Sie oder jemand aus der Kuration haben ihn veröffentlicht. Um ihn zu ändern, bearbeiten Sie den Datensatz oder beginnen Sie eine neue Version, beides auf seiner Seite.",
   "problem.forbidden.title": "Kein Zugang",
   "problem.forbidden.text":
     "Sie dürfen diesen Datensatz nicht sehen. Wenn es Ihrer sein sollte, melden Sie sich neu an oder fragen Sie die Person, der er gehört.",

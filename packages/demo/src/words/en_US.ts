@@ -77,6 +77,10 @@ export const en_US = {
   "request.accept": "Accept and publish",
   "request.decline": "Decline",
   "request.cancel": "Cancel the request",
+  "request.refused":
+    "That was not done, and the request is still open. If something in the upload is missing or wrong, edit the upload, then answer again. The server says:",
+  "request.late": "The request is closed by now, and takes no more answers. What happened to it is shown below.",
+  "request.late.comment": "Your comment was not sent unless it stands below: {comment}",
   "request.failed": "That did not work. Check your network and try again; nothing was changed.",
 
   "community.upload": "New upload",
@@ -94,7 +98,8 @@ export const en_US = {
   loading: "Loading…",
 
   "record.preview": "Preview",
-  "record.preview.text": "This is how the record will look once it is published. Only you can see it.",
+  "record.preview.text":
+    "This is how the record will look once it is published. Only those who may edit the draft can see it.",
   "record.preview.back": "Back to editing",
   "record.published": "Published {date}",
   "record.version": "Version {version}",
@@ -133,6 +138,9 @@ export const en_US = {
   "problem.missing.page": "There is no page at this address.",
   "problem.missing.record":
     "There is no such record, or it is no longer here: a draft disappears when it is published or deleted.",
+  "problem.published.title": "This upload was published",
+  "problem.published.text":
+    "There is no draft of it any more, since you or a curator published it. To change it, edit the record or begin a new version from its page.",
   "problem.forbidden.title": "No access",
   "problem.forbidden.text": "You may not see this record. If it should be yours, sign in again or ask its owner.",
   "problem.unreachable.title": "The server does not answer",
