@@ -1,6 +1,6 @@
 /**
- * Why something could not be shown: it is not there, was published and is a record now, may not be seen, nothing came back, the server asks for a pause, or what
- * came is unreadable.
+ * Why something could not be shown: it is not there, was published and is a record now, may not be seen, nothing came back,
+ * the server asks for a pause, or what came is unreadable.
  */
 export type Problem = "missing" | "published" | "forbidden" | "busy" | "unreachable" | "broken";
 
