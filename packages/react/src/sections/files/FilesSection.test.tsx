@@ -21,13 +21,13 @@ describe("the files", () => {
     benchFiles({ files: [stored("tides.csv")] });
     const words = screen.getByText(/^A fingerprint of the stored bytes\./);
     expect(words).not.toBeVisible();
-    await userEvent.setup().click(screen.getByText("What is the checksum below the name of a file for?"));
+    await userEvent.setup().click(screen.getByText("What is the checksum below a name for?"));
     expect(words).toBeVisible();
   });
 
   it("have none to speak of before one is there", () => {
     benchFiles({ files: [stored("tides.csv", { status: "pending", checksum: null })] });
-    expect(screen.queryByText(/checksum below the name/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/checksum below a name/)).not.toBeInTheDocument();
   });
 
   it("are shown under the names that they are spelled by, also one that would have its end read backwards", () => {
