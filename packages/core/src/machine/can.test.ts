@@ -76,7 +76,8 @@ describe("a draft is published", () => {
   });
 
   test("not with a file that can be neither sent nor removed, which no waiting and no removal mends", () => {
-    const failure = { kind: "request", failure: { kind: "foreign-address", request: null, message: "" } } as const;
+    const request = { method: "DELETE", url: "/api/records/a/draft/files/.." };
+    const failure = { kind: "request", failure: { kind: "foreign-address", request, message: "" } } as const;
     const stuck = fileEntry("b", { kind: "error", failure, retryable: false });
     const uploading = fileEntry("c", { kind: "uploading", sent: 1, bytesPerSecond: null });
     expect(reasonOf({ ...draft(), files: [uploading, stuck] }, "publish")).toBe("can.fileStuck");
