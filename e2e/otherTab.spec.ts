@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { askPlatform } from "./askPlatform.ts";
 import { failedRequests } from "./faults.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { expect, type Page, test as base } from "./fixtures.ts";
 import { patternFile, type SampleFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
 import { UploadModel } from "./uploadModel.ts";
@@ -12,6 +12,19 @@ const listed = z.object({ entries: z.array(z.object({ key: z.string(), status: z
 class OtherTab extends UploadModel {
   /** How often its page has asked the API anything. */
   calls = 0;
+
+  constructor(
+    private readonly tab: Page,
+    origin: string,
+  ) {
+    super(tab, origin);
+  }
+
+  /** The depositor comes back to it; the browser of a test shows all its tabs at once. */
+  async isLookedAt(): Promise<void> {
+    await this.tab.bringToFront();
+    await this.tab.evaluate(() => window.dispatchEvent(new Event("focus")));
+  }
 
   /** Waits until it has found out that another one sends the file. */
   async seesElsewhere({ name }: SampleFile): Promise<void> {
@@ -96,6 +109,16 @@ test.describe("A file that", () => {
   // Of the file that was cancelled, and of the one that is refused.
   test.use({ expectedInConsole: [[failedRequests], { scope: "test" }] });
 
+  test("is cancelled in its own tab goes from the list of others, too", async ({
+    page,
+    upload: { first, file, opensTheDraft },
+  }) => {
+    const other = await opensTheDraft();
+    await page.bringToFront();
+    await first.cancels(file);
+    await expect(other.file(file.name)).toHaveCount(0);
+  });
+
   test("was chosen here, too, can be sent from here once the other tab has cancelled it", async ({
     page,
     upload: { first, file, opensTheDraft, stored },
@@ -115,7 +138,7 @@ test.describe("A file that", () => {
     expect(await stored()).toEqual(whole);
   });
 
-  test("failed can be tried again at once by its own tab, and others have it with their next save", async ({
+  test("failed can be tried again at once by its own tab, and others have it when one comes back to them", async ({
     page,
     upload: { first, file, hasten, opensTheDraft, stored },
   }) => {
@@ -140,8 +163,10 @@ test.describe("A file that", () => {
     await first.hears("The upload of survey.bin failed.");
     await first.seesComplete(file);
     expect(await stored()).toEqual(whole);
-    // What the others say is of the moment at which they asked; with their next save they learn the rest.
-    await others[0]?.saves();
-    await others[0]?.seesComplete(file);
+    // What the others say is of the moment at which they asked, until somebody looks at them again.
+    for (const other of others) {
+      await other.isLookedAt();
+      await other.seesComplete(file);
+    }
   });
 });

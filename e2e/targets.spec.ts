@@ -8,7 +8,7 @@ import { expect, type Page, test } from "./fixtures.ts";
 const tooSmall = (page: Page, scope: string, least: number): Promise<readonly string[]> =>
   page.evaluate(
     ([where, pixels]) => {
-      const pressed = "a[href], button, input, select, textarea, [role=option], [role^=menuitem]";
+      const pressed = "a[href], button, summary, input, select, textarea, [role=option], [role^=menuitem]";
       const isInSentence = (element: Element): boolean =>
         element.matches("a") &&
         [...(element.parentElement?.childNodes ?? [])].some(

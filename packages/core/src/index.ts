@@ -71,7 +71,7 @@ export {
   type AccessSummary,
   type RestrictionRule,
 } from "./rules/access.ts";
-export { doiField, missingDoi, type DoiField, type DoiOccasion, type DoiOption } from "./rules/doi.ts";
+export { absentDoi, doiField, missingDoi, type DoiField, type DoiOccasion, type DoiOption } from "./rules/doi.ts";
 export {
   doiObstacle,
   selectedDoiChoice,

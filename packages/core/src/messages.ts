@@ -258,6 +258,8 @@ export const coreMessages = {
   "can.hasFiles": "Files can only be imported while there are none. Remove all files first.",
   "can.noPreviousVersion": "There is no previous version to import files from.",
   "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
+  "can.fileStuck":
+    "A file can be neither uploaded nor removed because of its name. Contact user support, or discard the draft.",
   "can.filesBeingRemoved": "Wait until the files that you remove are gone.",
 } as const;
 

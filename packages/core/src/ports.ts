@@ -120,11 +120,13 @@ export interface UploadJournal {
 /**
  * Keeps two pages from doing the same: `hold` gives the function that lets go, or `null` when another page holds it.
  * `whenFree` resolves once none does, and rejects when aborted; without it a file that another page sends is told as that
- * until the next save.
+ * until the next save. `onReturn` tells, until aborted, that the person comes back to this page, perhaps from another one: only
+ * then is looked again at files that another page failed to send.
  */
 export interface Locks {
   hold(name: string): Promise<(() => void) | null>;
   whenFree?(name: string, signal: AbortSignal): Promise<void>;
+  onReturn?(listener: () => void, signal: AbortSignal): void;
 }
 
 /** Time, so that tests need not wait. Milliseconds. */

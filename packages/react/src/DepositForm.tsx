@@ -29,6 +29,7 @@ import { useRecordSync } from "./form/useRecordSync.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { DepositI18n } from "./i18n/DepositI18n.tsx";
 import type { UiTheme } from "./ui/UiContext.ts";
+import { CommunityLockProvider } from "./form/CommunityLock.tsx";
 
 /**
  * Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. `client`, `record`, `files`,
@@ -169,7 +170,7 @@ export function DepositForm(props: DepositFormProps) {
               messages={messages}
             >
               <PublishExtrasContext.Provider value={extras}>
-                {children ?? <DepositLayout />}
+                <CommunityLockProvider>{children ?? <DepositLayout />}</CommunityLockProvider>
               </PublishExtrasContext.Provider>
             </EditorRoot>
           </CustomFieldsContext.Provider>

@@ -75,6 +75,14 @@ describe("a draft is published", () => {
     expect(reasonOf({ ...draft(), files: [fileEntry("a"), uploading] }, "publish")).toBe("can.filesUnfinished");
   });
 
+  test("not with a file that can be neither sent nor removed, which no waiting and no removal mends", () => {
+    const request = { method: "DELETE", url: "/api/records/a/draft/files/.." };
+    const failure = { kind: "request", failure: { kind: "foreign-address", request, message: "" } } as const;
+    const stuck = fileEntry("b", { kind: "error", failure, retryable: false });
+    const uploading = fileEntry("c", { kind: "uploading", sent: 1, bytesPerSecond: null });
+    expect(reasonOf({ ...draft(), files: [uploading, stuck] }, "publish")).toBe("can.fileStuck");
+  });
+
   test("not while a finished file is being removed: it would be published", () => {
     const going = { ...fileEntry("b"), isBeingRemoved: true };
     expect(reasonOf({ ...draft(), files: [fileEntry("a"), going] }, "publish")).toBe("can.filesBeingRemoved");

@@ -1,4 +1,5 @@
 import type { Message } from "../messages.ts";
+import type { FileEntry } from "../record/files.ts";
 import { readDoi } from "../record/doi.ts";
 import type { DepositValues } from "../record/values.ts";
 import { type EditorState, depositState } from "../rules/depositState.ts";
@@ -29,8 +30,13 @@ export function isKnownStatus({ status }: Pick<DepositState["record"], "status">
   return recordStatuses.some((known) => known === status);
 }
 
+/** Whether a file can be neither sent nor removed: the server gave it an address of something else. */
+const isStuck = ({ phase }: FileEntry): boolean =>
+  phase.kind === "error" && phase.failure.kind === "request" && phase.failure.failure.kind === "foreign-address";
+
 /** Publishing and submitting need every file finished, and at least one unless the record is metadata-only. */
 function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | undefined): Permission {
+  if (files.some(isStuck)) return no("can.fileStuck");
   if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
   // A published record would keep them.
   if (files.some((file) => file.isBeingRemoved)) return no("can.filesBeingRemoved");

@@ -4,7 +4,7 @@ import { emptyRecord, readRecord, type DepositRecord } from "../record/record.ts
 import type { JsonObject } from "../shared/json.ts";
 import type { DoiChoice } from "../record/values.ts";
 import { coreMessages } from "../messages.ts";
-import { doiField, missingDoi } from "./doi.ts";
+import { absentDoi, doiField, missingDoi } from "./doi.ts";
 import { type DoiSituation, type DoiValues, withDoiChoice, withExternalDoi } from "./doiChoice.ts";
 
 type Page = Partial<DoiSituation["config"]["pids"][number]>;
@@ -192,6 +192,16 @@ test("a DOI is marked as required by the site, or by one that an earlier version
   expect(shown({ required: true }).isRequired).toBe(true);
   expect(shown({ required: false }).isRequired).toBe(false);
   expect(shown({ required: false, record }).isRequired).toBe(true);
+});
+
+test("a DOI that is not there is made where the site requires one, and is missing where it was promised or asked for", () => {
+  const record = recordWith({ parent: { pids: { doi: { identifier: "10.5072/p", provider: "datacite" } } } });
+  const absent = (given: Given, choice: DoiChoice) => absentDoi(situation(given), typed({}, choice));
+  expect(absent({ required: true }, "managed")).toBe("made");
+  expect(absent({ required: true }, "external")).toBe("missing");
+  expect(absent({ required: false }, "managed")).toBe("missing");
+  expect(absent({ required: false }, "not_needed")).toBe("optional");
+  expect(absent({ required: false, record }, "not_needed")).toBe("missing");
 });
 
 describe("what the section shows", () => {

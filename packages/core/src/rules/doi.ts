@@ -40,6 +40,10 @@ export interface DoiField {
   readonly canDiscard: boolean;
 }
 
+function isDoiRequired(situation: DoiSituation): boolean {
+  return !isDoiOptional(situation) || asText(below(situation.record.parent, "pids", "doi", "identifier")) !== "";
+}
+
 /**
  * What the DOI section shows for what is typed, `null` where the site has no DOIs.
  * @throws Error "pids.doi must be managed, unmanaged or both." when the page offers neither kind.
@@ -58,7 +62,7 @@ export function doiField(situation: DoiSituation, values: DoiValues): DoiField |
   const isPublished = publishedDoi(situation)?.isManaged === true;
   return {
     config,
-    isRequired: !isDoiOptional(situation) || asText(below(situation.record.parent, "pids", "doi", "identifier")) !== "",
+    isRequired: isDoiRequired(situation),
     options: offeredDoiChoices(situation).map((choice) => ({
       choice,
       obstacle: doiObstacle(choice, situation, values),
@@ -88,4 +92,13 @@ export function missingDoi(situation: DoiSituation, values: DoiValues, occasion:
   if (doiConfig(situation) === undefined || !isDoiOptional(situation)) return null;
   const isMissing = selectedDoiChoice(situation, values) === "managed" && readDoi(values.pids) === null;
   return isMissing ? { id: neededFor[occasion] } : null;
+}
+
+/**
+ * How a record stands as long as it has no DOI: it is `made` by the platform when it publishes, the depositor has to give or
+ * reserve it (`missing`), or the record can do without.
+ */
+export function absentDoi(situation: DoiSituation, values: DoiValues): "made" | "missing" | "optional" {
+  if (selectedDoiChoice(situation, values) === "managed") return isDoiOptional(situation) ? "missing" : "made";
+  return isDoiRequired(situation) ? "missing" : "optional";
 }

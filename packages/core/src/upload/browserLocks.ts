@@ -18,4 +18,14 @@ export const browserLocks: Locks = {
     // Shared, so that all pages that wait learn it at once.
     await globalThis.navigator?.locks?.request(name, { mode: "shared", signal }, () => undefined);
   },
+  onReturn(listener, signal) {
+    if (!("document" in globalThis)) return;
+    const { document } = globalThis;
+    const heard = (): void => {
+      if (document.visibilityState === "visible") listener();
+    };
+    document.addEventListener("visibilitychange", heard, { signal });
+    // Of two windows side by side none was hidden.
+    globalThis.addEventListener("focus", heard, { signal });
+  },
 };

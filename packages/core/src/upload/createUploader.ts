@@ -238,7 +238,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     laneOf: (name) => lanes.files.get(name),
     names: () => Array.from(lanes.files.entries(), ([name]) => name),
     takeOff,
-    sayElsewhere: (name) => dispatch({ kind: "found-elsewhere", name }),
+    dispatch,
     signal: disposal.signal,
   });
   const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => laneNameOf(lanes.files, key));
@@ -280,7 +280,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     forget: (...keys) => dispatch({ kind: "forgotten", names: namesOf(keys) }),
     async recall(links) {
       draftLinks = links;
-      await recall(draft());
+      await recall(links);
     },
     isBusy: () => !isDisposed && (lanes.busy > 0 || toAdd.length > 0),
     dispose() {

@@ -6,6 +6,8 @@ export interface LaneLocks {
   take(draft: string, name: string): Promise<boolean>;
   /** Waits until no other page has a file; for ever where that cannot be known, or once aborted. */
   whenFree(draft: string, name: string, signal: AbortSignal): Promise<void>;
+  /** Tells that the person comes back to this page, perhaps from another one; until aborted. */
+  onReturn(listener: () => void, signal: AbortSignal): void;
   /** Lets go of a file, also of one that the browser has not given yet. */
   release(name: string): void;
   releaseAll(): void;
@@ -65,6 +67,7 @@ export function createLaneLocks(locks: Locks, log: Log): LaneLocks {
         await never;
       }
     },
+    onReturn: (listener, signal) => locks.onReturn?.(listener, signal),
     release,
     releaseAll() {
       for (const name of [...holds.keys()]) release(name);

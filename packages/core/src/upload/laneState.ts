@@ -193,8 +193,8 @@ export type LaneEvent =
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
   /** Another page sends this file. */
   | { readonly kind: "found-elsewhere"; readonly name: string }
-  /** Another page, which had this file, has it no more; what the server has of it. */
-  | { readonly kind: "left-elsewhere"; readonly name: string; readonly server: ServerFile | null }
+  /** Another page, which had this file, has it no more; what the server has of it, as far as it says so. */
+  | { readonly kind: "left-elsewhere"; readonly name: string; readonly server: ServerFile | "gone" | "unknown" }
   /** The program failed over an answer to this file. */
   | { readonly kind: "broken"; readonly name: string }
   | ({ readonly name: string; readonly token: number } & (

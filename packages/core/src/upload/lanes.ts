@@ -4,7 +4,7 @@ import { commitAnswered, readAnswered } from "./laneCommit.ts";
 import { isCompletedBefore, poll } from "./laneCompleted.ts";
 import { holdFiles, resumeFiles } from "./laneHold.ts";
 import { isAcknowledged, startParts, type LaneParts } from "./laneParts.ts";
-import { askRemoval, deleteAnswered, keepAfterAll, takeOff, want } from "./laneRemoval.ts";
+import { askRemoval, deleteAnswered, deleted, keepAfterAll, takeOff, want } from "./laneRemoval.ts";
 import { goOn, isOfNetwork, ofRequest, programFault } from "./laneRetry.ts";
 import { startWaiting } from "./laneSchedule.ts";
 import { partHashed, progressed, sendPart, sendUnhashed, sentPart, sentWhole, wakeParts } from "./laneSending.ts";
@@ -14,7 +14,7 @@ import type { LaneEffect, LaneEvent, LaneFile, LanesState, OnServer } from "./la
 import { draftAnswered, initAnswered, listAnswered, recalled } from "./laneTurn.ts";
 import { hashed } from "./laneVerdict.ts";
 import { type LaneWork, openLanes } from "./laneWork.ts";
-import { isElsewhere } from "./watchElsewhere.ts";
+import { isElsewhere, isLeftOver } from "./watchElsewhere.ts";
 
 function entryOf({ name: key, size, type }: File): FileEntry {
   return { key, size, checksum: "", mimetype: type || DEFAULT_MIMETYPE, links: {}, phase: { kind: "pending" } };
@@ -120,14 +120,15 @@ function connectionChanged(work: LaneWork, isOffline: boolean): void {
 }
 
 /**
- * Another page is done with a file, or gave it up: what was only listed here is shown as the server has it by now; what was
- * chosen here is compared with it where it is complete, and sent on from here where it is not.
+ * Another page is done with a file, or gave it up: what was only listed here is shown as the server has it by now, or goes
+ * as it has gone there; what was chosen here is compared with it where it is complete, and sent on from here where it is not.
  */
-function leftElsewhere(work: LaneWork, name: string, server: ServerFile | null): void {
+function leftElsewhere(work: LaneWork, name: string, server: ServerFile | "gone" | "unknown"): void {
   const file = work.get(name);
-  if (file === undefined || !isElsewhere(file.entry)) return;
-  // Nobody took it off here.
-  if (server === null) return work.fail(name, { kind: file.file === null ? "interrupted" : "abandoned" });
+  if (file === undefined || !(isElsewhere(file.entry) || isLeftOver(file))) return;
+  if (server === "gone" && file.file === null) return deleted(work, name, null);
+  if (server === "gone" || server === "unknown")
+    return work.fail(name, { kind: file.file === null ? "interrupted" : "abandoned" });
   if (file.file !== null) {
     if (server.status !== "completed") return retryFiles(work, [name]);
     if (isCompletedBefore(work, name, server)) return;

@@ -180,7 +180,7 @@ describe("a file that is unfinished when a page is opened", () => {
   it.each([
     ["sent it", "finished"],
     ["was closed", "error"],
-    ["took it off", "error"],
+    ["took it off", undefined],
   ])("is told as it is by then when the other page %s", async (what, phase) => {
     const { world, page } = await openedWhileUnfinished(({ holdElsewhere }) => holdElsewhere(NAME));
     await world.until(() => isElsewhere(page));
@@ -222,6 +222,67 @@ describe("a file that is unfinished when a page is opened", () => {
     void page.remove(NAME);
     await world.rest();
     expect(phases(page)).toEqual([]);
+  });
+});
+
+describe("a file that another page has failed to send", () => {
+  /** It is listed here as unfinished, and nobody is at it. */
+  async function abandoned() {
+    const world = createCalmWorld();
+    const first = world.open();
+    first.choose([LARGE]);
+    await world.until(() => first.list.get(NAME)?.phase.kind === "uploading");
+    first.close();
+    const page = world.open();
+    await world.rest();
+    world.requests.length = 0;
+    const file = world.repository.files.get(NAME);
+    if (file === undefined) throw new Error("The server has nothing of it.");
+    return { world, page, file };
+  }
+
+  it("is followed once the person comes back here while it is sent there again", async () => {
+    const { world, page, file } = await abandoned();
+    world.holdElsewhere(NAME);
+    page.comeBack();
+    await world.until(() => isElsewhere(page));
+    file.status = "completed";
+    world.letGoElsewhere();
+    await world.rest();
+    expect(phases(page)).toEqual([`${NAME} finished`]);
+  });
+
+  it("is complete here, or gone, once the person comes back here after it is so there", async () => {
+    const sent = await abandoned();
+    sent.file.status = "completed";
+    sent.page.comeBack();
+    await sent.world.rest();
+    expect(phases(sent.page)).toEqual([`${NAME} finished`]);
+    const removed = await abandoned();
+    removed.world.repository.files.delete(NAME);
+    removed.page.comeBack();
+    await removed.world.rest();
+    expect(phases(removed.page)).toEqual([]);
+  });
+
+  it("costs one question for each return, none where nothing is unfinished, and stays as it is where it is not answered", async () => {
+    const { world, page, file } = await abandoned();
+    page.comeBack();
+    page.comeBack();
+    await world.rest();
+    expect(world.requests).toHaveLength(1);
+    world.befall(() => "refused");
+    page.comeBack();
+    await world.rest();
+    expect(phases(page)).toEqual([`${NAME} error`]);
+    world.befall(() => null);
+    file.status = "completed";
+    page.comeBack();
+    await world.rest();
+    expect(world.requests).toHaveLength(3);
+    page.comeBack();
+    await world.rest();
+    expect(world.requests).toHaveLength(3);
   });
 });
 

@@ -12,6 +12,10 @@ import type { LaneFile } from "./laneState.ts";
 export const isElsewhere = ({ phase }: FileEntry): boolean =>
   phase.kind === "error" && phase.failure.kind === "elsewhere";
 
+/** Whether a file is one that an earlier page left unfinished, and nobody has chosen anew or removed. */
+export const isLeftOver = (lane: LaneFile | undefined): boolean =>
+  lane !== undefined && lane.file === null && !lane.unwanted && lane.entry.phase.kind === "error";
+
 /** What is asked about files that another page sends. */
 export interface ElsewhereWorld {
   readonly service: Pick<FileService, "files">;
@@ -27,7 +31,7 @@ export interface ElsewhereWorld {
  */
 export function watchElsewhere(
   { service, locks, draft, files, signal }: ElsewhereWorld,
-  onLeft: (name: string, server: ServerFile | null) => void,
+  onLeft: (name: string, server: ServerFile | "gone" | "unknown") => void,
 ): (event: UploadEvent) => void {
   const watched = new Set<string>();
   let listing: Promise<ServerFileList> | null = null;
@@ -36,13 +40,13 @@ export function watchElsewhere(
     const entry = files().get(name)?.entry;
     return !signal.aborted && entry !== undefined && isElsewhere(entry);
   };
-  /** What the server says; nothing where it cannot be asked. Pages that close leave all their files at once. */
-  async function ask(key: string): Promise<ServerFile | null> {
+  /** What the server says, where it can be asked. Pages that close leave all their files at once. */
+  async function ask(key: string): Promise<ServerFile | "gone" | "unknown"> {
     try {
       listing ??= service.files.list(draft(), { signal }).finally(() => (listing = null));
-      return findByKey((await listing).entries, key);
+      return findByKey((await listing).entries, key) ?? "gone";
     } catch {
-      return null;
+      return "unknown";
     }
   }
   async function watch(name: string, key: string): Promise<void> {

@@ -54,7 +54,8 @@ export const SortableDragging = memo(function SortableDragging({
       modifiers={[vertically]}
       accessibility={{
         announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
-        screenReaderInstructions: { draggable: labels.instructions },
+        // A single row goes nowhere, and has no menu of moves.
+        screenReaderInstructions: { draggable: ids.length < 2 ? "" : labels.instructions },
       }}
       onDragStart={({ active }) => onLift(String(active.id))}
       onDragCancel={() => onLift(null)}

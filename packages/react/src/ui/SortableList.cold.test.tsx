@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -174,4 +174,16 @@ test("on paper a long list is whole, and the field that was typed in is the same
   expect(screen.getByRole("list")).toHaveStyle({ blockSize: "18000px" });
   expect(screen.getByLabelText("Note on Author 2")).toBe(note);
   expect(note).toHaveValue("second");
+});
+
+test("a handle says how its row is moved only where there is another row", async () => {
+  arrive = async () => undefined;
+  await renderNames(2);
+  act(() => handleOf("Author 1").focus());
+  await waitFor(() => expect(handleOf("Author 1")).toHaveAccessibleDescription("Press space to lift."));
+  cleanup();
+  await renderNames(1);
+  act(() => handleOf("Author 1").focus());
+  await waitFor(() => expect(handleOf("Author 1")).toHaveAttribute("aria-describedby"));
+  expect(handleOf("Author 1")).not.toHaveAccessibleDescription();
 });

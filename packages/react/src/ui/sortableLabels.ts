@@ -6,7 +6,7 @@ export interface SortableLabels {
   handle: (name: string) => string;
   /** What a handle is called by screen readers: "sortable". */
   roleDescription: string;
-  /** How to reorder by keyboard; read with every handle. */
+  /** How to reorder by keyboard; read with the handles of more than one row. */
   instructions: string;
   /** Name of a row's menu: "More actions for Ada Lovelace". */
   menu: (name: string) => string;

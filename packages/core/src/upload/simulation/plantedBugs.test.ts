@@ -178,7 +178,7 @@ const bugs: readonly [string, () => void][] = [
         const createRecall: typeof Recall.createRecall =
           ({ memories, nameOf, laneOf, takeOff }) =>
           async (draft) => {
-            const unwanted = (await memories.readAll(draft)).filter((entry) => entry.unwanted);
+            const unwanted = (await memories.readAll(draft["self"] ?? "")).filter((entry) => entry.unwanted);
             const names = unwanted.map(({ key }) => nameOf(key));
             await takeOff(names.filter((name) => laneOf(name)?.file === null));
           };

@@ -34,6 +34,8 @@ export interface SimulatedPage {
   /** Removes a file; the promise about what is left of it is checked when it settles. */
   remove(key: string): Promise<void>;
   setOnline(isOnline: boolean): void;
+  /** The person comes back to it from another page. */
+  comeBack(): void;
   /** Is told each request of this page that begins, and each part that is acknowledged. */
   hear(what: "begun" | "acknowledged", request: LiveRequest): void;
   close(): void;
@@ -82,6 +84,9 @@ export function openPage(world: PageWorld): SimulatedPage {
     },
   };
   let isClosed = false;
+  let comeBack = (): void => undefined;
+  /** Files that this page has asked the server to delete. */
+  const deleted = new Set<string>();
 
   const show = (entry: FileEntry): void => {
     const before = list.get(entry.key);
@@ -117,7 +122,9 @@ export function openPage(world: PageWorld): SimulatedPage {
         return;
       case "files-removed":
         for (const key of event.keys) {
-          must(wished.has(key) || world.unsettled.has(key), `${key} disappears only by a wish`);
+          const isWish = wished.has(key) || world.unsettled.has(key);
+          const isGoneBefore = !deleted.has(key) && !repository.files.has(key);
+          must(isWish || isGoneBefore, `${key} disappears only by a wish, here or in another page`);
           list.delete(key);
           held.delete(key);
         }
@@ -143,7 +150,7 @@ export function openPage(world: PageWorld): SimulatedPage {
     announcedTogether: world.announcedTogether,
     connectivity,
     journal: world.journal,
-    locks: world.locks,
+    locks: { ...world.locks, onReturn: (listener) => void (comeBack = listener) },
     random: world.random,
   });
 
@@ -188,6 +195,7 @@ export function openPage(world: PageWorld): SimulatedPage {
       must(!repository.files.has(key), `nothing is left on the server of ${key}, which was removed`);
       wished.delete(key);
     },
+    comeBack: () => comeBack(),
     setOnline(isOnline) {
       network.setOnline(isOnline);
       for (const listener of listeners) listener(isOnline);
@@ -200,6 +208,7 @@ export function openPage(world: PageWorld): SimulatedPage {
     },
     hear(what, request) {
       if (request.phase === "init") isAnew.add(request.key);
+      if (request.phase === "delete") deleted.add(request.key);
       if (what === "begun" && (request.phase === "whole" || request.phase === "part"))
         must(!held.has(request.key), `no bytes of ${request.key} go while it is held`);
       if (request.part === null) return;

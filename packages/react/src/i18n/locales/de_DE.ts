@@ -68,6 +68,7 @@ export const texts: CatalogueTexts = [
   "Der Entwurf konnte vor dem Hochladen nicht gespeichert werden. Bitte versuchen Sie es erneut. Wenn das Problem bestehen bleibt, wenden Sie sich an den Support.",
   "Der Upload wird begutachtet. Brechen Sie die Begutachtung ab, um ihn neu einzureichen.",
   "Der Entwurf wurde gelöscht.",
+  "Eine Datei kann wegen ihres Namens weder hochgeladen noch entfernt werden. Wenden Sie sich an den Support, oder verwerfen Sie den Entwurf.",
   "Warten Sie, bis die Dateien weg sind, die Sie entfernen.",
   "Warten Sie, bis alle Dateien hochgeladen sind, oder entfernen Sie die fehlgeschlagenen.",
   "Dateien können nur übernommen werden, solange es keine gibt. Entfernen Sie zuerst alle Dateien.",

@@ -68,6 +68,7 @@ export const messages: Catalogue = {
   "banner.uploadSaveFailed": "Draft save failed before file upload. Please try again. If the problem persists, contact user support.",
   "can.alreadyInReview": "The upload is in review. Cancel the review to submit it anew.",
   "can.discarded": "The draft was deleted.",
+  "can.fileStuck": "A file can be neither uploaded nor removed because of its name. Contact user support, or discard the draft.",
   "can.filesBeingRemoved": "Wait until the files that you remove are gone.",
   "can.filesUnfinished": "Wait until all files are uploaded, or remove those that failed.",
   "can.hasFiles": "Files can only be imported while there are none. Remove all files first.",

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bannerSaying, driveDeposit, findTitleField } from "../../testing/driveDeposit.tsx";
 
@@ -80,6 +80,16 @@ describe("the actions on a phone", () => {
     await user.click(screen.getByRole("button", { name: "More actions" }));
     expect(screen.getByRole("menuitem", { name: "Preview" })).toBeInTheDocument();
     expect(screen.getByRole("menuitem", { name: "Delete (Save the draft first.)" })).toHaveAttribute("aria-disabled");
+  });
+
+  it("say in the bar why the upload cannot be published yet, and not twice to whom it is read", async () => {
+    const { user } = await driveDeposit();
+    const bar = screen.getByRole("region", { name: "Actions" });
+    const reason = within(bar).getByText(/^Add at least one file/, { selector: "p *" });
+    expect(reason).toBeVisible();
+    expect(reason).toHaveAttribute("aria-hidden", "true");
+    await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
+    await waitFor(() => expect(reason).not.toBeInTheDocument());
   });
 
   it("save, and say the outcome above the bar", async () => {

@@ -10,6 +10,7 @@ import { SaveState } from "./SaveState.tsx";
 import { useActionButton } from "../../components/useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
 import { useMainActions } from "./useMainActions.ts";
+import { useStandingReason } from "./useStandingReason.ts";
 
 /** The actions on a phone: the two that are pressed most, the others behind a menu, and how it stands with saving. */
 export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) => void }) {
@@ -20,6 +21,7 @@ export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) =>
   const discard = useActionButton("discard");
   const discards = useDiscardKind();
   const [first, ...others] = useMainActions(onAsk);
+  const reason = useStandingReason(first?.disabledReason);
   const items: MenuItem[] = [
     ...others.map(({ id, label, icon, disabledReason, press }) => ({
       id,
@@ -48,7 +50,7 @@ export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) =>
   }
   return (
     <StickyBar label={t("actions.heading")} className="deposit-actions__strip">
-      <SaveState />
+      <SaveState reason={reason} />
       <Button icon="save" {...save} aria-label={t("actions.save")} onClick={() => void actions.save()}>
         {t("actions.save")}
       </Button>

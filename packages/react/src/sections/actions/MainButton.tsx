@@ -1,12 +1,8 @@
-import { useState } from "react";
-import { useDeposit } from "../../form/useDeposit.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { MainAction } from "./useMainActions.ts";
+import { useStandingReason } from "./useStandingReason.ts";
 
-/**
- * One of the main acts as a button; `withReason` also shows to the eye why it cannot be pressed. What stands there stays while
- * something is done, which keeps the button from being pressed for a moment only: the buttons below must not move meanwhile.
- */
+/** One of the main acts as a button; `withReason` also shows to the eye why it cannot be pressed. */
 export function MainButton({
   action: { label, icon, busy, disabledReason, press },
   primary,
@@ -16,9 +12,7 @@ export function MainButton({
   readonly primary: boolean;
   readonly withReason?: boolean;
 }) {
-  const isRunning = useDeposit(({ phase }) => phase.kind === "running");
-  const [reason, setReason] = useState(disabledReason);
-  if (!isRunning && reason !== disabledReason) setReason(disabledReason);
+  const reason = useStandingReason(disabledReason);
   return (
     <>
       <Button

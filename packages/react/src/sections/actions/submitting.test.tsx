@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { DepositFormProps } from "../../DepositForm.tsx";
 import { driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
+import { CommunityHeaderSection } from "../community/CommunityHeaderSection.tsx";
 
 const complete: JsonObject = {
   access: { record: "public", files: "public" },
@@ -233,6 +234,22 @@ describe("a review", () => {
     await user.click(await within(dialog).findByRole("button", { name: "Select Open lab" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument());
     expect(page.container.querySelector("[name='metadata.title']")).toHaveValue("Sea level");
+  });
+});
+
+describe("another community after a request was declined", () => {
+  it("cannot be asked where the page gives the community, as in its header", async () => {
+    const { client, record } = await openFor("reviewed-journal");
+    document.body.replaceChildren();
+    const { user } = await driveDeposit({
+      client,
+      record: { ...record, status: "declined" },
+      components: { CommunityHeader: () => <CommunityHeaderSection disableSelection /> },
+    });
+    const change = screen.getByRole("button", { name: "Change community" });
+    expect(change).toHaveAccessibleDescription("The community is given by this page and cannot be changed.");
+    await user.click(change);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,6 @@
 import type { DepositAction } from "@deposit/core";
+import { useContext } from "react";
+import { CommunityLockContext } from "../../form/CommunityLock.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
@@ -27,6 +29,7 @@ export function useMainActions(onAsk: (question: Question) => void): readonly Ma
   const status = useDeposit((state) => state.record.status);
   const isPublished = useDeposit((state) => state.record.is_published);
   const mayManage = useDeposit((state) => state.permissions.can_manage);
+  const { isLocked } = useContext(CommunityLockContext);
   const submit = useActionButton("submit-review");
   const publish = useActionButton("publish");
   const publishAlone = useActionButton("publish-without-community");
@@ -49,7 +52,7 @@ export function useMainActions(onAsk: (question: Question) => void): readonly Ma
         label: t("actions.changeCommunity"),
         icon: "community",
         busy: false,
-        disabledReason: mayManage ? undefined : t("can.notPermitted"),
+        disabledReason: mayManage ? (isLocked ? t("community.disabled") : undefined) : t("can.notPermitted"),
         press: () => onAsk("community"),
       },
       {

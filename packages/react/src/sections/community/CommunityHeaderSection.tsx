@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { CommunityBadges } from "../../components/communities/CommunityBadges.tsx";
 import { CommunityLink } from "../../components/communities/CommunityLink.tsx";
 import { CommunityLogo } from "../../components/communities/CommunityLogo.tsx";
 import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
 import { useCommunityChoice } from "../../components/communities/useCommunityChoice.ts";
+import { CommunityLockContext } from "../../form/CommunityLock.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { fieldId } from "../../form/fieldName.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
@@ -22,7 +23,7 @@ export interface CommunityHeaderProps {
   readonly showSelectButton?: boolean | undefined;
   /** @default true, where the status of the deposit allows a choice */
   readonly showRemoveButton?: boolean | undefined;
-  /** Leaves the buttons there but does not let them be pressed. @default false */
+  /** Leaves the buttons there, and "Change community" among the actions, but does not let them be pressed. @default false */
   readonly disableSelection?: boolean | undefined;
 }
 
@@ -50,6 +51,11 @@ export function CommunityHeaderSection({
   const ofReview = useShownFeedback(reviewPath, "within");
   const messages = useFieldMessages([...ofParent, ...ofReview]);
   const [selecting, setSelecting] = useState(false);
+  const { setLocked } = useContext(CommunityLockContext);
+  useEffect(() => {
+    setLocked(disableSelection);
+    return () => setLocked(false);
+  }, [setLocked, disableSelection]);
   const selectButton = useRef<HTMLButtonElement>(null);
   if (hidden || !flags.showCommunityHeader) return null;
   const offered = flags.showCommunitySelectionButton;

@@ -32,13 +32,15 @@ interface FileRowProps {
   /** Name that the radios of the list share. */
   previewName: string;
   onPreview: ((key: string) => void) | undefined;
+  /** Whether it was to be removed, and stayed since another page had completed it. */
+  kept: boolean;
   /** Why the file that was chosen again was not taken. */
   refused: string | undefined;
 }
 
 /** One file: name, checksum, size, how far it is, what went wrong, and what can be done. Drawn when its own entry changes. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { entry, index, start, measure, acts, selected, previewed, previewName, onPreview, refused } = props;
+  const { entry, index, start, measure, acts, selected, previewed, previewName, onPreview, kept, refused } = props;
   const t = useMessage();
   const { tag } = useLocale();
   const { idPrefix } = useDepositContext();
@@ -48,6 +50,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   const id = fieldId(idPrefix, path);
   const { key, phase, size } = entry;
   const messages = [...fileMessages(entry, t), ...said];
+  if (kept) messages.push({ severity: "info", text: t("files.notRemoved.complete", { name: key }) });
   if (refused !== undefined) messages.push({ severity: "error", text: refused });
   // Of a file that never arrived the server says 0.
   const isSizeKnown = size > 0 || phase.kind !== "error";

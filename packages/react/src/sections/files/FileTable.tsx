@@ -12,6 +12,7 @@ import { ListFilter } from "../../ui/ListFilter.tsx";
 import { rowOf } from "../../ui/rowOf.ts";
 import { useListWindow } from "../../ui/useListWindow.tsx";
 import type { FileActs } from "./FileActs.ts";
+import { ChecksumNote } from "./ChecksumNote.tsx";
 import { FilePreviewNote } from "./FilePreviewNote.tsx";
 import { FileRow } from "./FileRow.tsx";
 import { FileTableHead } from "./FileTableHead.tsx";
@@ -153,6 +154,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
                   previewed={key === preview.value}
                   previewName={preview.inputProps.id}
                   onPreview={preview.disabled || locked ? undefined : preview.setValue}
+                  kept={removal.kept.has(key)}
                   refused={again.refused?.key === key ? again.refused.reason : undefined}
                 />
               );
@@ -161,6 +163,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
         </div>
       </div>
       {view.windowing}
+      {files.some(({ checksum }) => checksum !== "") ? <ChecksumNote /> : null}
       <FilePreviewNote
         preview={preview}
         onNone={() => {

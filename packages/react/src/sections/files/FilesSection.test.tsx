@@ -17,6 +17,19 @@ describe("the files", () => {
     );
   });
 
+  it("have checksums, of which it is said where a keyboard reaches it what they are for", async () => {
+    benchFiles({ files: [stored("tides.csv")] });
+    const words = screen.getByText(/^A fingerprint of the stored bytes\./);
+    expect(words).not.toBeVisible();
+    await userEvent.setup().click(screen.getByText("What is the checksum below a name for?"));
+    expect(words).toBeVisible();
+  });
+
+  it("have none to speak of before one is there", () => {
+    benchFiles({ files: [stored("tides.csv", { status: "pending", checksum: null })] });
+    expect(screen.queryByText(/checksum below a name/)).not.toBeInTheDocument();
+  });
+
   it("are shown under the names that they are spelled by, also one that would have its end read backwards", () => {
     benchFiles({ files: [stored("invoice\u202Efdp.exe")] });
     const link = screen.getByRole("link", { name: "invoicefdp.exe" });
@@ -117,8 +130,15 @@ describe("the files", () => {
     bench.repository.faults.add({ method: "GET", path: "/tides.csv", fault: { kind: "answer", status: 200, body } });
     await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
     await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
-    expect(await screen.findByText(/^tides\.csv was completed in another tab or window meanwhile/)).toBeInTheDocument();
+    const words = /tides\.csv was completed in another tab or window meanwhile/;
+    await waitFor(() => expect(screen.getByRole("log")).toHaveTextContent(words));
     await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
+    expect(rowOfFile("tides.csv")).toHaveTextContent(words);
+    bench.repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 403, body: { status: 403 } } });
+    await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
+    await bench.user.click(await screen.findByRole("button", { name: "Remove file" }));
+    await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent(/did not delete tides\.csv/));
+    expect(rowOfFile("tides.csv")).not.toHaveTextContent(words);
   });
 
   it.each(["completed", "pending"] as const)(

@@ -36,9 +36,9 @@ const listedFiles = latePart(async () => (await withLateWords(import("./ListedFi
 
 const filesPath = ["files"];
 
-/** About as high as the table of so many files; of many, as high as what of it is in view when a page opens. */
+/** About as high as so many files with what is said around them; of many, as high as what is in view when a page opens. */
 function heightOfTable(count: number): string {
-  return `min(${count} * var(--deposit-file-row) + 34px, 640px)`;
+  return `min(${count} * var(--deposit-file-row) + 70px, 640px)`;
 }
 
 /**

@@ -7,6 +7,8 @@ import { hasForeignAddress } from "./hasForeignAddress.ts";
 
 /** Taking files off the record. */
 export interface FileRemoval {
+  /** Names of the files that stayed, since another page had completed them, until they are removed once more. */
+  readonly kept: ReadonlySet<string>;
   /** Names of the files of which it is asked whether they are to go. */
   readonly asked: readonly string[];
   /** Asks first: what the server deletes is gone. Files of which it has nothing go at once. */
@@ -18,6 +20,7 @@ export interface FileRemoval {
 }
 
 const nobody: readonly string[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
 /** Removes files and says what became of it. One that the record's page was to show first is so no more (behaviour 3.4). */
 export function useFileRemoval(): FileRemoval {
@@ -25,6 +28,7 @@ export function useFileRemoval(): FileRemoval {
   const { announce } = useUi();
   const { deposit, values } = useDepositContext();
   const [asked, setAsked] = useState(nobody);
+  const [kept, setKept] = useState(nothing);
 
   const settle = useCallback(
     (keys: readonly string[], words: "files.removed" | "files.cancelled") => {
@@ -32,6 +36,8 @@ export function useFileRemoval(): FileRemoval {
       const stayed = keys.filter((key) => there.has(key));
       const gone = keys.filter((key) => !there.has(key));
       if (gone.includes(values.read().files.default_preview)) values.write("files.default_preview", "");
+      const complete = stayed.filter((key) => isComplete(there.get(key)));
+      setKept((before) => new Set([...before].filter((key) => !keys.includes(key)).concat(complete)));
       const said: string[] = [];
       if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
       const alone = keys.length === 1 ? there.get(keys[0] ?? "") : undefined;
@@ -64,11 +70,13 @@ export function useFileRemoval(): FileRemoval {
     [deposit, remove],
   );
   const dismiss = useCallback(() => setAsked(nobody), []);
-  return { asked, ask, confirm, dismiss, cancel };
+  return { kept, asked, ask, confirm, dismiss, cancel };
 }
+
+const isComplete = (entry: FileEntry | undefined): boolean =>
+  entry?.phase.kind === "finished" && entry.removalFailure === undefined;
 
 function whyItStayed(entry: FileEntry, t: Translate): string {
   if (hasForeignAddress(entry)) return t("failure.foreign-address");
-  const isComplete = entry.phase.kind === "finished" && entry.removalFailure === undefined;
-  return t(isComplete ? "files.notRemoved.complete" : "files.notRemoved", { name: entry.key });
+  return t(isComplete(entry) ? "files.notRemoved.complete" : "files.notRemoved", { name: entry.key });
 }

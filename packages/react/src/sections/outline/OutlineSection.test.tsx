@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CustomFieldsSection } from "../custom-fields/CustomFieldsSection.tsx";
+import { DoiSection } from "../doi/DoiSection.tsx";
 import { DatesSection } from "../dates/DatesSection.tsx";
 import { busyBrowser } from "../../testing/busyBrowser.ts";
 import { bannerSaying, driveDeposit, titleField } from "../../testing/driveDeposit.tsx";
@@ -28,6 +29,28 @@ it("says of each section what is missing, wrong or complete, as it changes", asy
   expect(line(/^Title/)).toHaveAccessibleName("Title 1 error");
   await user.type(titleField(), "Tides");
   await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title complete"));
+});
+
+it("says of a DOI what its field says: none is optional where the site requires one, which it makes itself", async () => {
+  const user = userEvent.setup();
+  const draw = (is_doi_required: boolean) => {
+    const default_selected = is_doi_required ? "no" : "not_needed";
+    const pids = [{ scheme: "doi", can_be_managed: true, can_be_unmanaged: true, default_selected }];
+    benchSection(
+      <>
+        <OutlineSection />
+        <DoiSection />
+      </>,
+      { config: { pids, is_doi_required } },
+    );
+  };
+  draw(true);
+  await waitFor(() => expect(line(/^Digital/)).toHaveAccessibleName("Digital Object Identifier complete"));
+  cleanup();
+  draw(false);
+  await waitFor(() => expect(line(/^Digital/)).toHaveAccessibleName("Digital Object Identifier empty, optional"));
+  await user.click(screen.getByRole("radio", { name: "No, I need one" }));
+  await waitFor(() => expect(line(/^Digital/)).toHaveAccessibleName("Digital Object Identifier 1 thing is missing"));
 });
 
 it("says nothing of a section before it was judged", async () => {

@@ -24,14 +24,12 @@ export function OutlineSection() {
   const drawn = useDrawnSections();
   const ask = useMemo(() => {
     const stable = keepEqual((outlined: Outlined) => Object.fromEntries(outlineOf(sectionIds, outlined)));
-    return () =>
-      stable({
-        values: values.read(),
-        files: deposit.getState().files,
-        hasCommunity: editorFlags(deposit.getState()).selectedCommunity !== null,
-        shown: feedback.shown(),
-        faults: feedback.faults(),
-      });
+    return () => {
+      const { record, config, files, selectedCommunity } = deposit.getState();
+      const hasCommunity = editorFlags({ record, selectedCommunity }).selectedCommunity !== null;
+      const [shown, faults] = [feedback.shown(), feedback.faults()];
+      return stable({ values: values.read(), record, config, files, hasCommunity, shown, faults });
+    };
   }, [deposit, values, feedback]);
   // Nobody waits with typing until all of thousands of rows was judged.
   const read = useAtRest() ? ask : askNothing;

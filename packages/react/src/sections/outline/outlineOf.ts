@@ -1,4 +1,5 @@
 import {
+  absentDoi,
   type DepositState,
   type DepositValues,
   type DraftFault,
@@ -21,6 +22,8 @@ export type SectionState =
 /** What the outline looks at. */
 export interface Outlined {
   readonly values: DepositValues;
+  readonly record: DepositState["record"];
+  readonly config: DepositState["config"];
   readonly files: DepositState["files"];
   readonly hasCommunity: boolean;
   readonly shown: readonly ShownFeedback[];
@@ -50,6 +53,12 @@ function bySection<Said extends { readonly path: FieldPath }>(said: readonly Sai
   return sections;
 }
 
+const doiStates = {
+  made: { kind: "complete" },
+  missing: { kind: "missing", count: 1 },
+  optional: { kind: "optional" },
+} as const satisfies Record<ReturnType<typeof absentDoi>, SectionState>;
+
 function stateOf(
   section: SectionId,
   outlined: Outlined,
@@ -67,6 +76,7 @@ function stateOf(
       return { kind: "missing", count: Math.max(1, unfinished) };
   }
   if (faults.length > 0) return { kind: "missing", count: faults.length };
+  if (section === "doi" && readDoi(values.pids) === null) return doiStates[absentDoi(outlined, values)];
   return isFilled(section, outlined) ? { kind: "complete" } : { kind: "optional" };
 }
 
@@ -86,11 +96,11 @@ function isFilled(section: SectionId, { values, hasCommunity }: Outlined): boole
     // Who may see it is always said, and so is whether there are files.
     case "access":
     case "files":
+    // One that is not there was judged before.
+    case "doi":
       return true;
     case "community":
       return hasCommunity;
-    case "doi":
-      return readDoi(values.pids) !== null;
     default:
       return pathsOfSection(section).some((path) => isFilledIn(values, path));
   }

@@ -1,0 +1,12 @@
+import { useMessage } from "../../i18n/useMessage.ts";
+
+/** What the checksums in the list are for: once below it, where keyboard and touch reach it, too. */
+export function ChecksumNote() {
+  const t = useMessage();
+  return (
+    <details className="deposit-files__note deposit-small deposit-muted">
+      <summary>{t("files.checksum.about")}</summary>
+      {t("files.checksum.help")}
+    </details>
+  );
+}
