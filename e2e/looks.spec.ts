@@ -287,6 +287,25 @@ test.describe("Under a finger", () => {
     const words = page.locator(".deposit-entry__body").filter({ hasText: "Creative Commons" });
     expect(await words.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(270);
   });
+
+  test("on a short phone the banner and the bar leave nearly half of the window to the form, and the banner fades while there is more of it", async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.goto(`${demo.url}/uploads/new`);
+    await page.evaluate(() => localStorage.setItem("host-locale", "de_DE"));
+    await page.reload();
+    await page.getByRole("button", { name: "Entwurf speichern" }).click();
+    const banner = page.locator(".deposit-layout__bottom > .deposit-banner");
+    await expect(banner).toBeVisible();
+    const bottom = page.locator(".deposit-layout__bottom");
+    expect(await bottom.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(340);
+    const fade = (): Promise<string> => banner.evaluate((element) => getComputedStyle(element).maskSize);
+    await expect.poll(fade).toBe("100% 100%");
+    await banner.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(fade).not.toBe("100% 100%");
+  });
 });
 
 test("The line under the name of a file leaves its underscores to be seen", async ({ page, demo }) => {
