@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection } from "@deposit/react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { arabic, dark, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
@@ -70,6 +70,21 @@ export const RightToLeft: Story = {
   },
   globals: arabic,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
+};
+/** A site says its words once, in English as a rule: they stand where all others of the dialog do, a list like its paragraphs. */
+export const EnglishFromTheRight: Story = {
+  args: {
+    record: withoutFiles,
+    config: { publish_modal_extra: "<p>Please read our terms.</p><ul><li>No names of patients.</li></ul>" },
+  },
+  globals: arabic,
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, publish);
+    for (const words of ["Please read our terms.", "No names of patients."]) {
+      const text = await dialog.findByText(words);
+      await waitFor(() => expect(getComputedStyle(text).textAlign).toBe("right"));
+    }
+  },
 };
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };

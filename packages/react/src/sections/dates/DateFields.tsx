@@ -13,7 +13,7 @@ export function DateFields({ entry, path, change, disabled }: EntryFieldsProps<D
   const types = useDeposit((state) => state.config.vocabularies.dates.type);
   return (
     <>
-      <EntryField row={path} name="date" label={t("dates.date")} columns={4} required disabled={disabled}>
+      <EntryField row={path} name="date" label={t("dates.date")} columns={5} required disabled={disabled}>
         {(inputProps) => (
           <DateInput
             {...inputProps}
@@ -31,7 +31,7 @@ export function DateFields({ entry, path, change, disabled }: EntryFieldsProps<D
         columns={3}
         disabled={disabled}
       />
-      <EntryField row={path} name="description" label={t("dates.description")} columns={5} disabled={disabled}>
+      <EntryField row={path} name="description" label={t("dates.description")} columns={4} disabled={disabled}>
         {(inputProps) => (
           <TextField
             {...inputProps}
