@@ -3,7 +3,7 @@ import { initialize, mswLoader } from "msw-storybook-addon";
 import { lazy, Suspense } from "react";
 import { configure } from "storybook/test";
 import { knownLocales, PSEUDO_LOCALE } from "../packages/react/src/i18n/findLocale.ts";
-import { loadLateParts } from "../packages/react/src/ui/loadLateParts.ts";
+import { loadLateParts } from "../packages/react/src/ui/late/loadLateParts.ts";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
 import { designerControls } from "../stories/guide/designerControls.ts";

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
 import { loadLateWords } from "../packages/react/src/i18n/lateWords.ts";
-import { loadLateParts } from "../packages/react/src/ui/loadLateParts.ts";
+import { loadLateParts } from "../packages/react/src/ui/late/loadLateParts.ts";
 
 // How long to look for something before calling it missing: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 5000 });

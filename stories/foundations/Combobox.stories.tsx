@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { Combobox } from "../../packages/react/src/ui/Combobox.tsx";
+import { Combobox } from "../../packages/react/src/ui/combobox/Combobox.tsx";
 import { Field } from "../../packages/react/src/ui/Field.tsx";
-import type { LoadOptions } from "../../packages/react/src/ui/useRemoteOptions.ts";
+import type { LoadOptions } from "../../packages/react/src/ui/combobox/useRemoteOptions.ts";
 import { comboboxWords } from "./words.ts";
 
 interface Funder {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { FileDropArea } from "../../packages/react/src/ui/FileDropArea.tsx";
+import { FileDropArea } from "../../packages/react/src/ui/file-drop/FileDropArea.tsx";
 
 const meta = {
   title: "Foundations/FileDropArea",

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "../../packages/react/src/ui/Field.tsx";
-import { RichTextEditor } from "../../packages/react/src/ui/RichTextEditor.tsx";
-import { RichTextOfPlain } from "../../packages/react/src/ui/RichTextOfPlain.tsx";
+import { RichTextEditor } from "../../packages/react/src/ui/rich-text/RichTextEditor.tsx";
+import { RichTextOfPlain } from "../../packages/react/src/ui/rich-text/RichTextOfPlain.tsx";
 import { richTextWords } from "./words.ts";
 
 type EditorState = ComponentProps<typeof RichTextOfPlain>["editor"];

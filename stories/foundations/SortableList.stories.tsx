@@ -5,7 +5,7 @@ import { Badge } from "../../packages/react/src/ui/Badge.tsx";
 import { Button } from "../../packages/react/src/ui/Button.tsx";
 import { EntryRow } from "../../packages/react/src/ui/EntryRow.tsx";
 import { IconButton } from "../../packages/react/src/ui/IconButton.tsx";
-import { SortableList, type SortableListHandle } from "../../packages/react/src/ui/SortableList.tsx";
+import { SortableList, type SortableListHandle } from "../../packages/react/src/ui/list/SortableList.tsx";
 import { sortableWords } from "./words.ts";
 
 interface Person {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { Toolbar } from "../../packages/react/src/ui/Toolbar.tsx";
+import { Toolbar } from "../../packages/react/src/ui/rich-text/Toolbar.tsx";
 
 const meta = {
   title: "Foundations/Toolbar",

@@ -1,6 +1,6 @@
-import type { ComboboxLabels } from "../../packages/react/src/ui/comboboxLabels.ts";
-import type { RichTextLabels } from "../../packages/react/src/ui/richTextLabels.ts";
-import type { SortableLabels } from "../../packages/react/src/ui/sortableLabels.ts";
+import type { ComboboxLabels } from "../../packages/react/src/ui/combobox/comboboxLabels.ts";
+import type { RichTextLabels } from "../../packages/react/src/ui/rich-text/richTextLabels.ts";
+import type { SortableLabels } from "../../packages/react/src/ui/list/sortableLabels.ts";
 
 /** English words for the parts that take many; in the product they come from the message catalogue. */
 export const comboboxWords: ComboboxLabels = {

@@ -211,8 +211,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     retryFile: (...keys) => uploader.retry(...keys),
     async reopenFile(key) {
       const [{ reopenFile }, { createBrowserJournal }] = await Promise.all([
-        import("./upload/reopenFile.ts"),
-        import("./upload/browserJournal.ts"),
+        import("./upload/journal/reopenFile.ts"),
+        import("./upload/journal/browserJournal.ts"),
       ]);
       const journal = ports.journal ?? createBrowserJournal();
       return await reopenFile(journal, store.getState().record.links["self"] ?? "", key, log);

@@ -6,10 +6,10 @@ import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import type { LateLabels, UiTheme } from "./ui/UiContext.ts";
 import { FallbackBoundary } from "./ui/FallbackBoundary.tsx";
-import { latePart } from "./ui/latePart.ts";
+import { latePart } from "./ui/late/latePart.ts";
 import { UiRoot } from "./ui/UiRoot.tsx";
-import { useLatePart } from "./ui/useLatePart.ts";
-import { useLatePartsWhenIdle } from "./ui/useLatePartsWhenIdle.ts";
+import { useLatePart } from "./ui/late/useLatePart.ts";
+import { useLatePartsWhenIdle } from "./ui/late/useLatePartsWhenIdle.ts";
 
 const tending = latePart(async () => (await import("./EditorTending.tsx")).EditorTending);
 

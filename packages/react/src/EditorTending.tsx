@@ -6,10 +6,10 @@ import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
 import { prepareSaves } from "./form/prepareSaves.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
-import { latePart, openings } from "./ui/latePart.ts";
-import { useLatePart } from "./ui/useLatePart.ts";
+import { latePart, openings } from "./ui/late/latePart.ts";
+import { useLatePart } from "./ui/late/useLatePart.ts";
 import { watchFocusedField } from "./ui/watchFocusedField.ts";
-import { whenIdle } from "./ui/whenIdle.ts";
+import { whenIdle } from "./ui/late/whenIdle.ts";
 import { retryLateWords, withLateWords } from "./i18n/lateWords.ts";
 
 const rehearsal = latePart(

@@ -1,6 +1,6 @@
 import { Badge } from "../../../packages/react/src/ui/Badge.tsx";
 import { Checkbox } from "../../../packages/react/src/ui/Checkbox.tsx";
-import { FileDropArea } from "../../../packages/react/src/ui/FileDropArea.tsx";
+import { FileDropArea } from "../../../packages/react/src/ui/file-drop/FileDropArea.tsx";
 import { FieldMessages } from "../../../packages/react/src/ui/FieldMessages.tsx";
 import { IconButton } from "../../../packages/react/src/ui/IconButton.tsx";
 import { Progress } from "../../../packages/react/src/ui/Progress.tsx";

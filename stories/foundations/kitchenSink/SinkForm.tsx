@@ -6,12 +6,12 @@ import { EntryRow } from "../../../packages/react/src/ui/EntryRow.tsx";
 import { Field } from "../../../packages/react/src/ui/Field.tsx";
 import { Icon } from "../../../packages/react/src/ui/Icon.tsx";
 import { IconButton } from "../../../packages/react/src/ui/IconButton.tsx";
-import { MultiCombobox } from "../../../packages/react/src/ui/MultiCombobox.tsx";
+import { MultiCombobox } from "../../../packages/react/src/ui/combobox/MultiCombobox.tsx";
 import { RadioCards } from "../../../packages/react/src/ui/RadioCards.tsx";
-import { RichText } from "../../../packages/react/src/ui/RichText.tsx";
+import { RichText } from "../../../packages/react/src/ui/rich-text/RichText.tsx";
 import { Section } from "../../../packages/react/src/ui/Section.tsx";
 import { Select } from "../../../packages/react/src/ui/Select.tsx";
-import { SortableList } from "../../../packages/react/src/ui/SortableList.tsx";
+import { SortableList } from "../../../packages/react/src/ui/list/SortableList.tsx";
 import { TextField } from "../../../packages/react/src/ui/TextField.tsx";
 import { comboboxWords, richTextWords, sortableWords } from "../words.ts";
 

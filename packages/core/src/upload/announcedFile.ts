@@ -1,8 +1,8 @@
 import type { Clock } from "../ports.ts";
 import { type ServerFile, normalizedFileName } from "../record/files.ts";
 import type { FileService } from "./FileService.ts";
-import type { PartLink } from "./laneParts.ts";
-import type { Announced } from "./laneState.ts";
+import type { PartLink } from "./lanes/laneParts.ts";
+import type { Announced } from "./lanes/laneState.ts";
 
 /** The entry of a name in an answer that lists the whole bucket: the same spelling, else another one (wire 2.3). */
 export function findByKey(entries: readonly ServerFile[], key: string): ServerFile | null {

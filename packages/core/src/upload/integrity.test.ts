@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Hasher } from "../ports.ts";
 import { driveUploader, fileOf, settle, type UploaderDrive } from "./driveUploader.ts";
-import { initialLanes } from "./laneNames.ts";
-import { reduceLanes } from "./lanes.ts";
-import type { LaneEvent } from "./laneState.ts";
+import { initialLanes } from "./lanes/laneNames.ts";
+import { reduceLanes } from "./lanes/lanes.ts";
+import type { LaneEvent } from "./lanes/laneState.ts";
 import { type Damage, draft, md5Of, noResponse, type Stored } from "./simulatedServer.ts";
 
 const FILE = "a.csv";

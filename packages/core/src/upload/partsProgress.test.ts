@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FileEntry } from "../record/files.ts";
-import { speedOf, withMoved } from "./lanePace.ts";
+import { speedOf, withMoved } from "./lanes/lanePace.ts";
 import { createCalmWorld } from "./simulation/calmWorld.ts";
 import { simulatedFile, UNIT } from "./simulation/simulatedFile.ts";
 import type { SimulatedPage } from "./simulation/simulatedPage.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fileOf } from "./driveUploader.ts";
-import { initialLanes } from "./laneNames.ts";
-import type { PartLink } from "./laneParts.ts";
-import { reduceLanes } from "./lanes.ts";
-import type { Announced, LaneEffect, LaneEvent } from "./laneState.ts";
+import { initialLanes } from "./lanes/laneNames.ts";
+import type { PartLink } from "./lanes/laneParts.ts";
+import { reduceLanes } from "./lanes/lanes.ts";
+import type { Announced, LaneEffect, LaneEvent } from "./lanes/laneState.ts";
 import { denied, draft, md5Of } from "./simulatedServer.ts";
 
 const FILE = "a.csv";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { driveUploader, fileOf, settle } from "./driveUploader.ts";
-import { initialLanes } from "./laneNames.ts";
-import { reduceLanes } from "./lanes.ts";
-import type { LaneEvent, LaneRules, LanesState } from "./laneState.ts";
+import { initialLanes } from "./lanes/laneNames.ts";
+import { reduceLanes } from "./lanes/lanes.ts";
+import type { LaneEvent, LaneRules, LanesState } from "./lanes/laneState.ts";
 import { draft } from "./simulatedServer.ts";
 
 const rules: LaneRules = {

@@ -4,9 +4,9 @@ import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { PersistentMap } from "../shared/persistentMap.ts";
 import { findByKey } from "./announcedFile.ts";
 import type { FileService } from "./FileService.ts";
-import type { LaneLocks } from "./laneLocks.ts";
-import { laneNameOf } from "./laneNames.ts";
-import type { LaneFile } from "./laneState.ts";
+import type { LaneLocks } from "./lanes/laneLocks.ts";
+import { laneNameOf } from "./lanes/laneNames.ts";
+import type { LaneFile } from "./lanes/laneState.ts";
 
 /** Whether another page sends a file. */
 export const isElsewhere = ({ phase }: FileEntry): boolean =>

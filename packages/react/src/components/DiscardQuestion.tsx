@@ -1,6 +1,6 @@
 import { useMessage } from "../i18n/useMessage.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import type { DirtyGuard } from "../ui/useDirtyGuard.ts";
+import { ConfirmDialog } from "../ui/dialog/ConfirmDialog.tsx";
+import type { DirtyGuard } from "../ui/dialog/useDirtyGuard.ts";
 
 /** Props of {@link DiscardQuestion}. */
 export interface DiscardQuestionProps {

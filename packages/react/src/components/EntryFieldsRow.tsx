@@ -8,7 +8,7 @@ import { useShownFeedback } from "../form/useShownFeedback.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { FieldMessages } from "../ui/FieldMessages.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import type { SortableRowParts } from "../ui/SortableRow.tsx";
+import type { SortableRowParts } from "../ui/list/SortableRow.tsx";
 import { useLatest } from "../ui/useLatest.ts";
 import type { EntryFieldsProps } from "./EntryRows.tsx";
 

@@ -1,6 +1,6 @@
 import type { FieldPath, VocabularyChoice } from "@deposit/core";
 import { useMessage } from "../i18n/useMessage.ts";
-import { Combobox } from "../ui/Combobox.tsx";
+import { Combobox } from "../ui/combobox/Combobox.tsx";
 import { EntryField, type EntryFieldProps } from "./EntryField.tsx";
 import { useComboboxLabels } from "./useComboboxLabels.ts";
 import { languageName, useLanguageSearch } from "./useLanguageSearch.ts";

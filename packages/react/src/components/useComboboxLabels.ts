@@ -1,6 +1,6 @@
 import { failureMessage, failureOf } from "@deposit/core";
 import { useMessage } from "../i18n/useMessage.ts";
-import type { ComboboxLabels } from "../ui/comboboxLabels.ts";
+import type { ComboboxLabels } from "../ui/combobox/comboboxLabels.ts";
 
 /** What a search says in words of its own. */
 export interface ComboboxWords {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isScrollLocked, onScrollRelease } from "../ui/useScrollLock.ts";
+import { isScrollLocked, onScrollRelease } from "../ui/dialog/useScrollLock.ts";
 
 // The width at which the side column fits beside the form; the same as in styles/layout.css.
 const wide = "(min-width: 1024px)";

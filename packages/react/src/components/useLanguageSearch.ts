@@ -1,7 +1,7 @@
 import type { VocabularyChoice } from "@deposit/core";
 import { useCallback } from "react";
 import { useDepositContext } from "../form/useDepositContext.ts";
-import type { LoadOptions } from "../ui/useRemoteOptions.ts";
+import type { LoadOptions } from "../ui/combobox/useRemoteOptions.ts";
 
 /** Searches the vocabulary of languages, exact and leading matches first (wire 1.5, 2.5). */
 export function useLanguageSearch(): LoadOptions<VocabularyChoice> {

@@ -1,7 +1,7 @@
 import type { FieldPath } from "@deposit/core";
 import { useRef, type RefObject } from "react";
 import { useRevealer } from "../form/useRevealer.ts";
-import type { SortableListHandle } from "../ui/SortableList.tsx";
+import type { SortableListHandle } from "../ui/list/SortableList.tsx";
 
 /**
  * The `handle` of a list of rows at `path`: a row that is to be given the focus is drawn before, wherever it lies. `keyOf`

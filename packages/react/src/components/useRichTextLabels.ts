@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
-import type { RichTextLabels } from "../ui/richTextLabels.ts";
+import type { RichTextLabels } from "../ui/rich-text/richTextLabels.ts";
 
 /** The words of the rich-text editor in the reader's language. */
 export function useRichTextLabels(): RichTextLabels {

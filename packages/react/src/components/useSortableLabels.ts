@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
-import type { SortableLabels } from "../ui/sortableLabels.ts";
+import type { SortableLabels } from "../ui/list/sortableLabels.ts";
 
 /** The words of a reorderable list in the reader's language; `list` is the name of the list. */
 export function useSortableLabels(list: string): SortableLabels {

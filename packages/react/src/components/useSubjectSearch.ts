@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useDepositContext } from "../form/useDepositContext.ts";
-import type { LoadOptions } from "../ui/useRemoteOptions.ts";
+import type { LoadOptions } from "../ui/combobox/useRemoteOptions.ts";
 
 /** A subject that can be chosen: with `id` a term of the vocabulary `scheme`, without it words that were typed. */
 export interface FoundSubject {

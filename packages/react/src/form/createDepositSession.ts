@@ -14,7 +14,7 @@ import {
   type ServerFile,
   withCommunity,
 } from "@deposit/core";
-import { latePart } from "../ui/latePart.ts";
+import { latePart } from "../ui/late/latePart.ts";
 import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
 import { createFormValues, type FormValues } from "./createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";

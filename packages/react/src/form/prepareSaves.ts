@@ -1,5 +1,5 @@
 import type { Deposit } from "@deposit/core";
-import { whenIdle } from "../ui/whenIdle.ts";
+import { whenIdle } from "../ui/late/whenIdle.ts";
 import type { FormValues } from "./createFormValues.ts";
 
 /** What is asked of a session. */

@@ -1,4 +1,4 @@
-import type { ComboboxLabels } from "../ui/comboboxLabels.ts";
+import type { ComboboxLabels } from "../ui/combobox/comboboxLabels.ts";
 
 /** Short words for a combobox in tests. */
 export const comboboxWords: ComboboxLabels = {

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import type { IconName } from "./iconPaths.ts";
-import { LateFailure } from "./LateFailure.tsx";
-import { latePart } from "./latePart.ts";
-import { useLatePart } from "./useLatePart.ts";
+import { LateFailure } from "./late/LateFailure.tsx";
+import { latePart } from "./late/latePart.ts";
+import { useLatePart } from "./late/useLatePart.ts";
 
 /** What a {@link Menu} gives its button. */
 type TriggerProps = ButtonHTMLAttributes<HTMLButtonElement> &

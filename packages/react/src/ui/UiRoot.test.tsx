@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FormEvent } from "react";
 import { expect, it, vi } from "vitest";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog } from "./dialog/Dialog.tsx";
 import { TextField } from "./TextField.tsx";
 import { UiRoot } from "./UiRoot.tsx";
 

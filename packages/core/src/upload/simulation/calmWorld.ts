@@ -1,5 +1,5 @@
 import type { UploadJournal } from "../../ports.ts";
-import { createMemoryJournal } from "../memoryJournal.ts";
+import { createMemoryJournal } from "../journal/memoryJournal.ts";
 import type { Fault } from "./faults.ts";
 import { createChance } from "./random.ts";
 import { createSimulatedNetwork, type LiveRequest } from "./simulatedNetwork.ts";

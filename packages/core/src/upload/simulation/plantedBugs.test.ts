@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type * as Chooser from "../laneSchedule.ts";
-import type * as Lanes from "../lanes.ts";
-import type * as Links from "../laneLinks.ts";
-import type * as Memories from "../laneMemories.ts";
-import type * as Parts from "../laneParts.ts";
-import type * as Recall from "../recall.ts";
-import type * as Removal from "../laneRemoval.ts";
-import type * as Requests from "../laneRequests.ts";
-import type * as Retry from "../laneRetry.ts";
-import type * as Stages from "../laneStages.ts";
-import type * as Verdict from "../laneVerdict.ts";
-import type * as Watchdog from "../watchdog.ts";
+import type * as Chooser from "../lanes/laneSchedule.ts";
+import type * as Lanes from "../lanes/lanes.ts";
+import type * as Links from "../lanes/laneLinks.ts";
+import type * as Memories from "../lanes/laneMemories.ts";
+import type * as Parts from "../lanes/laneParts.ts";
+import type * as Recall from "../journal/recall.ts";
+import type * as Removal from "../lanes/laneRemoval.ts";
+import type * as Requests from "../lanes/laneRequests.ts";
+import type * as Retry from "../lanes/laneRetry.ts";
+import type * as Stages from "../lanes/laneStages.ts";
+import type * as Verdict from "../lanes/laneVerdict.ts";
+import type * as Watchdog from "../transport/watchdog.ts";
 import { type FaultRule, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 
 /** Looks for a broken promise as the other tests do, in fewer schedules; answers with the first it finds. */
@@ -40,7 +40,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "gives up at the first failure",
     () =>
-      vi.doMock("../laneRetry.ts", async (real) => ({
+      vi.doMock("../lanes/laneRetry.ts", async (real) => ({
         ...(await real<typeof Retry>()),
         nextDelay: () => null,
         tryAgain: (...[, , , , giveUp]: Parameters<typeof Retry.tryAgain>) => giveUp?.(),
@@ -49,7 +49,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "tries again for ever",
     () =>
-      vi.doMock("../laneRetry.ts", async (real) => {
+      vi.doMock("../lanes/laneRetry.ts", async (real) => {
         const actual = await real<typeof Retry>();
         return {
           ...actual,
@@ -62,7 +62,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "commits before every part was acknowledged",
     () =>
-      vi.doMock("../laneParts.ts", async (real) => ({
+      vi.doMock("../lanes/laneParts.ts", async (real) => ({
         ...(await real<typeof Parts>()),
         isAllSent: ({ next, count }: Parts.LaneParts) => next > count,
       })),
@@ -70,7 +70,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "finishes without comparing checksums",
     () =>
-      vi.doMock("../laneVerdict.ts", async (real) => {
+      vi.doMock("../lanes/laneVerdict.ts", async (real) => {
         const actual = await real<typeof Verdict>();
         const judge: typeof Verdict.judge = (work, name, file, server) =>
           actual.finish(work, name, file, server, "same");
@@ -80,7 +80,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "forgets a cancelled file without deleting it",
     () =>
-      vi.doMock("../laneRemoval.ts", async (real) => {
+      vi.doMock("../lanes/laneRemoval.ts", async (real) => {
         const actual = await real<typeof Removal>();
         const remove: typeof Removal.remove = (work, name) => actual.deleted(work, name, null);
         return { ...actual, remove };
@@ -89,7 +89,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "takes the answer to an attempt that is over",
     () =>
-      vi.doMock("../lanes.ts", async (real) => {
+      vi.doMock("../lanes/lanes.ts", async (real) => {
         const actual = await real<typeof Lanes>();
         const reduceLanes: typeof Lanes.reduceLanes = (state, event, now) => {
           if (!("token" in event)) return actual.reduceLanes(state, event, now);
@@ -104,7 +104,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "takes one lane too many",
     () =>
-      vi.doMock("../laneSchedule.ts", async (real) => {
+      vi.doMock("../lanes/laneSchedule.ts", async (real) => {
         const actual = await real<typeof Chooser>();
         const startWaiting: typeof Chooser.startWaiting = (work) =>
           actual.startWaiting({ ...work, lanes: () => work.lanes() + 1 });
@@ -114,7 +114,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "never asks for new addresses",
     () =>
-      vi.doMock("../laneLinks.ts", async (real) => {
+      vi.doMock("../lanes/laneLinks.ts", async (real) => {
         const actual = await real<typeof Links>();
         const linksAnswered: typeof Links.linksAnswered = (work, name, file) =>
           work.change(name, { parts: file.parts === null ? null : { ...file.parts, refresh: { kind: "none" } } });
@@ -124,7 +124,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "sends on while it is paused",
     () =>
-      vi.doMock("../laneStages.ts", async (real) => {
+      vi.doMock("../lanes/laneStages.ts", async (real) => {
         const actual = await real<typeof Stages>();
         const rest: typeof Stages.rest = (work, name) => {
           work.change(name, { step: { kind: "paused" }, token: 0 });
@@ -136,7 +136,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "goes on after it was put away",
     () =>
-      vi.doMock("../laneRequests.ts", async (real) => {
+      vi.doMock("../lanes/laneRequests.ts", async (real) => {
         const actual = await real<typeof Requests>();
         const createLaneRequests: typeof Requests.createLaneRequests = (world, tell) => ({
           ...actual.createLaneRequests(world, tell),
@@ -148,7 +148,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "waits for ever for bytes that are stuck",
     () =>
-      vi.doMock("../watchdog.ts", async (real) => ({
+      vi.doMock("../transport/watchdog.ts", async (real) => ({
         ...(await real<typeof Watchdog>()),
         watch: () => ({ progressed: () => undefined, stop: () => undefined }),
       })),
@@ -156,7 +156,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "sends parts again that were acknowledged",
     () =>
-      vi.doMock("../laneStages.ts", async (real) => {
+      vi.doMock("../lanes/laneStages.ts", async (real) => {
         const actual = await real<typeof Stages>();
         const beginParts: typeof Stages.beginParts = (work, name, parts) =>
           actual.beginParts(work, name, { ...parts, next: 1, again: [] });
@@ -166,7 +166,7 @@ const bugs: readonly [string, () => void][] = [
   [
     "deletes what an earlier page was to delete, chosen anew and finished since or not",
     () => {
-      vi.doMock("../laneMemories.ts", async (real) => {
+      vi.doMock("../lanes/laneMemories.ts", async (real) => {
         const actual = await real<typeof Memories>();
         const createLaneMemories: typeof Memories.createLaneMemories = (...given) => ({
           ...actual.createLaneMemories(...given),
@@ -174,7 +174,7 @@ const bugs: readonly [string, () => void][] = [
         });
         return { ...actual, createLaneMemories };
       });
-      vi.doMock("../recall.ts", () => {
+      vi.doMock("../journal/recall.ts", () => {
         const createRecall: typeof Recall.createRecall =
           ({ memories, nameOf, laneOf, takeOff }) =>
           async (draft) => {
@@ -190,7 +190,7 @@ const bugs: readonly [string, () => void][] = [
 
 describe("the simulation finds an uploader that", () => {
   afterEach(() => {
-    vi.doUnmock("../laneRetry.ts");
+    vi.doUnmock("../lanes/laneRetry.ts");
     for (const name of [
       "laneMemories",
       "recall",

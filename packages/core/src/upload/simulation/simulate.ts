@@ -1,4 +1,4 @@
-import { createMemoryJournal } from "../memoryJournal.ts";
+import { createMemoryJournal } from "../journal/memoryJournal.ts";
 import { type Fault, type FaultRule, type Phase, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 import { type Act, type ActWorld, perform } from "./acts.ts";
 import { createChance } from "./random.ts";

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { SearchForm } from "../SearchForm.tsx";
 import { CommunityResults } from "./CommunityResults.tsx";

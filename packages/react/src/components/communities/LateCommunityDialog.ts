@@ -1,4 +1,4 @@
-import { lateDialog } from "../../ui/lateDialog.tsx";
+import { lateDialog } from "../../ui/late/lateDialog.tsx";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
 /** The choice of a community, fetched when it is asked for. */

@@ -4,7 +4,7 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { SortableList } from "../../ui/SortableList.tsx";
+import { SortableList } from "../../ui/list/SortableList.tsx";
 import { useRevealedList } from "../useRevealedList.ts";
 import { useSortableLabels } from "../useSortableLabels.ts";
 import { useUndoableRemoval } from "../useUndoableRemoval.tsx";

@@ -1,6 +1,6 @@
 import { asList, type Json } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { useComboboxLabels } from "../useComboboxLabels.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 import { isFilled } from "../../form/isFilled.ts";

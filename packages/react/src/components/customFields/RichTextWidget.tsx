@@ -1,5 +1,5 @@
 import { asText } from "@deposit/core";
-import { RichText } from "../../ui/RichText.tsx";
+import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { useRichTextLabels } from "../useRichTextLabels.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 

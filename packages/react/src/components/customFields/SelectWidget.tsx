@@ -1,7 +1,7 @@
 import type { VocabularyChoice, VocabularyOption } from "@deposit/core";
 import { useMemo } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { useComboboxLabels } from "../useComboboxLabels.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";

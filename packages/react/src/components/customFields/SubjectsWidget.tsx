@@ -1,7 +1,7 @@
 import { asList, asObject, asText, isJsonObject, type Json } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Combobox } from "../../ui/Combobox.tsx";
-import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+import { Combobox } from "../../ui/combobox/Combobox.tsx";
+import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { useComboboxLabels } from "../useComboboxLabels.ts";
 import { type FoundSubject, useSubjectSearch } from "../useSubjectSearch.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";

@@ -1,5 +1,5 @@
 import type { DepositClient, VocabularyChoice } from "@deposit/core";
-import type { LoadOptions } from "../../ui/useRemoteOptions.ts";
+import type { LoadOptions } from "../../ui/combobox/useRemoteOptions.ts";
 
 const titled = ({ id, name }: { readonly id: string; readonly name: string }): VocabularyChoice => ({
   id,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
 import { useIsNarrow } from "../../components/useIsNarrow.ts";
-import { lateDialog } from "../../ui/lateDialog.tsx";
+import { lateDialog } from "../../ui/late/lateDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
 import { withLateWords } from "../../i18n/lateWords.ts";

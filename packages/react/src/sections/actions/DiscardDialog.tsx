@@ -1,6 +1,6 @@
 import { useActions } from "../../form/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import type { QuestionProps } from "./PublishDialog.tsx";
 import { useDiscardKind } from "./useDiscardKind.ts";
 

@@ -7,8 +7,8 @@ import { useActions } from "../../form/useActions.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { AcceptanceBox } from "./AcceptanceBox.tsx";
 import { useAcceptances } from "./useAcceptances.ts";
 

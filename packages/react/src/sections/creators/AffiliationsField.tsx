@@ -4,7 +4,7 @@ import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Field } from "../../ui/Field.tsx";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
 
 /** Suggestions shown at once (wire 1.5). */

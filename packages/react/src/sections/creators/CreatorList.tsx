@@ -4,7 +4,7 @@ import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { lateDialog } from "../../ui/lateDialog.tsx";
+import { lateDialog } from "../../ui/late/lateDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";

@@ -8,7 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { EntryRow } from "../../ui/EntryRow.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import type { SortableRowParts } from "../../ui/SortableRow.tsx";
+import type { SortableRowParts } from "../../ui/list/SortableRow.tsx";
 import { IdentifierBadge } from "./IdentifierBadge.tsx";
 
 interface CreatorRowProps {

@@ -1,7 +1,7 @@
 import type { AffiliationEntry, DepositClient, NameEntry } from "@deposit/core";
 import { useState } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Combobox } from "../../ui/Combobox.tsx";
+import { Combobox } from "../../ui/combobox/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import { useUi } from "../../ui/useUi.ts";

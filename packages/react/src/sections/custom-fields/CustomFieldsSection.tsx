@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { CustomFieldsContext } from "../../components/FieldGroup.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
-import { LateContent } from "../../ui/LateContent.tsx";
-import { latePart } from "../../ui/latePart.ts";
+import { LateContent } from "../../ui/late/LateContent.tsx";
+import { latePart } from "../../ui/late/latePart.ts";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
 // Many repositories have no custom fields.

@@ -6,7 +6,7 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { lateDialog } from "../../ui/lateDialog.tsx";
+import { lateDialog } from "../../ui/late/lateDialog.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { definitionOfConfig } from "./definitionOfConfig.ts";

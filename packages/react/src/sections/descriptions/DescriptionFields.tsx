@@ -9,7 +9,7 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { RichText } from "../../ui/RichText.tsx";
+import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { OpenDescriptionContext } from "./openDescription.ts";
 import { textOfHtml } from "./textOfHtml.ts";
 import { useRichTextLabels } from "../../components/useRichTextLabels.ts";

@@ -1,6 +1,6 @@
 import { DepositField } from "../../components/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { RichText } from "../../ui/RichText.tsx";
+import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { AdditionalDescriptions } from "./AdditionalDescriptions.tsx";
 import { useRichTextLabels } from "../../components/useRichTextLabels.ts";
 

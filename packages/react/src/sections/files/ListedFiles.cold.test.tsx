@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type * as lateParts from "../../ui/latePart.ts";
+import type * as lateParts from "../../ui/late/latePart.ts";
 
 // A draft with files is opened, and their table, a chunk of its own, has not arrived.
 let arrive: () => Promise<void>;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock("../../ui/latePart.ts", async () => {
-    const { latePart, ...others } = await vi.importActual<typeof lateParts>("../../ui/latePart.ts");
+  vi.doMock("../../ui/late/latePart.ts", async () => {
+    const { latePart, ...others } = await vi.importActual<typeof lateParts>("../../ui/late/latePart.ts");
     return {
       ...others,
       // Nothing is fetched in advance, which begins a second after the page was drawn: on a busy machine, within the test.
@@ -21,7 +21,7 @@ beforeEach(() => {
     };
   });
 });
-afterEach(() => vi.doUnmock("../../ui/latePart.ts"));
+afterEach(() => vi.doUnmock("../../ui/late/latePart.ts"));
 
 test("files whose table has not arrived are counted meanwhile, and more can be added", async () => {
   arrive = () => new Promise(() => undefined);

@@ -1,6 +1,6 @@
 import { useMessage } from "../../i18n/useMessage.ts";
 import { withoutOverrides } from "../../i18n/withoutOverrides.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 
 interface RemoveFilesDialogProps {
   /** Names of what would go; with none nothing is asked. */

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { withoutOverrides } from "../../i18n/withoutOverrides.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import type { Refused } from "./uploadRefusals.ts";
 
 interface UploadLimitsDialogProps extends Refused {

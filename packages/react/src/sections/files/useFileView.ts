@@ -1,7 +1,7 @@
 import type { FileEntry } from "@deposit/core";
 import { useMemo, useState } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
-import { type ListFilterState, useListFilter } from "../../ui/useListFilter.ts";
+import { type ListFilterState, useListFilter } from "../../ui/list/useListFilter.ts";
 import { type FileOrder, orderFiles } from "./fileOrder.ts";
 import { useSameList } from "./useSameList.ts";
 

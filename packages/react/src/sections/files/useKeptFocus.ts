@@ -1,6 +1,6 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef } from "react";
 import { isFocusLost } from "../../ui/isFocusLost.ts";
-import { rowOf } from "../../ui/rowOf.ts";
+import { rowOf } from "../../ui/list/rowOf.ts";
 
 /**
  * Keeps the focus near when the element that had it goes away: in its row while that is there, else in the row that took its

@@ -2,7 +2,7 @@ import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } fro
 import { type RefObject, useRef, useState } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { AwardResults } from "./AwardResults.tsx";
 import { AwardSearchForm } from "./AwardSearchForm.tsx";
 import { fundingOfAward } from "./fundingOfAward.ts";

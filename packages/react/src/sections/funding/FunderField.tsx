@@ -2,7 +2,7 @@ import type { DepositClient, FundingValue } from "@deposit/core";
 import { Controller, type Control } from "react-hook-form";
 import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Combobox } from "../../ui/Combobox.tsx";
+import { Combobox } from "../../ui/combobox/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import type { FieldMessage } from "../../ui/fieldMessage.ts";
 import type { CustomAwardFields } from "./customAwardFields.ts";

@@ -7,7 +7,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { EntryRow } from "../../ui/EntryRow.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import type { SortableRowParts } from "../../ui/SortableRow.tsx";
+import type { SortableRowParts } from "../../ui/list/SortableRow.tsx";
 import { AwardLink } from "./AwardLink.tsx";
 import { funderName } from "./fundingName.ts";
 

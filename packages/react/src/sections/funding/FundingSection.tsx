@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { lateDialog } from "../../ui/lateDialog.tsx";
+import { lateDialog } from "../../ui/late/lateDialog.tsx";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
 import { withLateWords } from "../../i18n/lateWords.ts";

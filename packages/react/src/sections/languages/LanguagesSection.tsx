@@ -3,7 +3,7 @@ import { DepositField } from "../../components/DepositField.tsx";
 import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
 import { languageName, useLanguageSearch } from "../../components/useLanguageSearch.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 
 /** The languages of what is deposited, searched in the vocabulary (specification 2). */
 export function LanguagesSection() {

@@ -7,11 +7,11 @@ import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { useDirtyGuard } from "../../ui/useDirtyGuard.ts";
+import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { customLicenseMessages } from "./customLicenseMessages.ts";
 
 /** Props of {@link CustomLicenseDialog}. */

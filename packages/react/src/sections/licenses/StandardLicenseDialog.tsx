@@ -3,7 +3,7 @@ import { type RefObject, useState } from "react";
 import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { licenseOfEntry } from "./licenseOfEntry.ts";

@@ -6,7 +6,7 @@ import { useSubjectSearch } from "../../components/useSubjectSearch.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useField } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { MultiCombobox } from "../../ui/MultiCombobox.tsx";
+import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { SuggestFrom } from "./SuggestFrom.tsx";
 import { useSubjectMessages } from "./useSubjectMessages.ts";
 

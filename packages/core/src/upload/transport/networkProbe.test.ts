@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { driveUploader, fileOf, settle } from "../driveUploader.ts";
+import { noResponse, serverError } from "../simulatedServer.ts";
+
+/** An uploader whose file was lost to the network, of which the browser says nothing. */
+async function withLostFile() {
+  const drive = driveUploader();
+  drive.uploader.add([fileOf("a.csv")]);
+  await settle();
+  drive.next("init").answer();
+  await settle();
+  drive.next("send").fail(noResponse);
+  await settle();
+  expect(drive.phase("a.csv")).toMatchObject({ kind: "error", retryable: true });
+  return drive;
+}
+
+test("A file that was lost to a network which the browser says is there goes on by itself once something answers", async () => {
+  const drive = await withLostFile();
+  drive.pass(1_000);
+  await settle();
+  for (let minutes = 0; minutes < 2; minutes += 0.5) {
+    drive.next("read", "a.csv").fail(noResponse);
+    await settle();
+    expect(drive.phase("a.csv")).toMatchObject({ kind: "error" });
+    drive.pass(30_000);
+    await settle();
+  }
+  drive.next("read", "a.csv").answer();
+  await settle();
+  drive.next("remove", "a.csv").answer();
+  await drive.upload("a.csv");
+  expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+});
+
+test("A network that answers at once was not to blame: nothing is sent again without being asked", async () => {
+  const drive = await withLostFile();
+  drive.pass(1_000);
+  await settle();
+  drive.next("read", "a.csv").fail(serverError);
+  await settle();
+  drive.pass(60_000);
+  await settle();
+  expect(drive.phase("a.csv")).toMatchObject({ kind: "error" });
+  expect(drive.arrived).toEqual([]);
+});
+
+test("An announcement that nobody answered is looked for in the list", async () => {
+  const drive = driveUploader();
+  drive.uploader.add([fileOf("a.csv")]);
+  await settle();
+  drive.next("init").fail(noResponse);
+  await settle();
+  drive.next("list").fail(noResponse);
+  await settle();
+  expect(drive.phase("a.csv")).toMatchObject({ kind: "error" });
+  drive.pass(1_000);
+  await settle();
+  drive.next("list").fail(noResponse);
+  await settle();
+  drive.pass(30_000);
+  await settle();
+  drive.next("list").answer();
+  await settle();
+  // Now the file itself looks whether it was announced.
+  drive.next("list").answer();
+  await drive.upload("a.csv");
+  expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
+});
+
+test("Nothing is asked for a file that is taken off the list, nor after the end", async () => {
+  const drive = await withLostFile();
+  const cancelled = drive.uploader.cancel("a.csv");
+  await settle();
+  drive.next("remove", "a.csv").answer();
+  await cancelled;
+  drive.pass(1_000);
+  await settle();
+  expect(drive.arrived).toEqual([]);
+
+  const ended = await withLostFile();
+  ended.uploader.dispose();
+  ended.pass(1_000);
+  await settle();
+  expect(ended.arrived).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Clock } from "../../ports.ts";
+import { watch } from "./watchdog.ts";
+
+/** A clock that is moved by hand; `late` is how much too late its timers run. */
+function handClock() {
+  let now = 0;
+  const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    after(milliseconds, callback) {
+      const timer = { at: now + milliseconds, callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  const pass = (milliseconds: number): void => {
+    now += milliseconds;
+    for (const timer of [...timers]) if (timer.at <= now && timers.delete(timer)) timer.callback();
+  };
+  return { clock, pass };
+}
+
+function watched(options: Partial<Parameters<typeof watch>[1]> = {}) {
+  const { clock, pass } = handClock();
+  let stalls = 0;
+  const dog = watch(clock, { bytes: 100, stalls: 0, tellsProgress: true, ...options }, () => (stalls += 1));
+  return { ...dog, pass, stalls: () => stalls };
+}
+
+describe("a transfer is stuck (uploads, 14, 15 and rule 9)", () => {
+  it("when not even a first byte goes out within half a minute", () => {
+    const dog = watched();
+    dog.pass(29_999);
+    expect(dog.stalls()).toBe(0);
+    dog.pass(1);
+    expect(dog.stalls()).toBe(1);
+  });
+
+  it("not while bytes go out, however slowly", () => {
+    const dog = watched();
+    for (let sent = 1; sent < 50; sent += 1) {
+      dog.pass(20_000);
+      dog.progressed(sent);
+    }
+    expect(dog.stalls()).toBe(0);
+  });
+
+  it("after all bytes are out only when no answer comes for five minutes: a server may digest them first", () => {
+    const dog = watched();
+    dog.progressed(100);
+    dog.pass(299_999);
+    expect(dog.stalls()).toBe(0);
+    dog.pass(1);
+    expect(dog.stalls()).toBe(1);
+  });
+
+  it("later with each stall before it, and with a body that takes long to digest", () => {
+    const patient = watched({ stalls: 2 });
+    patient.pass(119_999);
+    expect(patient.stalls()).toBe(0);
+    patient.pass(1);
+    expect(patient.stalls()).toBe(1);
+    const large = watched({ bytes: 10 ** 11 });
+    large.progressed(10 ** 11);
+    large.pass(9_999_999);
+    expect(large.stalls()).toBe(0);
+  });
+
+  it("not for a night in which the machine slept, but soon after it", () => {
+    const dog = watched();
+    dog.pass(8 * 3_600_000);
+    expect(dog.stalls()).toBe(0);
+    dog.pass(30_000);
+    expect(dog.stalls()).toBe(1);
+  });
+
+  it("in a page whose timers are throttled, at their second look", () => {
+    const dog = watched();
+    dog.pass(95_000);
+    dog.pass(95_000);
+    expect(dog.stalls()).toBe(1);
+  });
+
+  it("only by the answer where the transport tells no progress", () => {
+    const dog = watched({ tellsProgress: false });
+    dog.pass(299_999);
+    expect(dog.stalls()).toBe(0);
+  });
+
+  it("never once it is over", () => {
+    const dog = watched();
+    dog.stop();
+    dog.pass(100_000);
+    expect(dog.stalls()).toBe(0);
+  });
+});

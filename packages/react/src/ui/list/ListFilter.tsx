@@ -1,0 +1,51 @@
+import { memo, useRef } from "react";
+import { Icon } from "../Icon.tsx";
+import { IconButton } from "../IconButton.tsx";
+import { isComposing } from "../isComposing.ts";
+import type { SortableLabels } from "./sortableLabels.ts";
+import { TextField } from "../TextField.tsx";
+
+/** Props of {@link ListFilter}. */
+export interface ListFilterProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  shown: number;
+  total: number;
+  labels: SortableLabels;
+}
+
+/** Narrows a long list to the rows that hold some words, and says how many those are. */
+export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown, total, labels }: ListFilterProps) {
+  const isNarrowed = query.trim() !== "";
+  const box = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    // The button goes with the words; the focus must not go with it.
+    box.current?.focus();
+    onQueryChange("");
+  };
+  return (
+    <div className="deposit-list-filter">
+      <TextField
+        ref={box}
+        value={query}
+        onValueChange={onQueryChange}
+        aria-label={labels.filter}
+        placeholder={labels.filter}
+        autoComplete="off"
+        before={<Icon name="search" />}
+        after={
+          query === "" ? undefined : <IconButton icon="close" label={labels.clearFilter} size="sm" onClick={clear} />
+        }
+        data-owns-escape={query === "" ? undefined : ""}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && query !== "" && !isComposing(event.nativeEvent)) onQueryChange("");
+          // Enter here would otherwise press the button of a form around it.
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <span className="deposit-muted deposit-small" role="status">
+        {isNarrowed ? labels.filtered(shown, total) : ""}
+      </span>
+    </div>
+  );
+});
