@@ -102,7 +102,7 @@ test("A page in German has the form in German", async ({ page }) => {
   const deposit = new InvenioPageModel(page);
   await deposit.signsIn("depositor");
   await page.goto(`${host}/uploads/new?ln=de`);
-  await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Speichern/ })).toBeVisible();
   const basics = page.getByRole("region", { name: "Grundlegende Angaben" });
   await expect(basics.getByRole("textbox", { name: "Titel", exact: true })).toBeVisible();
 });

@@ -166,9 +166,9 @@ test("The page speaks German when it is asked to, form and host alike", async ({
   await page.goto(`${demo.url}/uploads/new`);
   await page.getByRole("combobox", { name: "Language" }).selectOption("de_DE");
   await expect(page.getByRole("heading", { name: "Neuer Upload", level: 1 })).toBeVisible();
-  await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Speichern/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: /Entwurf speichern/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Speichern/ })).toBeVisible();
 });
 
 test("No word leaves what is drawn around it, in a language of long words either", async ({ page, demo }) => {
@@ -296,7 +296,7 @@ test.describe("Under a finger", () => {
     await page.goto(`${demo.url}/uploads/new`);
     await page.evaluate(() => localStorage.setItem("host-locale", "de_DE"));
     await page.reload();
-    await page.getByRole("button", { name: "Entwurf speichern" }).click();
+    await page.getByRole("button", { name: "Speichern" }).click();
     const banner = page.locator(".deposit-layout__bottom > .deposit-banner");
     await expect(banner).toBeVisible();
     const bottom = page.locator(".deposit-layout__bottom");

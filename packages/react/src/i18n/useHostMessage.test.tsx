@@ -32,7 +32,7 @@ describe("the words that a part of the host uses", () => {
 
   it.each([
     ["en", "Save draft, Save and add another"],
-    ["de", "Entwurf speichern, Übernehmen und weitere hinzufügen"],
+    ["de", "Speichern, Übernehmen und weitere hinzufügen"],
   ])("are all there in the language %s, and never an id, though no late part was drawn", async (locale, words) => {
     const { DepositI18n, HostPart, seen } = page;
     await page.loadLocale(locale);

@@ -43,7 +43,7 @@ export const texts: CatalogueTexts = [
   "Veröffentlichen",
   "In der Community veröffentlichen",
   "Ohne Community veröffentlichen",
-  "Entwurf speichern",
+  "Speichern",
   "Alles ist gespeichert.",
   "Zur Begutachtung einreichen",
   "Zur Begutachtung eingereicht",
