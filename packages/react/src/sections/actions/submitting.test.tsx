@@ -113,6 +113,29 @@ describe("submitting for review", () => {
     await waitFor(() => expect(screen.getByRole("combobox", { name: /^Resource type/ })).toHaveFocus());
   });
 
+  it("asks for the host's checkboxes as for its own", async () => {
+    const publishCheckboxes = [{ fieldPath: "terms", id: "terms", text: "I accept the terms" }];
+    const { user, client, record, went } = await openFor("reviewed-journal", { publishCheckboxes });
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    const dialog = dialogNamed("Submit for review?");
+    const [access, publish, terms] = within(dialog).getAllByRole("checkbox");
+    await user.click(access ?? dialog);
+    await user.click(publish ?? dialog);
+    await user.click(within(dialog).getByRole("button", { name: "Submit for review" }));
+    expect(terms).toHaveFocus();
+    expect(terms).toHaveAccessibleDescription(/You must accept this\.$/);
+    expect((await client.drafts.read(record.links)).record.status).toBe("draft_with_review");
+    expect(went).toEqual([]);
+  });
+
+  it("asks before the button that goes back to editing loses a comment", async () => {
+    const { user } = await openFor("reviewed-journal");
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    await user.type(screen.getByRole("textbox", { name: "Comment to the curators" }), "Dear all");
+    await user.click(screen.getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByRole("alertdialog", { name: "Discard your comment?" })).toBeInTheDocument();
+  });
+
   it("asks before a comment is lost", async () => {
     const { user } = await openFor("reviewed-journal");
     await user.click(screen.getByRole("button", { name: "Submit for review" }));

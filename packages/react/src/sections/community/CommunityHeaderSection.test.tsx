@@ -1,6 +1,7 @@
 import { readCommunity } from "@deposit/core";
 import { COMMUNITIES } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
 import { benchSection } from "../sectionBench.tsx";
@@ -124,6 +125,13 @@ describe("the community header", () => {
     await first.user.click(change);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     first.page.unmount();
+    const fixed = await driveDeposit({
+      community,
+      components: { CommunityHeader: () => <CommunityHeaderSection disableSelection /> },
+    });
+    await fixed.user.click(within(header()).getByRole("button", { name: /^Remove/ }));
+    expect(header()).toHaveTextContent("Open lab");
+    fixed.page.unmount();
     await driveDeposit({
       community,
       components: { CommunityHeader: () => <CommunityHeaderSection showSelectButton={false} /> },
@@ -236,6 +244,64 @@ describe("the dialog that selects a community", () => {
     expect(header()).toHaveTextContent("Secret society");
     search.mockRestore();
     await repository.close();
+  });
+
+  it("has the form show that a restricted community restricts the files, and says so", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CommunityHeaderSection />, {
+      record: { access: { record: "restricted", files: "public" } },
+    });
+    const { deposit, values } = bench.form();
+    const access = { visibility: "restricted" };
+    const ui = { permissions: { can_submit_record: true, can_include_directly: false } };
+    const secret = readCommunity({ id: "s", slug: "secret", metadata: { title: "Secret" }, access, ui }) ?? never();
+    vi.spyOn(deposit.client.communities, "search").mockResolvedValue({ hits: [secret], total: 1 });
+    await user.click(screen.getByRole("button", { name: "Select a community" }));
+    await user.click(within(await rowOf("Secret")).getByRole("button", { name: "Select Secret" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(values.read().access).toMatchObject({ record: "restricted", files: "restricted" });
+    expect(bench.container.querySelector("[aria-live]")).toHaveTextContent(
+      "It is a restricted community, so record and files are restricted.",
+    );
+  });
+
+  it("takes a verified community from a later version on, which is submitted to its own form at first", async () => {
+    const versions = { index: 2, is_latest: true, is_latest_draft: true };
+    const verified = { ...(openLab ?? never()), isVerified: true };
+    for (const [record, isDisabled] of [
+      [{}, true],
+      [{ id: "a", versions }, false],
+    ] as const) {
+      const bench = benchSection(<CommunityHeaderSection />, { record });
+      const { communities } = bench.form().deposit.client;
+      vi.spyOn(communities, "search").mockResolvedValue({ hits: [verified], total: 1 });
+      await userEvent.click(screen.getByRole("button", { name: "Select a community" }));
+      const choose = within(await rowOf("Open lab")).getByRole("button", { name: "Select Open lab" });
+      expect(choose.getAttribute("aria-disabled") === "true").toBe(isDisabled);
+      bench.unmount();
+    }
+  });
+
+  it("looks for other words from their first page on, and for the same words on the other tab", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CommunityHeaderSection />);
+    const search = vi
+      .spyOn(bench.form().deposit.client.communities, "search")
+      .mockImplementation(async (scope) =>
+        scope === "mine" ? await new Promise(() => undefined) : { hits: [openLab ?? never()], total: 12 },
+      );
+    const last = () => search.mock.lastCall;
+    await user.click(screen.getByRole("button", { name: "Select a community" }));
+    await rowOf("Open lab");
+    await user.click(within(dialog()).getByRole("button", { name: "Next" }));
+    await waitFor(() => expect(last()).toMatchObject(["all", { text: "", page: 2 }]));
+    await user.type(within(dialog()).getByRole("searchbox"), "lab{Enter}");
+    await waitFor(() => expect(last()).toMatchObject(["all", { text: "lab", page: 1 }]));
+    await rowOf("Open lab");
+    await user.click(within(dialog()).getByRole("tab", { name: "My communities" }));
+    await waitFor(() => expect(last()).toMatchObject(["mine", { text: "lab", page: 1 }]));
+    // What was found among all is none of one's own.
+    expect(within(dialog()).queryByText("Open lab")).not.toBeInTheDocument();
   });
 
   it("shows the badge of a verified community and the role that the depositor has", async () => {

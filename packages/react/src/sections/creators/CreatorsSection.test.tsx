@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Bench, benchSection } from "../sectionBench.tsx";
 import { CreatorsSection } from "./CreatorsSection.tsx";
 
@@ -64,7 +64,20 @@ describe("the creators", () => {
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     expect(await within(dialog).findByText("Name is a required field.")).toBeVisible();
     expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
+    expect(screen.getByText("One field needs to be corrected.").closest("[aria-live]")).not.toBeNull();
     expect(bench.form().values.read().metadata.creators).toEqual([]);
+  });
+
+  it("go on with another organisation after one, without asking what it is", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole("radio", { name: "An organization" }));
+    await user.type(within(dialog).getByLabelText(/^Name/), "Water Board");
+    await user.click(within(dialog).getByRole("button", { name: "Save and add another" }));
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Name/)).toHaveValue(""));
+    expect(within(dialog).getByRole("radio", { name: "An organization" })).toBeChecked();
+    expect(within(dialog).getByRole("combobox", { name: "Find an organization" })).toHaveFocus();
   });
 
   it("go to the first field of the dialog that is wrong, whichever was drawn first", async () => {
@@ -310,6 +323,49 @@ describe("the creators", () => {
     expect(within(dialog).getByLabelText(/^Family name/)).toHaveValue(known.family_name);
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     await waitFor(() => expect(names(bench)).toEqual([known.family_name]));
+  });
+
+  it("ask before Cancel lets go again of somebody who was found by name", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />);
+    const found = await bench.form().deposit.client.vocabularies.names({ text: "smith", size: 1 });
+    const name = found.hits[0]?.family_name ?? "nobody";
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole("combobox", { name: "Find a person" }), name);
+    await user.click((await screen.findAllByRole("option", { name: new RegExp(name) }))[0] ?? dialog);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("alertdialog", { name: "Discard what you changed here?" })).toBeVisible();
+  });
+
+  it("save nothing at Enter in a search, and submit no form of the page's at Enter elsewhere", async () => {
+    const user = userEvent.setup();
+    const submitted = vi.fn();
+    const bench = benchSection(
+      <form onSubmit={submitted}>
+        <CreatorsSection />
+      </form>,
+    );
+    const dialog = await openDialog(user);
+    const [family, search] = [within(dialog).getByLabelText(/^Family name/), within(dialog).getAllByRole("combobox")];
+    await user.type(family, "Lovelace");
+    await user.click(search[0] ?? dialog);
+    fireEvent.submit(family);
+    await user.type(family, " King");
+    expect(bench.form().values.read().metadata.creators).toEqual([]);
+    fireEvent.submit(family);
+    await waitFor(() => expect(names(bench)).toEqual(["Lovelace King"]));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it("begin the next one with the search alone where the site wants names to be searched for", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole("button", { name: /Fill in the fields yourself/ }));
+    await user.type(within(dialog).getByLabelText(/^Family name/), "Lovelace");
+    await user.click(within(dialog).getByRole("button", { name: "Save and add another" }));
+    await waitFor(() => expect(within(dialog).queryByLabelText(/^Family name/)).not.toBeInTheDocument());
+    expect(within(dialog).getByRole("combobox", { name: "Find a person" })).toHaveFocus();
   });
 
   it("cannot be changed where the deposit may not be", () => {

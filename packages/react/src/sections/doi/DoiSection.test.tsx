@@ -97,6 +97,15 @@ describe("the DOI section", () => {
     expect(choice("Yes, I already have one")).toBeEnabled();
   });
 
+  it("cannot be changed where an earlier version leaves no room for a DOI of its kind", () => {
+    open({
+      pids: { doi: { identifier: "10.1234/a", provider: "external" } },
+      rules: { optional_doi_transitions: { allowed_providers: ["not_needed"], message: "None." } },
+      record: { status: "new_version_draft", versions: { index: 2 } },
+    });
+    expect(typed()).toBeDisabled();
+  });
+
   it("cannot give up a DOI that is registered", () => {
     const published = { doi: { identifier: "10.5072/a", provider: "datacite", client: "datacite" } };
     open({

@@ -34,10 +34,6 @@ export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
         onValueChange={type}
         // A button that was pressed stays under the pointer, and finds all that is typed.
         onBlur={() => asPressEnds(leave)}
-        onKeyDown={(event) => {
-          // A shortcut such as that for saving must find all that is typed.
-          if (event.ctrlKey || event.metaKey || event.key === "Enter") flush();
-        }}
         autoComplete="off"
         spellCheck={false}
         dir="ltr"

@@ -68,6 +68,31 @@ describe("the alternate identifiers", () => {
     ]);
   });
 
+  it("let an address change a scheme that was chosen by hand, and keep one that was chosen again", async () => {
+    const user = userEvent.setup();
+    benchSection(<IdentifiersSection />, { config });
+    await addRow(user);
+    await user.selectOptions(scheme(), "Handle");
+    await user.type(identifier(), "https://doi.org/10.1234/foo");
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("DOI");
+    await user.selectOptions(scheme(), "Handle");
+    await user.selectOptions(scheme(), "DOI");
+    await user.clear(identifier());
+    await user.type(identifier(), "2077-9550");
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("DOI");
+  });
+
+  it("lose the blanks around what is no identifier of any scheme", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<IdentifiersSection />, { config });
+    await addRow(user);
+    await user.keyboard("  shelf 9 ");
+    await user.tab();
+    expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: "shelf 9" }]);
+  });
+
   it("take any scheme where the site names none", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config: { vocabularies: { identifiers: { scheme: [] } } } });

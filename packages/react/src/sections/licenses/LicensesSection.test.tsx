@@ -106,6 +106,22 @@ describe("the licences", () => {
     );
   });
 
+  it("are changed for another in their row", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });
+    const [before] = rights(bench);
+    await user.click(button(/^Edit /));
+    const dialog = await screen.findByRole("dialog");
+    expect(await within(dialog).findByRole("radio", { name: /Attribution 4\.0 International/ })).toBeEnabled();
+    const other = within(dialog)
+      .getAllByRole<HTMLInputElement>("radio")
+      .find((radio) => !radio.checked);
+    await user.click(other ?? dialog);
+    await user.click(within(dialog).getByRole("button", { name: "Change license" }));
+    await waitFor(() => expect(rights(bench)[0]?.id).not.toBe(before?.id));
+    expect(rights(bench)).toMatchObject([{ key: before?.key }]);
+  });
+
   it("cannot be added twice", async () => {
     const user = userEvent.setup();
     benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });

@@ -214,6 +214,23 @@ describe("a combobox of several", () => {
     expect(screen.getByRole("button", { name: `Remove ${funders[0]}` })).toBeVisible();
   });
 
+  it("goes to the last chip by Backspace once nothing is typed, and removes none by it", async () => {
+    render(<Several />);
+    await userEvent.type(input(), "i{Backspace}");
+    expect(input()).toHaveFocus();
+    await userEvent.keyboard("{Backspace}");
+    expect(screen.getByRole("button", { name: "Remove water" })).toHaveFocus();
+    expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(2);
+  });
+
+  it("keeps what is typed while another window is in front", async () => {
+    render(<Several />);
+    await userEvent.type(input(), "half a wo");
+    fireEvent.blur(input());
+    expect(input()).toHaveValue("half a wo");
+    expect(screen.queryByRole("button", { name: "Remove half a wo" })).not.toBeInTheDocument();
+  });
+
   it("hands the focus to the next chip, then to the input", async () => {
     render(<Several />);
     await userEvent.click(screen.getByRole("button", { name: "Remove soil" }));

@@ -46,6 +46,22 @@ describe("a remote search", () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: "ready", options: ["a1"] }));
   });
 
+  it("asks for what was typed once the typing pauses, not for each letter", async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<LoadOptions<string>>(() => new Promise(() => undefined));
+    const { rerender } = renderHook(
+      ({ query }: { query: string }) => useRemoteOptions({ load, query, enabled: true, debounceMs: 200 }),
+      { initialProps: { query: "a" } },
+    );
+    vi.advanceTimersByTime(150);
+    rerender({ query: "ab" });
+    vi.advanceTimersByTime(150);
+    expect(load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    vi.useRealTimers();
+    expect(load.mock.calls.map(([query]) => query)).toEqual(["ab"]);
+  });
+
   it("stops when it is no longer wanted", async () => {
     const load = vi.fn<LoadOptions<string>>(() => new Promise(() => undefined));
     const { rerender } = hook(load, "a");
