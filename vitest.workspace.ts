@@ -67,7 +67,7 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: patience,
       // Pages side by side in one browser; of itself Vitest opens one less than the machine has cores.
       maxWorkers: 2,
-      setupFiles: ["./scripts/vitest.setup.ts", "./scripts/vitest.setup.stories.ts"],
+      setupFiles: ["./scripts/vitest.setup.ts"],
       browser: {
         enabled: true,
         headless: true,

@@ -7,6 +7,7 @@ import { loadLateParts } from "../packages/react/src/ui/late/loadLateParts.ts";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
 import { designerControls } from "../stories/guide/designerControls.ts";
+import { nodeControls } from "../stories/guide/nodeControls.ts";
 import { checkLook } from "./checkLook.ts";
 import { withUiRoot } from "./withUiRoot.tsx";
 
@@ -23,10 +24,10 @@ const SectionPage = lazy(async () => ({ default: (await import("../stories/guide
 
 const preview: Preview = {
   tags: ["autodocs"],
-  argTypesEnhancers: [designerControls],
+  argTypesEnhancers: [designerControls, nodeControls],
   // Stories run in a real browser, so React keeps its own time: `act` around every event would nest whenever an effect
-  // moves the focus, and warn about it.
-  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch() }),
+  // moves the focus, and warn about it. A busy machine needs longer than the second that a step has by default.
+  beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5000 }),
   // Dialogs and menus are there, as they are in a page that had a moment of rest.
   loaders: [mswLoader, loadLateParts],
   afterEach: checkLook,
@@ -46,7 +47,7 @@ const preview: Preview = {
     viewport: {
       options: { phone: { name: "Phone", styles: { width: "390px", height: "844px" }, type: "mobile" } },
     },
-    options: { storySort: { order: ["Foundations", "Sections", "Form", "*"] } },
+    options: { storySort: { order: ["Introduction", "Form", "Sections", "Dialogs", "Sentences", "Foundations"] } },
   },
   initialGlobals: { theme: "light", direction: "ltr", locale: "en_US" },
   globalTypes: {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { messages } from "../packages/react/src/i18n/messages.ts";
+import { guideOfDialog } from "../stories/guide/guideOfDialog.ts";
 import { sectionGuides } from "../stories/guide/sectionGuides.ts";
 import { root } from "./workspace.ts";
 
@@ -27,6 +28,9 @@ function filesOf(part: string): readonly string[] {
 }
 
 const guides = Object.entries(sectionGuides);
+const dialogs = readdirSync(join(root, "stories/dialogs"))
+  .filter((name) => name.endsWith(".stories.tsx"))
+  .map((name) => `stories/dialogs/${name}`);
 
 describe("the guide of a section in Storybook", () => {
   it.each(guides)("names parts that %s draws", (name, { anatomy }) => {
@@ -35,9 +39,20 @@ describe("the guide of a section in Storybook", () => {
     expect(named.filter((part) => !drawn.some((text) => text.includes(`part="${part}"`)))).toEqual([]);
   });
 
+  it.each(guides)("leaves out no part that %s draws", (name, { anatomy }) => {
+    const drawn = filesOf(name).flatMap((file) => [...codeOf(file).matchAll(/part(?:=|: ?)"([a-z-]+)"/g)]);
+    const named = new Set(anatomy.map(({ part }) => part));
+    expect(drawn.map(([, part = ""]) => part).filter((part) => !named.has(part))).toEqual([]);
+  });
+
   it.each(guides)("lists messages that %s can say", (_, { messages: beginnings }) => {
     expect(beginnings).not.toEqual([]);
     expect(beginnings.filter((beginning) => !Object.keys(messages).some((id) => id.startsWith(beginning)))).toEqual([]);
+  });
+
+  it("is one of several that list, together, all that the parts of the form say", () => {
+    const beginnings = [...guides.flatMap(([, guide]) => guide.messages), "layout.", "internal."];
+    expect(Object.keys(messages).filter((id) => !beginnings.some((beginning) => id.startsWith(beginning)))).toEqual([]);
   });
 
   it.each(guides)("lists the words that %s shares with others", (name, { messages: beginnings }) => {
@@ -48,5 +63,13 @@ describe("the guide of a section in Storybook", () => {
     ]);
     const shared = said.map(([, id = ""]) => id).filter((id) => hasRows || !id.startsWith("sortable."));
     expect(shared.filter((id) => !beginnings.some((beginning) => id.startsWith(beginning)))).toEqual([]);
+  });
+});
+
+describe("the page of a dialog in Storybook", () => {
+  it.each(dialogs)("says of %s what it is for and which section opens it", (file) => {
+    const guide = guideOfDialog(`./${file}`);
+    expect(guide?.purpose).toMatch(/\.$/);
+    expect(guide?.sections).not.toEqual([]);
   });
 });

@@ -34,8 +34,11 @@ function drag(type: "dragenter" | "drop", target: Element): DragEvent {
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     const area = within(canvasElement).getByText("Drag and drop files here");
-    drag("dragenter", area);
-    await within(canvasElement).findByText("Drop to upload");
+    // The area listens once it has been painted.
+    await waitFor(() => {
+      drag("dragenter", area);
+      within(canvasElement).getByText("Drop to upload");
+    });
     drag("drop", area);
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce());
     await within(canvasElement).findByText("Drag and drop files here");
@@ -44,7 +47,7 @@ export const Dropped: Story = {
 
 export const BesideItThePageStays: Story = {
   play: async ({ args }) => {
-    await expect(drag("drop", document.body).defaultPrevented).toBe(true);
+    await waitFor(() => expect(drag("drop", document.body).defaultPrevented).toBe(true));
     await expect(args.onFiles).not.toHaveBeenCalled();
   },
 };

@@ -1,14 +1,21 @@
-import { Controls, Heading, Primary, Subtitle, Title, useOf } from "@storybook/addon-docs/blocks";
+import { Canvas, Controls, Heading, Primary, Subtitle, Title, useOf } from "@storybook/addon-docs/blocks";
 import { messages } from "../../packages/react/src/i18n/messages.ts";
 import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
 import type { SectionGuide } from "./SectionGuide.ts";
+import { type DialogGuide, guideOfDialog } from "./guideOfDialog.ts";
 import { partOfFile } from "./partOfFile.ts";
 import { sectionGuides } from "./sectionGuides.ts";
 
-/** The page of a section: what it is for, made of and says, and how a host changes it; below it, a story to try. */
+/**
+ * The page of a section: what it is for, made of and says, and how a host changes it; with a story to try. That of a dialog
+ * shows it open, in a window of its own, and says where the rest is told.
+ */
 export function SectionPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
-  const part = partOfFile(preparedMeta.parameters["fileName"]);
+  const fileName: unknown = preparedMeta.parameters["fileName"];
+  const part = partOfFile(fileName);
+  const dialog = guideOfDialog(fileName);
+  if (dialog !== undefined) return <DialogPage {...dialog} />;
   return (
     <>
       <Title />
@@ -16,6 +23,21 @@ export function SectionPage() {
       <Primary />
       <Controls />
       {part === undefined ? null : <Guide part={part} guide={sectionGuides[part]} />}
+    </>
+  );
+}
+
+function DialogPage({ part, purpose, sections }: DialogGuide) {
+  return (
+    <>
+      <Title />
+      <Subtitle>{purpose}</Subtitle>
+      <Canvas story={{ inline: false, height: "640px" }} />
+      <Heading>Where it belongs</Heading>
+      <p>
+        A style sheet finds it as <code>{`[data-deposit-part="${part}"]`}</code>. What it says and how a host changes it
+        stands on the page of its section: {sections.join(", ")}.
+      </p>
     </>
   );
 }

@@ -13,10 +13,29 @@ export interface DesignerArgs {
   readonly hidden?: boolean | undefined;
 }
 
-const table = { category: "The field, as a host may change it" };
-const words = { control: { type: "text" }, table } as const;
-const state = { control: { type: "boolean" }, table } as const;
-const data = { control: { type: "object" }, table: { category: "What is deposited" } } as const;
+const control = (type: "text" | "boolean" | "object", category: string, description: string) => ({
+  control: { type },
+  description,
+  table: { category },
+});
+const host = "The field, as a host may change it";
+const deposited = "What is deposited";
+const ofField = {
+  label: control("text", host, "Its name."),
+  help: control("text", host, "What stands below it."),
+  placeholder: control("text", host, "What stands in it while it is empty, where it is one of text."),
+  required: control("boolean", host, "Whether it is called required. The server alone decides whether it is."),
+  disabled: control("boolean", host, "Whether it can only be read."),
+  hidden: control("boolean", host, "Whether it is not there at all."),
+};
+const ofDeposit = {
+  metadata: control("object", deposited, "The `metadata` of the record, as the server sends it."),
+  record: control("object", deposited, "All else of the record, such as its `status`."),
+  errors: control("object", deposited, "What the server says of it: `field`, `messages` and `severity` of each."),
+  files: control("object", deposited, "The files that it has, as the server lists them."),
+  config: control("object", deposited, "The configuration of the page, laid over that of the repository behind it."),
+  permissions: control("object", deposited, "What the person may do, such as `can_delete_draft`."),
+};
 const world = { control: { disable: true }, table: { disable: true } } as const;
 
 /** Gives the stories of sections a control for everything that a designer would touch, and for nothing else. */
@@ -24,15 +43,8 @@ export const designerControls: ArgTypesEnhancer = ({ parameters, argTypes }) => 
   const part = partOfFile(parameters["fileName"]);
   if (part === undefined) return argTypes;
   const named = Object.entries({
-    ...(sectionGuides[part].fields.length === 0
-      ? {}
-      : { label: words, help: words, placeholder: words, required: state, disabled: state, hidden: state }),
-    metadata: data,
-    record: data,
-    errors: data,
-    files: data,
-    config: data,
-    permissions: data,
+    ...(sectionGuides[part].fields.length === 0 ? {} : ofField),
+    ...ofDeposit,
     fields: world,
     faults: world,
     transport: world,

@@ -1,87 +1,26 @@
 import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
+import { pageGuides } from "./pageGuides.ts";
 import type { SectionGuide } from "./SectionGuide.ts";
-
-const rows =
-  "Rows, each with a handle to reorder it, its own menu and a button to remove it; a removed row can be brought back.";
-const filter = "From 10 rows on a filter, and only the rows in view are drawn.";
-
-// Words that sections share: those of a field, of rows, of a dialog and of a search.
-const fieldWords = ["form.required"];
-const rowWords = ["form.required", "form.removed", "form.restored", "form.undo", "form.cancel", "sortable.", "list."];
-const entryRowWords = [...rowWords, "entry.remove"];
-const typedRowWords = [...entryRowWords, "entry.type"];
-const identifierRowWords = [...entryRowWords, "entry.identifier", "entry.scheme", "entry.recognized"];
-const dialogWords = ["form.cancel", "form.close", "form.discardChanges"];
-const searchWords = ["search.", "form.loading", "form.noResults", "form.searchFailed", "form.removed"];
-const resultWords = ["search.retry", "form.loading", "pagination."];
-const personWords = [...rowWords, ...dialogWords, ...searchWords];
-const languageWords = ["entry.language", "languages.failed", ...searchWords];
+import {
+  dialogWords,
+  entryRowWords,
+  fieldWords,
+  filter,
+  identifierRowWords,
+  languageWords,
+  lateFailure,
+  personWords,
+  resultWords,
+  rowParts,
+  rowWords,
+  rows,
+  searchWords,
+  typedRowWords,
+} from "./sharedOfSections.ts";
 
 /** The guide of every part of the form that a host can replace, by its name in `components`. */
 export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuide>> = {
-  StatusBanner: {
-    purpose: "Says where the upload stands on its way to being published, and what the depositor can do next.",
-    anatomy: [
-      { part: "status", says: "The status in words, with a colour and an icon that say the same." },
-      { says: "A link to the review, which opens in a new tab, while there is one." },
-    ],
-    fields: [],
-    messages: ["statusBanner.", "status."],
-  },
-  FeedbackBanner: {
-    purpose: "Says how the last action ended, and leads to every field that it found something wrong with.",
-    anatomy: [
-      { part: "feedback", says: "What happened, why it matters and what to do." },
-      {
-        says: "A link for each section, with the number of errors, warnings and hints in it; mended ones are ticked off.",
-      },
-    ],
-    fields: [],
-    messages: ["feedback.", "banner.", "failure."],
-  },
-  ActionBar: {
-    purpose: "Saves, previews, publishes or submits the upload, or gives it up; only what can be done now is offered.",
-    anatomy: [
-      { part: "save-state", says: "Whether everything is saved." },
-      { part: "actions", says: "The buttons, the most likely one first; one that cannot be pressed says why." },
-      { part: "publish-dialog", says: "The question before publishing, with the host's checkboxes and words." },
-      { part: "submit-dialog", says: "The question before a review, with a comment for the curators." },
-      { part: "cancel-review-dialog", says: "The question before a review is cancelled." },
-      { part: "discard-dialog", says: "The question before a draft, a version or changes are given up." },
-    ],
-    fields: [],
-    messages: [
-      "actions.",
-      "publish.",
-      "submit.",
-      "cancelReview.",
-      "discard.",
-      "can.",
-      "community.",
-      ...dialogWords,
-      ...resultWords,
-    ],
-  },
-  Outline: {
-    purpose: "Shows all sections of the page and how each stands, and leads to them.",
-    anatomy: [
-      { part: "outline", says: "Links to the sections, those of one card under its heading, each with its mark." },
-    ],
-    fields: [],
-    messages: ["outline.", "feedback.errors", "feedback.warnings", "feedback.notes"],
-  },
-  CommunityHeader: {
-    purpose: "Names the community that the upload goes to, and lets the depositor choose another or none.",
-    anatomy: [
-      { part: "community", says: "Logo, name and badges of the community, or the invitation to choose one." },
-      {
-        part: "community-dialog",
-        says: "All and own communities, searched and five on a page; why one cannot be chosen.",
-      },
-    ],
-    fields: [],
-    messages: ["community.", "can.", ...dialogWords, ...resultWords],
-  },
+  ...pageGuides,
   Access: {
     purpose: "Says who may see the record and its files, now and after an embargo.",
     anatomy: [
@@ -103,12 +42,26 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
         part: "files",
         says: "The files with size, checksum, state, progress, speed and time left; sorted and filtered.",
       },
+      { part: "file", says: "One of them, with what can be done with it and what is said of it." },
       { part: "file-selection", says: "What can be done with the selected files at once." },
       { part: "import-files", says: "The offer to take over the files of the version before." },
+      { part: "remove-file-dialog", says: "The question before files are removed." },
       { part: "upload-limits-dialog", says: "Which files were not taken, and why." },
+      { says: "What the checksums in the list are for, below it." },
+      lateFailure,
     ],
     fields: ["files.enabled"],
-    messages: ["files.", "upload.", "limits.", "list.", "form.cancel", "form.close", ...fieldWords],
+    messages: [
+      "section.files",
+      "files.",
+      "upload.",
+      "limits.",
+      "failure.",
+      "banner.importFailed",
+      "list.",
+      ...dialogWords,
+      ...fieldWords,
+    ],
   },
   Doi: {
     purpose: "Asks for the DOI that the upload has, gets one here, or does without where that is allowed.",
@@ -127,7 +80,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
   },
   Titles: {
     purpose: "The title that is read before all else, and further ones in other languages or of other kinds.",
-    anatomy: [{ says: "The title." }, { says: `Additional titles. ${rows}` }],
+    anatomy: [{ says: "The title." }, { part: "entry", says: `Additional titles. ${rows}` }, ...rowParts, lateFailure],
     fields: ["metadata.title", "metadata.additional_titles"],
     messages: ["titles.", "check.title.", ...typedRowWords, ...languageWords],
   },
@@ -146,6 +99,8 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "creator", says: `${rows} ${filter}` },
       { part: "creator-dialog", says: "A person or an organisation, filled in from a search or by hand." },
       { part: "identifier", says: "Identifiers of any scheme that is recognised, such as ORCID, ROR, ISNI and GND." },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["metadata.creators"],
     messages: ["creators.", "check.creators.", "check.familyName", "check.name", "check.role", ...personWords],
@@ -154,7 +109,9 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     purpose: "What it is about, in rich text, and further descriptions such as methods or abstracts.",
     anatomy: [
       { says: "The editor with its toolbar; where it cannot be loaded, the text's source." },
-      { says: `Additional descriptions, one editor at a time. ${rows}` },
+      { part: "entry", says: `Additional descriptions, one editor at a time. ${rows}` },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["metadata.description", "metadata.additional_descriptions"],
     messages: ["descriptions.", "check.description.", ...typedRowWords, ...languageWords],
@@ -164,7 +121,10 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     anatomy: [
       { part: "license", says: rows },
       { part: "license-dialog", says: "The standard licenses, searched by name and filtered by kind." },
+      { part: "license-results", says: "The licenses in it." },
       { part: "custom-license-dialog", says: "A license of one's own, with title, description and link." },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["metadata.rights"],
     messages: ["licenses.", "check.license.", "search.added", ...rowWords, ...dialogWords, ...resultWords],
@@ -180,6 +140,9 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     anatomy: [
       { part: "creator", says: `${rows} ${filter}` },
       { part: "creator-dialog", says: "A person or an organisation, filled in from a search or by hand." },
+      { part: "identifier", says: "Identifiers of any scheme that is recognised, such as ORCID, ROR, ISNI and GND." },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["metadata.contributors"],
     messages: ["contributors.", "creators.", "check.familyName", "check.name", "check.role", ...personWords],
@@ -189,6 +152,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     anatomy: [
       { says: "Which vocabulary suggests, where there are more than two." },
       { says: "A search; what was chosen stands before it as chips, each with a named button that removes it." },
+      lateFailure,
     ],
     fields: ["metadata.subjects"],
     messages: ["subjects.", "check.subject", ...fieldWords, ...searchWords],
@@ -197,6 +161,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     purpose: "The languages it is written or spoken in.",
     anatomy: [
       { says: "A search over all living languages, exact names first; what was chosen stands before it as chips." },
+      lateFailure,
     ],
     fields: ["metadata.languages"],
     messages: ["languages.", ...fieldWords, ...searchWords],
@@ -206,6 +171,8 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     anatomy: [
       { part: "entry", says: rows },
       { part: "date-understood", says: "How each date was understood." },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["metadata.dates"],
     messages: ["dates.", "check.date.", "publicationDate.understood", "form.dayPlaceholder", ...typedRowWords],
@@ -227,26 +194,38 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     anatomy: [
       { part: "award", says: rows },
       { part: "award-dialog", says: "A search over the awards, by funder." },
+      { part: "award-results", says: "The awards in it." },
       { part: "custom-award-dialog", says: "An award of one's own, with its funder, number, title and link." },
+      { part: "funder", says: "The search for its funder." },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["metadata.funding"],
     messages: ["funding.", "check.award.", "check.funder", ...personWords, ...resultWords],
   },
   Identifiers: {
     purpose: "Other names of the same thing, such as in another repository.",
-    anatomy: [{ part: "entry", says: `${rows} Whatever is pasted is recognised, normalised and tested.` }],
+    anatomy: [
+      { part: "entry", says: `${rows} Whatever is pasted is recognised, normalised and tested.` },
+      ...rowParts,
+      lateFailure,
+    ],
     fields: ["metadata.identifiers"],
     messages: ["identifiers.", "check.identifier.", "check.scheme", ...identifierRowWords],
   },
   RelatedWorks: {
     purpose: "What it belongs to, cites, or was made from.",
-    anatomy: [{ part: "entry", says: `${rows} Relation, identifier, scheme and kind of each.` }],
+    anatomy: [
+      { part: "entry", says: `${rows} Relation, identifier, scheme and kind of each.` },
+      ...rowParts,
+      lateFailure,
+    ],
     fields: ["metadata.related_identifiers"],
     messages: ["relatedWorks.", "check.relation", "check.identifier.", "check.scheme", ...identifierRowWords],
   },
   References: {
     purpose: "The works it refers to, each as it stands in a list of references.",
-    anatomy: [{ part: "entry", says: `${rows} ${filter}` }],
+    anatomy: [{ part: "entry", says: `${rows} ${filter}` }, ...rowParts, lateFailure],
     fields: ["metadata.references"],
     messages: ["references.", "check.reference", ...entryRowWords],
   },
@@ -260,6 +239,8 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       },
       { part: "domain-fields", says: "Fields that are shown on request." },
       { part: "add-field-dialog", says: "Where a field of these is found and added." },
+      ...rowParts,
+      lateFailure,
     ],
     fields: ["custom_fields.journal:journal", "custom_fields.code:codeRepository"],
     messages: [

@@ -176,6 +176,8 @@ export const CancelReviewDialog: Story = {
     await screen.findByRole("dialog", { name: "Cancel the review?" });
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(within(canvasElement).getByRole("button", { name: "Cancel review" })).toHaveFocus());
+    await press(canvasElement, "Cancel review");
+    await screen.findByRole("dialog", { name: "Cancel the review?" });
   },
 };
 
@@ -200,6 +202,14 @@ export const DiscardDraftDialog = discardStory(discards[0]);
 export const DiscardChangesDialog = discardStory(discards[1]);
 export const DiscardVersionDialog = discardStory(discards[2]);
 export const Phone: Story = { args: { record: { ...ofReview, status: "declined" } }, globals: phone };
+
+/** Why it cannot be published is said in the bar, which has no room for it below the button. */
+export const PhoneCannotPublish: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Add at least one file/, { selector: "p *" });
+  },
+};
 
 /** The save is on its way: its button says so, and the others wait. */
 export const Loading: Story = {

@@ -64,6 +64,15 @@ export const Disabled: Story = { args: { record: inReview } };
 export const NotPermitted: Story = {
   args: { record: { id: "a", status: "draft" }, permissions: { can_manage: false } },
 };
+/** Where the page gives the community, the host takes the choice away. */
+export const GivenByThePage: Story = {
+  args: { community: openLab },
+  render: sectionStory(() => <CommunityHeaderSection showRemoveButton={false} disableSelection />, null),
+  play: async ({ canvasElement }) => {
+    const change = await within(canvasElement).findByRole("button", { name: /^Change/ });
+    await expect(change).toHaveAccessibleDescription("The community is given by this page and cannot be changed.");
+  },
+};
 export const Invalid: Story = {
   args: {
     community: openLab,

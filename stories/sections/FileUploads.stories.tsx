@@ -126,8 +126,11 @@ export const Dragged: Story = {
     const heading = await within(canvasElement).findByRole("heading", { name: "Files" });
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(fileOfSize("dropped.csv", 10));
-    heading.dispatchEvent(new DragEvent("dragenter", { bubbles: true, cancelable: true, dataTransfer }));
-    await waitFor(() => expect(within(canvasElement).getAllByText("Let go to add the files")).toHaveLength(2));
+    // The form listens once it has been painted.
+    await waitFor(() => {
+      heading.dispatchEvent(new DragEvent("dragenter", { bubbles: true, cancelable: true, dataTransfer }));
+      expect(within(canvasElement).getAllByText("Let go to add the files")).toHaveLength(2);
+    });
   },
 };
 

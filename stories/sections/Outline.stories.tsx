@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   CreatorsSection,
+  DoiSection,
   OutlineSection,
   PublisherSection,
   Section,
@@ -67,6 +68,26 @@ export const Info: Story = { args: { metadata, errors: [{ ...title, severity: "i
 export const Dark: Story = { args: { metadata, errors: [title] }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata, errors: [title] }, globals: phone };
+
+/** A DOI that the site requires and makes is no gap; one that it leaves to the depositor is, once it is asked for. */
+export const WithDoi: Story = {
+  args: { metadata, config: { is_doi_required: false } },
+  render: sectionStory(
+    () => (
+      <>
+        <OutlineSection />
+        <Section heading="Basic information">
+          <DoiSection />
+          <TitlesSection />
+        </Section>
+      </>
+    ),
+    null,
+  ),
+  play: async ({ canvasElement }) => {
+    await (await outline(canvasElement)).findByRole("link", { name: "Digital Object Identifier 1 thing is missing" });
+  },
+};
 
 /** Each section is a Tab away, and Enter leads to its field. */
 export const ByKeyboard: Story = {

@@ -11,6 +11,11 @@ export interface StoryContext {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
+/** What the form reads once, when it is opened: with another it is opened anew, or a control for it would do nothing. */
+function readOnOpening({ metadata, record, errors, files, config, permissions, community }: SectionStageProps): string {
+  return JSON.stringify([metadata, record, errors, files, config, permissions, community]);
+}
+
 /** Draws a section in a story: its stage, in theme and language of the toolbar. */
 export function sectionStory(Section: ComponentType, heading: string | null) {
   return function renderSection(
@@ -21,6 +26,7 @@ export function sectionStory(Section: ComponentType, heading: string | null) {
     if (page === undefined) throw new Error("The story has no page: give its meta `loaders: [loadPage]`.");
     return (
       <SectionStage
+        key={readOnOpening(args)}
         {...args}
         fields={withDesignerArgs(args.fields, tried, parameters["fileName"])}
         page={page}

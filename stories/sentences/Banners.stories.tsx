@@ -12,7 +12,7 @@ import {
 import type { Fault } from "@deposit/repository";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { findDialog } from "../dialogs/openDialog.ts";
-import { chooseFiles, fileOfSize } from "../sections/sampleFiles.ts";
+import { chooseFiles, fileOfSize, storedFile } from "../sections/sampleFiles.ts";
 import { loadPage, type SectionStageProps } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { reviewedJournal } from "../sections/reviewedJournal.ts";
@@ -186,4 +186,20 @@ export const NewVersionFailed = banner(
 export const UndefinedStatus: Story = {
   args: { record: { ...record, id: "a", status: "frozen" } },
   play: ({ canvasElement }) => readsAt(canvasElement, "status", sentence("status.undefined")),
+};
+
+/** The server gave a file the address of something else: neither waiting for it nor removing it is of use. */
+export const FileStuck: Story = {
+  args: {
+    metadata,
+    files: [
+      {
+        ...storedFile("../another/draft", 0),
+        checksum: null,
+        status: "pending",
+        links: { self: "https://repository.example/api/records/mine/draft/files/../../another/draft" },
+      },
+    ],
+  },
+  play: ({ canvasElement }) => readsAt(canvasElement, "actions", sentence("can.fileStuck")),
 };

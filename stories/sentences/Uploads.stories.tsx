@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type Clock, type CoreMessageId, DepositError, type Locks, type Transport } from "@deposit/core";
 import { FilesSection } from "@deposit/react";
 import type { Fault, FaultKind } from "@deposit/repository";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { findDialog } from "../dialogs/openDialog.ts";
 import { chooseFiles, fileOfSize, storedFile } from "../sections/sampleFiles.ts";
 import { loadPage, type SectionStageProps } from "../sections/SectionStage.tsx";
@@ -190,6 +190,29 @@ export const ForeignAddress: Story = {
     const row = canvas.getByText(hostile).closest<HTMLElement>("[data-deposit-part=file]");
     if (row === null) throw new Error("The file has no row.");
     await expect(within(row).queryByRole("button")).toBeNull();
+  },
+};
+/** Removed as unfinished; meanwhile another tab had completed it, so it stays and says why. */
+export const CompletedElsewhere: Story = {
+  args: {
+    files: [{ ...storedFile("survey.csv", 3000), checksum: null, status: "pending" }],
+    faults: [
+      {
+        method: "GET",
+        path: "/survey.csv",
+        fault: { kind: "answer", status: 200, body: { ...storedFile("survey.csv", 3000) } },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove survey.csv" }));
+    await userEvent.click(within(await findDialog()).getByRole("button", { name: "Remove file" }));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-deposit-part=file]")).toHaveTextContent(
+        /survey\.csv was completed in another tab or window meanwhile/,
+      ),
+    );
   },
 };
 export const NoConnection = upload("upload.no-response", { faults: at("PUT", "/content", { kind: "drop" }) });

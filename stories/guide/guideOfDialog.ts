@@ -1,0 +1,39 @@
+import { sectionGuides } from "./sectionGuides.ts";
+
+/** The `data-deposit-part` of every dialog that has a page of its own, by the name of its file of stories. */
+const dialogParts: Readonly<Record<string, string>> = {
+  AddFieldDialog: "add-field-dialog",
+  AwardDialog: "award-dialog",
+  CancelReviewDialog: "cancel-review-dialog",
+  CommunityDialog: "community-dialog",
+  CreatorDialog: "creator-dialog",
+  CustomAwardDialog: "custom-award-dialog",
+  CustomLicenseDialog: "custom-license-dialog",
+  DiscardCommentDialog: "cancel-review-dialog",
+  DiscardDialog: "discard-dialog",
+  MoveToPositionDialog: "move-to-position",
+  PublishDialog: "publish-dialog",
+  RemoveFilesDialog: "remove-file-dialog",
+  StandardLicenseDialog: "license-dialog",
+  SubmitDialog: "submit-dialog",
+  UploadLimitsDialog: "upload-limits-dialog",
+};
+
+/** What the page of a dialog says of it. */
+export interface DialogGuide {
+  readonly part: string;
+  readonly purpose: string;
+  /** The sections that open it, by their names in `components`. */
+  readonly sections: readonly string[];
+}
+
+/** The guide of the dialog that a file of stories shows, which the file is named after. */
+export function guideOfDialog(fileName: unknown): DialogGuide | undefined {
+  const name = /stories\/dialogs\/(\w+)\.stories\.tsx$/.exec(String(fileName))?.[1] ?? "";
+  const part = dialogParts[name];
+  if (part === undefined) return undefined;
+  const named = Object.entries(sectionGuides).flatMap(([section, { anatomy }]) =>
+    anatomy.filter((piece) => piece.part === part).map(({ says }) => ({ section, says })),
+  );
+  return { part, purpose: named[0]?.says ?? "", sections: named.map(({ section }) => section) };
+}
