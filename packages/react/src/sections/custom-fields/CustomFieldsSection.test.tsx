@@ -7,6 +7,8 @@ import { useFocusField } from "../../form/useFocusField.ts";
 import { type Bench, benchSection, type BenchOptions } from "../sectionBench.tsx";
 import type { CustomSubfield } from "../../components/customFields/CustomFieldDefinition.ts";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
+import { CustomFieldsContext } from "../../components/FieldGroup.ts";
+import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
 import { CustomFieldsSection } from "./CustomFieldsSection.tsx";
 
 const bench = (options: BenchOptions = {}): Bench => benchSection(<CustomFieldsSection />, options);
@@ -108,6 +110,7 @@ describe("the groups that the platform's page configures", () => {
     ["ISSN", "issn 2077–9550", "2077-9550"],
     ["ISBN", "urn:isbn:978-3-16-148410-0", "9783161484100"],
     ["ISBN", "978-3-16-148410-0", "978-3-16-148410-0"],
+    ["ISSN", "۲۰۷۷-۹۵۵۰", "2077-9550"],
   ])("write an %s that is given as %s as the platform takes it", async (label, text, written) => {
     const user = userEvent.setup();
     bench({ config: platform });
@@ -197,6 +200,43 @@ describe("the groups that the platform's page configures", () => {
     expect(screen.getByText(/its widget “Sextant” is missing/)).toBeInTheDocument();
     expect(onError).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ name: "custom_fields.x:y" }));
     expect(sent(drawn)).toEqual({ "x:y": { angle: 30 } });
+  });
+
+  it("give a host's widget of a group, and of a list, all that it holds and all that is said of it", () => {
+    const Whole = ({ value, inputProps }: FieldWidgetProps<Json | undefined>) => (
+      <output {...inputProps}>{JSON.stringify(value)}</output>
+    );
+    const journal = { title: "Sea Letters" };
+    bench({
+      config: platform,
+      record: { custom_fields: { "journal:journal": journal } },
+      fields: { "custom_fields.journal:journal": { widget: Whole } },
+    });
+    expect(screen.getByText(JSON.stringify(journal))).toBeInTheDocument();
+    bench({
+      config: one("Array", { name: { label: "Name" } }),
+      record: { custom_fields: { "x:y": [{ name: "Utö" }] } },
+      fields: { "custom_fields.x:y": { widget: Whole } },
+      errors: [{ field: "custom_fields.x:y.0.name", messages: ["Not a station."] }],
+    });
+    expect(screen.getByText("Not a station.")).toBeInTheDocument();
+  });
+
+  it("say in its place that a host's group does not work, and keep what it holds", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const broken = (): never => {
+      throw new Error("broken");
+    };
+    const record = { custom_fields: { "journal:journal": { title: "Sea Letters" } } };
+    const group = { field: "journal:journal", title: () => "Journal", Component: broken };
+    const drawn = benchSection(
+      <CustomFieldsContext value={[group]}>
+        <CustomFieldsSection />
+      </CustomFieldsContext>,
+      { record },
+    );
+    expect(within(screen.getByRole("region", { name: "Journal" })).getByText(/^These fields/)).toBeVisible();
+    expect(held(drawn)).toEqual(record.custom_fields);
   });
 
   it("take a host's widget for a field whose own is missing", () => {
@@ -313,9 +353,14 @@ describe("the widgets of custom fields", () => {
   });
 
   it("edit formatted text", async () => {
+    const user = userEvent.setup();
     const drawn = bench({ config: one("RichInput"), record: { custom_fields: { "x:y": "<p>Hello</p>" } } });
-    expect(await screen.findByText("Hello")).toBeInTheDocument();
+    const box = await screen.findByRole("textbox", { name: "Y" });
+    expect(box).toHaveTextContent("Hello");
     expect(held(drawn)["x:y"]).toBe("<p>Hello</p>");
+    act(() => box.focus());
+    await user.keyboard("!");
+    await waitFor(() => expect(held(drawn)["x:y"]).toMatch(/!/));
   });
 
   it("hold yes, no, or no answer", async () => {
