@@ -1,4 +1,4 @@
-import type { Community, DepositRecord, JsonObject, Navigation } from "@deposit/core";
+import type { Community, Deposit, DepositRecord, JsonObject, Navigation } from "@deposit/core";
 import { COMMUNITIES, type Repository } from "@deposit/repository";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -165,7 +165,7 @@ describe("submitting for review", () => {
   });
 
   it("asks anew once another community has taken the place of the one that was accepted", async () => {
-    let choose = (_: Community): void => undefined;
+    let choose: Deposit["selectCommunity"] = () => undefined;
     const Outline = (): null => {
       choose = useDepositContext().deposit.selectCommunity;
       return null;
