@@ -17,10 +17,11 @@ interface Opened {
   readonly groups: readonly FieldGroup[];
   readonly custom_fields?: JsonObject;
   readonly config?: DepositConfig;
+  readonly locale?: string;
 }
 
 /** A form with these groups on a draft of a repository of the test's own. */
-async function openForm({ groups, custom_fields = {}, config }: Opened) {
+async function openForm({ groups, custom_fields = {}, config, locale }: Opened) {
   const repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN });
   const client = createClient({ baseUrl: ORIGIN, fetch: (request) => repository.fetch(request) });
   const created = await client.drafts.create({ metadata: {}, pids: {}, custom_fields });
@@ -31,6 +32,7 @@ async function openForm({ groups, custom_fields = {}, config }: Opened) {
       record={readRecord(created.record) ?? emptyRecord}
       customFields={groups}
       config={config}
+      locale={locale}
       onNavigate={() => undefined}
     />,
   );
@@ -72,6 +74,7 @@ describe("a group is refused when it is defined", () => {
       "one value twice",
     ],
     ["with nowhere to search", group(field({ widget: "AutocompleteDropdown" })), "where to search"],
+    ["with a width between two columns", group(field({ columns: 4.5 })), "4.5 columns wide"],
     ["with a check of what is no line of text", group(field({ widget: "TextArea", check: "url" })), "no line of text"],
     [
       "with a fault inside of its rows",
@@ -82,11 +85,13 @@ describe("a group is refused when it is defined", () => {
     expect(() => defineFieldGroup(definition)).toThrow(words);
   });
 
-  test("by hosts without types, with a widget that is none", () => {
+  test("by hosts without types, with a widget or a check that is none", () => {
     const definition: FieldGroupDefinition = JSON.parse(
       JSON.stringify(group({ ...field({}), widget: "Input" })).replace('"Input"', '"Sextant"'),
     );
     expect(() => defineFieldGroup(definition)).toThrow('the widget "Sextant"');
+    // @ts-expect-error -- a host without types may write any name
+    expect(() => defineFieldGroup(group(field({ check: "doi" })))).toThrow('judged by "doi", which is no check');
   });
 
   test("without words in English, or without its fields, by a host without types", () => {
@@ -194,6 +199,43 @@ describe("a group of one's own", () => {
     expect(box.value).toBe("Swedish");
   });
 
+  test("speaks the reader's language wherever it has words in it, those of the region first", async () => {
+    const twice = (word: string) => ({ en: word, de: `${word} (de)`, "de-DE": `${word} (Deutschland)` });
+    const depth = field({ name: "depth", label: twice("Depth"), help: twice("Below the surface") });
+    const own = defineFieldGroup({
+      field: "sea:cruise",
+      title: twice("Cruise"),
+      help: { en: "Where it went", de: "Wohin sie ging" },
+      fields: [
+        field({ name: "ship", label: twice("Ship"), help: twice("Its name"), placeholder: twice("e.g. Aranda") }),
+        field({
+          name: "season",
+          label: twice("Season"),
+          widget: "Dropdown",
+          options: [{ value: "winter", label: twice("Winter") }],
+        }),
+        field({
+          name: "stations",
+          label: twice("Stations"),
+          widget: "Array",
+          addLabel: twice("Add station"),
+          fields: [depth],
+        }),
+      ],
+    });
+    const { person } = await openForm({ groups: [own], locale: "de_DE" });
+    const whole = await screen.findByRole("group", { name: "Cruise (Deutschland)" }, { timeout: 20_000 });
+    expect(screen.getByRole("heading", { name: "Cruise (Deutschland)" })).toBeTruthy();
+    expect(whole.textContent).toContain("Wohin sie ging");
+    const said = within(whole);
+    expect(said.getByPlaceholderText("e.g. Aranda (Deutschland)")).toBe(said.getByLabelText(/^Ship \(Deutschland\)/));
+    expect(said.getByText("Its name (Deutschland)")).toBeTruthy();
+    expect(said.getByRole("option", { name: "Winter (Deutschland)" })).toBeTruthy();
+    await person.click(said.getByText("Add station (Deutschland)"));
+    expect(said.getByLabelText(/^Depth \(Deutschland\)/)).toBeTruthy();
+    expect(said.getByText("Below the surface (Deutschland)")).toBeTruthy();
+  });
+
   test("can have rows of fields", async () => {
     const own = cruise(
       field({
@@ -224,6 +266,40 @@ describe("the schema of a group", () => {
     ["sound values", thesis, { university: "Turku", date_submitted: "2026-05", date_defended: "2026?" }, []],
   ])("judges %s", (_, judged, values, expected) => {
     expect(faults(judged, values)).toEqual(expected);
+  });
+
+  test.each<[string, Partial<GroupFieldDefinition>, readonly unknown[], readonly unknown[]]>([
+    ["an answer", { widget: "BooleanCheckbox" }, [true, false], ["true"]],
+    ["lines", { widget: "MultiInput" }, [["one", "two"], []], ["one", [1]]],
+    [
+      "one choice",
+      { widget: "AutocompleteDropdown", from: "/api/x" },
+      ["swe", { id: "swe", title: {} }],
+      [["swe"], {}],
+    ],
+    [
+      "several choices",
+      { widget: "AutocompleteDropdown", from: "/api/x", multiple: true },
+      [["swe", { id: "fin" }]],
+      ["swe", [{ title: "Swedish" }]],
+    ],
+    [
+      "subjects",
+      { widget: "SubjectAutocompleteDropdown" },
+      [[{ subject: "tides" }, { id: "x", subject: "ice" }]],
+      [{ subject: "tides" }, [{ id: "x" }]],
+    ],
+    [
+      "one subject",
+      { widget: "SubjectAutocompleteDropdown", multiple: false },
+      [{ subject: "tides" }],
+      [[{ subject: "tides" }]],
+    ],
+    ["rows of one line", { widget: "Array" }, [["one"]], [[{ x: "one" }], "one"]],
+  ])("takes %s as the wire holds it, and nothing else", (_, part, taken, refused) => {
+    const { schema } = defineFieldGroup(group(field(part)));
+    for (const x of taken) expect(schema.safeParse({ x }).data).toEqual({ x });
+    for (const x of refused) expect(schema.safeParse({ x }).success).toBe(false);
   });
 
   test("lets through what no field names, and asks for nothing that is not required", () => {

@@ -1,5 +1,5 @@
 import { type JsonObject, readCommunity } from "@deposit/core";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { benchSection, type BenchOptions } from "../sectionBench.tsx";
@@ -157,6 +157,15 @@ describe("the access section", () => {
     await waitFor(() => expect(inGroup("Full record", "Public")).toBeDisabled());
     expect(screen.queryByRole("group", { name: "Files only" })).not.toBeInTheDocument();
     expect(embargo()).toHaveAccessibleDescription("An embargo is not possible in a restricted community.");
+  });
+
+  it("does not count an embargo that a restricted community rules out, and keeps what was typed of it", async () => {
+    const until = { active: true, until: "2099-03-01", reason: "Under review" };
+    const { form, access } = open({ record: "restricted", files: "restricted", embargo: until });
+    expect(screen.getByText("Embargoed (full record)")).toBeInTheDocument();
+    act(() => form().deposit.selectCommunity(readCommunity({ id: "c", access: { visibility: "restricted" } })));
+    expect(await screen.findByText(/^Only people who were given access/)).toBeInTheDocument();
+    expect(access().embargo).toEqual(until);
   });
 
   it("keeps record and embargo as the host's own words say", () => {

@@ -1,8 +1,9 @@
-import type { Community, DepositRecord, JsonObject, Navigation } from "@deposit/core";
+import type { Community, Deposit, DepositRecord, JsonObject, Navigation } from "@deposit/core";
 import { COMMUNITIES, type Repository } from "@deposit/repository";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { DepositFormProps } from "../../DepositForm.tsx";
+import { useDepositContext } from "../../form/useDepositContext.ts";
 import { driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
 import { CommunityHeaderSection } from "../community/CommunityHeaderSection.tsx";
 
@@ -163,6 +164,23 @@ describe("submitting for review", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
+  it("asks anew once another community has taken the place of the one that was accepted", async () => {
+    let choose: Deposit["selectCommunity"] = () => undefined;
+    const Outline = (): null => {
+      choose = useDepositContext().deposit.selectCommunity;
+      return null;
+    };
+    const { user, went } = await openFor("reviewed-journal", { components: { Outline } });
+    await user.click(screen.getByRole("button", { name: "Submit for review" }));
+    const dialog = dialogNamed("Submit for review?");
+    await acceptAll(user, dialog);
+    act(() => choose(community({ title: "Open lab" })));
+    expect(dialog).toHaveTextContent("Open lab");
+    for (const box of within(dialog).getAllByRole("checkbox")) expect(box).not.toBeChecked();
+    await user.click(within(dialog).getByRole("button", { name: "Submit for review" }));
+    expect(went).toEqual([]);
+  });
+
   it("is not for somebody who may not manage the record", async () => {
     await openFor("reviewed-journal", {
       permissions: {
@@ -239,6 +257,23 @@ describe("a review", () => {
     expect(screen.getByRole("log")).toHaveTextContent(/Draft\. Your upload can be published/);
     const actions = page.container.querySelector("[data-deposit-part=actions]");
     await waitFor(() => expect(actions).toContainElement(focused()));
+  });
+
+  it("that was declined can be left by publishing without its community", async () => {
+    const { client, record, repository, page } = await openFor("reviewed-journal");
+    page.unmount();
+    const went: Navigation[] = [];
+    const { user } = await driveDeposit({
+      client,
+      record: { ...record, status: "declined" },
+      onNavigate: (to) => went.push(to),
+    });
+    await user.click(screen.getByRole("button", { name: "Publish without community" }));
+    const question = screen.getByRole("alertdialog", { name: "Publish this upload?" });
+    await user.click(within(question).getByRole("button", { name: "Publish" }));
+    await waitFor(() => expect(went.map(({ kind }) => kind)).toEqual(["record"]));
+    const calls = repository.requests.filter(({ path }) => /\/draft\/(review|actions\/publish)/.test(path));
+    expect(calls.slice(-2).map(({ method }) => method)).toEqual(["DELETE", "POST"]);
   });
 
   it("that was declined leaves another community, or none", async () => {

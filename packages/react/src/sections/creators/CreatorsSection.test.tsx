@@ -80,6 +80,22 @@ describe("the creators", () => {
     expect(within(dialog).getByRole("combobox", { name: "Find an organization" })).toHaveFocus();
   });
 
+  it("search anew, and are blamed for nothing yet, as they turn from a person to an organisation", async () => {
+    const user = userEvent.setup();
+    const { repository } = benchSection(<CreatorsSection />);
+    repository.faults.add({ path: "/api/names", fault: { kind: "answer", status: 502, body: "" } });
+    const dialog = within(await openDialog(user));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("Family name is a required field.")).toBeVisible();
+    await user.type(dialog.getByRole("combobox", { name: "Find a person" }), "Cur");
+    await waitFor(() => expect(dialog.getAllByText(/^The search did not work/)).not.toHaveLength(0));
+    await user.click(dialog.getByRole("radio", { name: "An organization" }));
+    expect(dialog.queryByText(/^The search did not work/)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Name/)).toBeValid();
+    await user.click(dialog.getByRole("radio", { name: "A person" }));
+    expect(dialog.getByLabelText(/^Family name/)).toBeValid();
+  });
+
   it("go to the first field of the dialog that is wrong, whichever was drawn first", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);

@@ -1,11 +1,14 @@
 import { encodeRecord, type Json, type JsonObject } from "@deposit/core";
 import { createRepository, memoryStorage } from "@deposit/repository";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { useFocusField } from "../../form/useFocusField.ts";
 import { type Bench, benchSection, type BenchOptions } from "../sectionBench.tsx";
 import type { CustomSubfield } from "../../components/customFields/CustomFieldDefinition.ts";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
+import { CustomFieldsContext } from "../../components/FieldGroup.ts";
+import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
 import { CustomFieldsSection } from "./CustomFieldsSection.tsx";
 
 const bench = (options: BenchOptions = {}): Bench => benchSection(<CustomFieldsSection />, options);
@@ -107,6 +110,7 @@ describe("the groups that the platform's page configures", () => {
     ["ISSN", "issn 2077–9550", "2077-9550"],
     ["ISBN", "urn:isbn:978-3-16-148410-0", "9783161484100"],
     ["ISBN", "978-3-16-148410-0", "978-3-16-148410-0"],
+    ["ISSN", "۲۰۷۷-۹۵۵۰", "2077-9550"],
   ])("write an %s that is given as %s as the platform takes it", async (label, text, written) => {
     const user = userEvent.setup();
     bench({ config: platform });
@@ -198,12 +202,113 @@ describe("the groups that the platform's page configures", () => {
     expect(sent(drawn)).toEqual({ "x:y": { angle: 30 } });
   });
 
+  it("give a host's widget of a group, and of a list, all that it holds and all that is said of it", () => {
+    const Whole = ({ value, inputProps }: FieldWidgetProps<Json | undefined>) => (
+      <output {...inputProps}>{JSON.stringify(value)}</output>
+    );
+    const journal = { title: "Sea Letters" };
+    bench({
+      config: platform,
+      record: { custom_fields: { "journal:journal": journal } },
+      fields: { "custom_fields.journal:journal": { widget: Whole } },
+    });
+    expect(screen.getByText(JSON.stringify(journal))).toBeInTheDocument();
+    bench({
+      config: one("Array", { name: { label: "Name" } }),
+      record: { custom_fields: { "x:y": [{ name: "Utö" }] } },
+      fields: { "custom_fields.x:y": { widget: Whole } },
+      errors: [{ field: "custom_fields.x:y.0.name", messages: ["Not a station."] }],
+    });
+    expect(screen.getByText("Not a station.")).toBeInTheDocument();
+  });
+
+  it("say in its place that a host's group does not work, and keep what it holds", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const broken = (): never => {
+      throw new Error("broken");
+    };
+    const record = { custom_fields: { "journal:journal": { title: "Sea Letters" } } };
+    const group = { field: "journal:journal", title: () => "Journal", Component: broken };
+    const drawn = benchSection(
+      <CustomFieldsContext value={[group]}>
+        <CustomFieldsSection />
+      </CustomFieldsContext>,
+      { record },
+    );
+    expect(within(screen.getByRole("region", { name: "Journal" })).getByText(/^These fields/)).toBeVisible();
+    expect(held(drawn)).toEqual(record.custom_fields);
+  });
+
   it("take a host's widget for a field whose own is missing", () => {
     bench({
       config: one("Sextant"),
       fields: { "custom_fields.x:y": { widget: ({ inputProps }) => <input {...inputProps} defaultValue="ours" /> } },
     });
     expect(screen.getByDisplayValue("ours")).toHaveAccessibleName("Y");
+  });
+});
+
+describe("what the page's configuration says of a field", () => {
+  it("is that it is required, or may not be changed", () => {
+    bench({ config: one("Input", { required: true }) });
+    expect(screen.getByRole("textbox", { name: /^Y/ })).toBeRequired();
+    document.body.replaceChildren();
+    bench({ config: one("Input", { disabled: true }) });
+    expect(screen.getByRole("textbox", { name: "Y" })).toBeDisabled();
+  });
+
+  it("may be said under the names of before, and is the field's name where it has no label", () => {
+    bench({ config: one("Input", { label: "", description: "As on the label." }) });
+    expect(screen.getByRole("textbox", { name: "x:y" })).toHaveAccessibleDescription("As on the label.");
+  });
+
+  it("may be that it is hidden, or stands in a section without a heading", () => {
+    const fields = [
+      { field: "x:y", ui_widget: "Input", props: { label: "Y" } },
+      { field: "x:z", ui_widget: "Input", props: { label: "Z", hidden: true } },
+    ];
+    bench({ config: configured({ ui: [{ section: "Ours", displaySection: false, fields }] }) });
+    expect(screen.getAllByRole("textbox")).toEqual([screen.getByRole("textbox", { name: "Y" })]);
+    expect(screen.queryByRole("heading", { name: "Ours" })).not.toBeInTheDocument();
+  });
+
+  it("are options with values and words, of which one can be chosen, and let go of again", async () => {
+    const user = userEvent.setup();
+    const options = [{ value: "a", text: "Alive" }, { value: "d", label: "Dead" }, { id: "x" }, { text: "None" }];
+    const drawn = bench({ config: one("Dropdown", { options, placeholder: "State of it" }) });
+    const box = screen.getByRole("combobox", { name: "Y" });
+    const words = within(box)
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+    expect(words).toEqual(["State of it", "Alive", "Dead", "x"]);
+    await user.selectOptions(box, "Dead");
+    expect(held(drawn)["x:y"]).toBe("d");
+    await user.selectOptions(box, "State of it");
+    expect(held(drawn)["x:y"]).toBeUndefined();
+  });
+});
+
+describe("custom fields that may not be changed", () => {
+  const fields = { "custom_fields.x:y": { disabled: true } };
+
+  it("offer no rows to add or remove, and no text in those that there are", () => {
+    const config = one("Array", { name: { label: "Name" } });
+    bench({ config, fields, record: { custom_fields: { "x:y": [{ name: "Utö" }, "Brest"] } } });
+    expect(screen.getByRole("textbox", { name: "Name" })).toBeDisabled();
+    expect(screen.getByRole("textbox", { name: "Row 2" })).toBeDisabled();
+    expect(within(screen.getByRole("group", { name: "Y" })).queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("keep their answer", () => {
+    bench({ config: one("BooleanCheckbox"), fields, record: { custom_fields: { "x:y": true } } });
+    expect(screen.getByRole("radio", { name: "No" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Take the answer back" })).not.toBeInTheDocument();
+  });
+
+  it("are also those of a group that is disabled", () => {
+    bench({ config: platform, fields: { "custom_fields.journal:journal": { disabled: true } } });
+    const journal = within(screen.getByRole("group", { name: "Journal" }));
+    for (const box of journal.getAllByRole("textbox")) expect(box).toBeDisabled();
   });
 });
 
@@ -248,9 +353,14 @@ describe("the widgets of custom fields", () => {
   });
 
   it("edit formatted text", async () => {
+    const user = userEvent.setup();
     const drawn = bench({ config: one("RichInput"), record: { custom_fields: { "x:y": "<p>Hello</p>" } } });
-    expect(await screen.findByText("Hello")).toBeInTheDocument();
+    const box = await screen.findByRole("textbox", { name: "Y" });
+    expect(box).toHaveTextContent("Hello");
     expect(held(drawn)["x:y"]).toBe("<p>Hello</p>");
+    act(() => box.focus());
+    await user.keyboard("!");
+    await waitFor(() => expect(held(drawn)["x:y"]).toMatch(/!/));
   });
 
   it("hold yes, no, or no answer", async () => {
@@ -262,6 +372,14 @@ describe("the widgets of custom fields", () => {
     await user.click(screen.getByRole("button", { name: "Take the answer back" }));
     expect(sent(drawn)).toEqual({});
     expect(screen.getByRole("radio", { name: "Wet" })).toHaveFocus();
+  });
+
+  it("ask for an answer that is required, which then cannot be taken back", async () => {
+    const user = userEvent.setup();
+    bench({ config: one("BooleanCheckbox", { required: true }) });
+    expect(screen.getByRole("radio", { name: "Yes" })).toBeRequired();
+    await user.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(screen.queryByRole("button", { name: "Take the answer back" })).not.toBeInTheDocument();
   });
 
   it("hold any number of lines, added with Enter", async () => {
@@ -322,6 +440,64 @@ describe("the widgets of custom fields", () => {
     ]);
   });
 
+  it("show subjects as they are held, also such as are bare words or have none", () => {
+    const subjects = ["tides", { id: "g:1", subject: "salinity", scheme: "GEMET" }, { id: "g:2" }];
+    bench({ config: one("SubjectAutocompleteDropdown"), record: { custom_fields: { "x:y": subjects } } });
+    const names = screen.getAllByRole("button", { name: /^Remove / }).map((button) => button.ariaLabel);
+    expect(names).toEqual(["Remove tides", "Remove (GEMET) salinity", "Remove g:2"]);
+  });
+
+  it("hold one subject where the site wants one, of its vocabulary alone", async () => {
+    const user = userEvent.setup();
+    const props = { multiple: false, limitTo: "GEMET", allowAdditions: false };
+    const drawn = bench({ config: one("SubjectAutocompleteDropdown", props) });
+    const box = screen.getByRole("combobox", { name: "Y" });
+    await user.type(box, "water");
+    const options = await screen.findAllByRole("option");
+    for (const option of options) expect(option).toHaveTextContent(/^\(GEMET\)/);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(held(drawn)["x:y"]).toEqual({ id: expect.stringMatching(/\S/), subject: expect.stringMatching(/\S/) });
+    await user.clear(box);
+    await user.tab();
+    expect(held(drawn)["x:y"]).toBeUndefined();
+    await user.type(box, "words of mine");
+    await user.tab();
+    expect(held(drawn)["x:y"]).toBeUndefined();
+  });
+
+  it("hold one entry of a vocabulary, and none once its name is emptied", async () => {
+    const user = userEvent.setup();
+    const held_ = { id: "swe", title: { fi: "ruotsi", de: "Schwedisch", en: "Swedish" } };
+    const drawn = bench({
+      config: one("AutocompleteDropdown", { autocompleteFrom: "/api/vocabularies/languages" }, { is_vocabulary: true }),
+      record: { custom_fields: { "x:y": held_ } },
+    });
+    const box = screen.getByRole("combobox", { name: "Y" });
+    expect(box).toHaveValue("Swedish");
+    await user.clear(box);
+    await user.tab();
+    expect(sent(drawn)).toEqual({});
+  });
+
+  it.each<[string, object, string]>([
+    ["in the reader's language", { title: { en: "Swedish", de: "Schwedisch" } }, "Schwedisch"],
+    [
+      "as the platform has put it into that",
+      { title_l10n: "das Schwedische", title: { de: "Schwedisch" } },
+      "das Schwedische",
+    ],
+    ["in English where it has no other", { title: { fi: "ruotsi", en: "Swedish" } }, "Swedish"],
+    ["in any language where there is no other", { title: { fi: "ruotsi" } }, "ruotsi"],
+    ["by its id where it has none", {}, "swe"],
+  ])("call an entry %s", async (_, title, name) => {
+    bench({
+      config: one("AutocompleteDropdown", { autocompleteFrom: "/api/vocabularies/languages" }),
+      record: { custom_fields: { "x:y": { id: "swe", ...title } } },
+      locale: "de_DE",
+    });
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Y" })).toHaveValue(name));
+  });
+
   it("say so where an address to search is none", () => {
     bench({ config: one("AutocompleteDropdown", { autocompleteFrom: "/elsewhere" }) });
     expect(screen.getByText(/“\/elsewhere” is no vocabulary/)).toBeInTheDocument();
@@ -370,6 +546,31 @@ describe("the widgets of custom fields", () => {
     await user.click(screen.getByRole("button", { name: "Remove Row 2" }));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(screen.getAllByRole("textbox", { name: "Name" })[1]).toHaveFocus());
+  });
+
+  it("put the labels of rows that stand on one line above the first alone, and move rows with their fields", async () => {
+    const user = userEvent.setup();
+    const parts = { name: { label: "Name" }, depth: { label: "Depth" } };
+    const record = { custom_fields: { "x:y": [{ name: "Utö" }, { name: "Brest" }] } };
+    const drawn = bench({ config: one("Array", parts), record });
+    const [first] = screen.getAllByRole("group", { name: "Row 1" });
+    expect(first).toHaveAttribute("data-headings", "first");
+    expect(screen.getAllByRole("textbox", { name: "Name" })[0]?.closest("[data-span]")).toHaveAttribute(
+      "data-span",
+      "8",
+    );
+    await user.click(screen.getByRole("button", { name: "Move Row 2" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Move to the top" }));
+    expect(held(drawn)["x:y"]).toEqual([{ name: "Brest" }, { name: "Utö" }]);
+  });
+
+  it("offer to put a row back only until another is added", async () => {
+    const user = userEvent.setup();
+    const drawn = bench({ config: one("Array"), record: { custom_fields: { "x:y": ["Utö", "Brest"] } } });
+    await user.click(screen.getByRole("button", { name: "Remove Row 1" }));
+    await user.click(screen.getByRole("button", { name: "Add row" }));
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    expect(held(drawn)["x:y"]).toEqual(["Brest", ""]);
   });
 
   it("find rows by what stands in them, and give the focus to one that is added or restored, in lists that are not drawn whole", async () => {
@@ -480,6 +681,57 @@ describe("fields on request", () => {
     expect(sent(drawn)).toEqual({});
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(screen.getByRole("textbox", { name: "Capture device" })).toHaveValue("Sonar");
+  });
+
+  it("come back with the focus, which nobody is offered any more once another is to be added", async () => {
+    const user = userEvent.setup();
+    bench({ config: domain, record: { custom_fields: { "ac:captureDevice": "Camera" } } });
+    await user.click(screen.getByRole("button", { name: "Remove the field Capture device" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Capture device" })).toHaveFocus());
+    await user.click(screen.getByRole("button", { name: "Remove the field Capture device" }));
+    await user.click(screen.getByRole("button", { name: "Add field" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  it("appear once something fills them in, and when a message leads to one that is not shown", async () => {
+    const user = userEvent.setup();
+    const Message = () => {
+      const focusField = useFocusField();
+      return <button onClick={() => void focusField(["custom_fields", "dwc:class"])}>A class is missing.</button>;
+    };
+    const { form } = benchSection(
+      <>
+        <CustomFieldsSection />
+        <Message />
+      </>,
+      { config: domain },
+    );
+    act(() => form().values.write("custom_fields.ac:captureDevice", "Camera"));
+    expect(await screen.findByRole("textbox", { name: "Capture device" })).toHaveValue("Camera");
+    await user.click(screen.getByRole("button", { name: "A class is missing." }));
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Class" })).toHaveFocus());
+  });
+
+  it("say that all of them are shown, and are neither added nor taken away where the record is as it is", async () => {
+    const filled = { "dwc:class": ["a"], "dwc:order": ["b"], "ac:captureDevice": "c" };
+    const { form } = bench({ config: domain, record: { custom_fields: filled, files: { enabled: false } } });
+    const add = screen.getByRole("button", { name: "Add field" });
+    expect(add).toHaveAccessibleDescription("All of these fields are shown already.");
+    expect(screen.getAllByRole("button", { name: /^Remove the field/ })).toHaveLength(3);
+    const published = form().deposit.publish(form().values.read);
+    await waitFor(() => expect(screen.queryAllByRole("button", { name: /^(Add|Remove the) field/ })).toEqual([]));
+    await act(() => published);
+  });
+
+  it("say how many a search finds", async () => {
+    const user = userEvent.setup();
+    const { container } = bench({ config: domain });
+    await user.click(screen.getByRole("button", { name: "Add field" }));
+    await user.keyboard("taxon");
+    await waitFor(() => expect(container.ownerDocument.body).toHaveTextContent("1 field found."));
   });
 
   it("find none for words that none of them holds", async () => {

@@ -118,6 +118,25 @@ describe("the search for awards", () => {
     expect(again.getByRole("radio")).toBeDisabled();
   });
 
+  it("changes an award in its row, which it offers as the one that is chosen already", async () => {
+    const user = userEvent.setup();
+    const known = { ...standard, award: { ...standard.award, id: "01gavpb45::755030" } };
+    const drawn = bench({ metadata: { funding: [custom, known] } });
+    const funding = () => drawn.form().values.read().metadata.funding;
+    const [, before] = funding();
+    await user.click(screen.getByRole("button", { name: /^Edit BALT30/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Change award" }));
+    await user.keyboard("755030{Enter}");
+    await waitFor(() => expect(dialog.getByRole("radio")).toBeChecked());
+    expect(dialog.getByRole("radio")).toBeEnabled();
+    await user.clear(dialog.getByRole("searchbox"));
+    await user.keyboard("755004{Enter}");
+    await waitFor(() => expect(dialog.getByRole("radio")).not.toBeChecked());
+    await user.click(dialog.getByRole("radio"));
+    await user.click(dialog.getByRole("button", { name: "Change award" }));
+    expect(funding()).toMatchObject([{ award: { number: "7" } }, { key: before?.key, award: { number: "755004" } }]);
+  });
+
   it("says that nothing was found, and leads to a custom award", async () => {
     const user = userEvent.setup();
     bench();
@@ -219,7 +238,7 @@ describe("a custom award", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows the server's words at the field they are about", async () => {
+  it("shows the server's words at the field they are about, until it is changed", async () => {
     const user = userEvent.setup();
     bench({
       metadata: { funding: [custom] },
@@ -228,6 +247,11 @@ describe("a custom award", () => {
       errors: [{ field: "metadata.funding.0.award.identifiers.0.identifier", messages: ["Invalid URL identifier."] }],
     });
     await user.click(screen.getByRole("button", { name: "Edit Gezeiten" }));
-    expect(screen.getByRole("textbox", { name: "URL" })).toHaveAccessibleDescription(/Invalid URL identifier/);
+    const url = screen.getByRole("textbox", { name: "URL" });
+    expect(url).toHaveAccessibleDescription(/Invalid URL identifier/);
+    await user.type(screen.getByRole("textbox", { name: "Number" }), "8");
+    expect(url).toHaveAccessibleDescription(/Invalid URL identifier/);
+    await user.type(url, "/2026");
+    expect(url).not.toHaveAccessibleDescription(/Invalid URL identifier/);
   });
 });

@@ -106,6 +106,33 @@ describe("the licences", () => {
     );
   });
 
+  it("are counted as they are found, with the page that was turned to, once", async () => {
+    const user = userEvent.setup();
+    benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("tab", { name: "All" }));
+    const log = screen.getByRole("log");
+    await user.click(await dialog.findByRole("button", { name: "Next" }));
+    await waitFor(() => expect(log).toHaveTextContent(/\d+ licenses found\. Page 2 of \d+\.$/));
+    await user.click(dialog.getByRole("searchbox"));
+    await user.keyboard("attribution{Enter}");
+    await waitFor(() => expect(log).toHaveTextContent(/Page 1 of \d+\.$/));
+    await user.keyboard(" share{Enter}");
+    await waitFor(() => expect(log).toHaveTextContent(/found\.$/));
+  });
+
+  it("offer to put one back only until another is to be added", async () => {
+    const user = userEvent.setup();
+    benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });
+    await user.click(button(/^Remove /));
+    await user.click(button("Add standard"));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
   it("are changed for another in their row", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });

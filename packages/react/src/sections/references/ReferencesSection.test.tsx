@@ -58,6 +58,33 @@ describe("the references", () => {
     await user.keyboard("{Enter}");
     expect(written(bench)).toEqual(["Airy 1845", "Darwin 1886", "Doodson 1921"]);
     await waitFor(() => expect(fields()[1]).toHaveFocus());
+    expect(screen.getByRole("log")).toHaveTextContent(/Darwin 1886 is back\./);
+  });
+
+  it("can be put back with what was typed last, only until another is added", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, { metadata: { references } });
+    await user.type(screen.getByDisplayValue("Darwin 1886"), ", on tides");
+    await user.click(button(/^Remove Darwin 1886/));
+    expect(screen.getByRole("log")).toHaveTextContent(/Darwin 1886, on tides removed/);
+    await user.click(button("Undo"));
+    expect(written(bench)).toEqual(["Airy 1845", "Darwin 1886, on tides", "Doodson 1921"]);
+    await user.click(button("Remove Airy 1845"));
+    await user.click(button(/^Add reference/));
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  it("say at a row as a whole what the server said of it, as grave as the gravest", () => {
+    benchSection(<ReferencesSection />, {
+      metadata: { references },
+      errors: [
+        { field: "metadata.references.1", messages: ["Is it a book?"], severity: "info" },
+        { field: "metadata.references.1.reference", messages: ["Who is that?"] },
+      ],
+    });
+    const row = screen.getByRole("group", { name: "Darwin 1886" });
+    expect(row).toHaveAccessibleDescription(/Is it a book\?/);
+    expect(row).toHaveAttribute("data-severity", "error");
   });
 
   it("are called by what was typed in them on their buttons, from the moment the field is left", async () => {

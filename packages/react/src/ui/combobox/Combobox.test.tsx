@@ -231,6 +231,15 @@ describe("a combobox of several", () => {
     expect(screen.queryByRole("button", { name: "Remove half a wo" })).not.toBeInTheDocument();
   });
 
+  it("has the browser ask before the page is left while free text is typed that is not taken yet", async () => {
+    const isAsked = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    render(<Several />);
+    await userEvent.type(input(), "half a wo");
+    expect(isAsked()).toBe(true);
+    await userEvent.keyboard("{Enter}");
+    expect(isAsked()).toBe(false);
+  });
+
   it("hands the focus to the next chip, then to the input", async () => {
     render(<Several />);
     await userEvent.click(screen.getByRole("button", { name: "Remove soil" }));
