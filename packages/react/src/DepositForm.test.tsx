@@ -69,6 +69,16 @@ describe("saving", () => {
     await bannerSaying(/Record saved/);
   });
 
+  it("is tried again by the same button, too, though nothing was changed since it failed", async () => {
+    const onSaved = vi.fn();
+    const { user, repository } = await driveDeposit({ onSaved });
+    repository.faults.add({ method: "POST", path: "/records", fault: { kind: "drop", when: "before" }, times: 1 });
+    await user.click(save());
+    await bannerSaying(/The draft was not saved. Please try again./);
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
   it("explains an answer that is no answer of the platform, such as a proxy's page", async () => {
     const { user, repository } = await driveDeposit();
     const answer = { kind: "answer", status: 500, body: "<h1>Bad gateway</h1>" } as const;

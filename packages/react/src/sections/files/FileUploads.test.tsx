@@ -127,6 +127,18 @@ describe("an upload", () => {
     expect(screen.getByRole("button", { name: "Retry the upload of b.csv" })).toBeVisible();
   });
 
+  it("keeps the page from being left unasked until it is stored or has failed", async () => {
+    const leave = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const bench = benchFiles();
+    await bench.choose(localFile("a.csv"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(1));
+    expect(leave()).toBe(true);
+    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
+    await bench.arriveAll();
+    await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("Failed"), { timeout: 15_000 });
+    await waitFor(() => expect(leave()).toBe(false));
+  });
+
   it("that failed is counted apart while others are on their way", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("small.csv"));
