@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { expect, it, type Mock, vi } from "vitest";
 import { bannerSaying, driveDeposit, titleField } from "../testing/driveDeposit.tsx";
 
@@ -44,7 +45,7 @@ it("leaves the key to the browser with Alt or Shift, and to a host that took it"
 
 it("saves where nothing has the focus, with Cmd, too, and not from a field beside the form", async () => {
   const onSaved = vi.fn();
-  const { page } = await driveDeposit({ onSaved }, ({ children }) => (
+  const { page } = await driveDeposit({ onSaved }, ({ children }: { children: ReactNode }) => (
     <>
       <input aria-label="Search the site" />
       {children}

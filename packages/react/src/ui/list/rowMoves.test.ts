@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { rowMoves } from "./rowMoves.ts";
-import type { SortableLabels } from "./sortableLabels.ts";
 
 const labels = {
   moveUp: "up",
@@ -8,7 +7,7 @@ const labels = {
   moveToTop: "top",
   moveToBottom: "bottom",
   moveToPosition: "position",
-} as SortableLabels;
+};
 
 /** The moves of one row, and where each that is offered takes it. */
 function movesOf(index: number, total: number): Record<string, unknown> {
