@@ -4,6 +4,17 @@ import { describe, expect, it, vi } from "vitest";
 import { bannerSaying, driveDeposit, savedDraft, openRepository, titleField } from "./testing/driveDeposit.tsx";
 
 const save = () => screen.getByRole("button", { name: "Save draft" });
+/** A draft that may be published. */
+const complete = {
+  metadata: {
+    title: "Tides",
+    resource_type: { id: "dataset" },
+    publication_date: "2026-11-21",
+    publisher: "Wadden Sea Forum",
+    creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
+  },
+  files: { enabled: false },
+};
 
 describe("saving", () => {
   it("shows beside the fields what is missing when an empty draft is saved", async () => {
@@ -69,6 +80,16 @@ describe("saving", () => {
     await bannerSaying(/Record saved/);
   });
 
+  it("is tried again by the same button, too, though nothing was changed since it failed", async () => {
+    const onSaved = vi.fn();
+    const { user, repository } = await driveDeposit({ onSaved });
+    repository.faults.add({ method: "POST", path: "/records", fault: { kind: "drop", when: "before" }, times: 1 });
+    await user.click(save());
+    await bannerSaying(/The draft was not saved. Please try again./);
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
   it("explains an answer that is no answer of the platform, such as a proxy's page", async () => {
     const { user, repository } = await driveDeposit();
     const answer = { kind: "answer", status: 500, body: "<h1>Bad gateway</h1>" } as const;
@@ -129,25 +150,35 @@ describe("publishing", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  it("takes the depositor to the record, after the host was told", async () => {
+  it("leads past a warning to the first error, and to the banner where no field on the page has it", async () => {
+    const { client, repository } = openRepository();
+    const { record } = await savedDraft(client, complete);
+    const { user, page } = await driveDeposit({ client, record });
+    const refuse = async (...errors: readonly object[]): Promise<void> => {
+      const body = { status: 400, message: "A validation error occurred.", errors };
+      repository.faults.add({ path: "actions/publish", times: 1, fault: { kind: "answer", status: 400, body } });
+      await user.click(screen.getByRole("button", { name: "Publish" }));
+      const question = await screen.findByRole("alertdialog");
+      await user.click(within(question).getByRole("button", { name: "Publish" }));
+    };
+    const warning = { field: "metadata.title", messages: ["Rather short."], severity: "warning" };
+    await refuse(warning, { field: "metadata.publisher", messages: ["Nobody knows it."] });
+    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Publisher/ })).toHaveFocus());
+    await refuse(warning, { field: "metadata.sizes", messages: ["Too many."] });
+    await waitFor(() => expect(page.container.querySelector("[data-deposit-part=feedback]")).toHaveFocus());
+  });
+
+  it("takes the depositor to the record, as the host says by now, after the host was told", async () => {
     const { client } = openRepository();
-    const { record } = await savedDraft(client, {
-      metadata: {
-        title: "Tides",
-        resource_type: { id: "dataset" },
-        publication_date: "2026-11-21",
-        publisher: "Wadden Sea Forum",
-        creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
-      },
-      files: { enabled: false },
-    });
+    const { record } = await savedDraft(client, complete);
     const told: string[] = [];
-    const { user } = await driveDeposit({
+    const { user, redraw } = await driveDeposit({
       client,
       record,
       onPublished: (published) => told.push(`published ${String(published.is_published)}`),
-      onNavigate: (to) => told.push(`to ${to.kind}`),
+      onNavigate: () => told.push("as the host said at first"),
     });
+    redraw({ onNavigate: (to) => told.push(`to ${to.kind}`) });
     await user.click(screen.getByRole("button", { name: "Publish" }));
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Publish" }));
     await waitFor(() => expect(told).toEqual(["published true", "to record"]));

@@ -1,12 +1,12 @@
-import { createClient, createDeposit, decodeRecord, emptyRecord, readConfig } from "@deposit/core";
+import { createClient, createDeposit, decodeRecord, emptyRecord, readConfig, type ServerError } from "@deposit/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
 import { createFormValues } from "./createFormValues.ts";
 
 /** What is said of an empty form that a test types in. */
-function openView() {
+function openView(errors: readonly ServerError[] = []) {
   const client = createClient({ baseUrl: "https://repository.test", fetch: async () => Response.json({}) });
-  const deposit = createDeposit({ client });
+  const deposit = createDeposit({ client, errors });
   const values = createFormValues(decodeRecord(emptyRecord, readConfig({})));
   const view = createFeedbackView(deposit, values);
   return { deposit, values, view, type: (title: string) => values.write("metadata.title", title) };
@@ -48,6 +48,16 @@ describe("what is said of the fields", () => {
     type("Tides");
     expect(told).toHaveBeenCalledTimes(1);
     asking();
+  });
+
+  it("says what is missing beside a warning of the server, and not beside its error", () => {
+    const said = (severity: "error" | "warning") => {
+      const { view } = openView([{ field: "metadata.title", messages: ["Is that a title?"], severity }]);
+      view.reveal(title);
+      return view.at(title).map((entry) => `${entry.source}: ${entry.severity}`);
+    };
+    expect(said("warning")).toEqual(["server: warning", "form: error"]);
+    expect(said("error")).toEqual(["server: error"]);
   });
 
   it("tells those who follow of faults that nobody sees yet, a moment later", () => {

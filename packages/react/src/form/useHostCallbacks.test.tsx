@@ -22,9 +22,13 @@ afterEach(() => {
 });
 
 /** A complete draft of the embedded repository, and what the host is told, in order. */
-async function tellHost(own: HostCallbacks = {}) {
+async function tellHost(own: HostCallbacks = {}, declinedBy?: string) {
   const { client } = openRepository();
-  const { record } = await savedDraft(client, complete);
+  let { record } = await savedDraft(client, complete);
+  if (declinedBy !== undefined) {
+    await client.reviews.update(record.links, (await client.communities.read(declinedBy)).id);
+    record = { ...(await client.drafts.read(record.links)).record, status: "declined" };
+  }
   const told: string[] = [];
   const session = createDepositSession(
     {
@@ -63,6 +67,12 @@ describe("a host is told, before the depositor is taken anywhere,", () => {
     const { client, deposit, values, told } = await tellHost();
     deposit.selectCommunity(await client.communities.read("ocean-archive"));
     expect(await deposit.submitReview(values.read)).toBe("succeeded");
+    expect(told).toEqual(["saved", "published, published", "to record"]);
+  });
+
+  it("of a publication without the community that declined it", async () => {
+    const { deposit, values, told } = await tellHost({}, "reviewed-journal");
+    expect(await deposit.publishWithoutCommunity(values.read)).toBe("succeeded");
     expect(told).toEqual(["saved", "published, published", "to record"]);
   });
 

@@ -1,9 +1,18 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
-import { driveDeposit, titleField } from "../testing/driveDeposit.tsx";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, it, type Mock, vi } from "vitest";
+import { bannerSaying, driveDeposit, titleField } from "../testing/driveDeposit.tsx";
 
 /** Presses a key with Ctrl in the title; whether it was left to the browser. */
 const press = (key: string, code: string): boolean => fireEvent.keyDown(titleField(), { key, code, ctrlKey: true });
+
+/** Saves once by the key, and answers whether that was the only save. */
+async function isSavedOnce(onSaved: Mock): Promise<boolean> {
+  press("s", "KeyS");
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await bannerSaying(/Record saved/);
+  return onSaved.mock.calls.length === 1;
+}
 
 it.each(["s", "S", "ы", "σ", "ד", "س", "ㄴ"])("saves by the key of S where it writes %s", async (key) => {
   const onSaved = vi.fn();
@@ -19,6 +28,48 @@ it("leaves another letter in that place to the browser, and finds S in another",
   expect(onSaved).not.toHaveBeenCalled();
   expect(press("s", "Semicolon")).toBe(false);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+});
+
+it("leaves the key to the browser with Alt or Shift, and to a host that took it", async () => {
+  const onSaved = vi.fn();
+  await driveDeposit({ onSaved });
+  const s = { key: "s", code: "KeyS", ctrlKey: true };
+  expect(fireEvent.keyDown(titleField(), { ...s, altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(titleField(), { ...s, shiftKey: true })).toBe(true);
+  const take = (event: KeyboardEvent): void => event.preventDefault();
+  document.addEventListener("keydown", take, true);
+  fireEvent.keyDown(titleField(), s);
+  document.removeEventListener("keydown", take, true);
+  expect(await isSavedOnce(onSaved)).toBe(true);
+});
+
+it("saves where nothing has the focus, with Cmd, too, and not from a field beside the form", async () => {
+  const onSaved = vi.fn();
+  const { page } = await driveDeposit({ onSaved }, ({ children }: { children: ReactNode }) => (
+    <>
+      <input aria-label="Search the site" />
+      {children}
+    </>
+  ));
+  const s = { key: "s", code: "KeyS", metaKey: true };
+  expect(fireEvent.keyDown(screen.getByRole("textbox", { name: "Search the site" }), s)).toBe(true);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(document.body, s)).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  page.unmount();
+  expect(fireEvent.keyDown(document.body, s)).toBe(true);
+});
+
+it("saves nothing from a dialog, and keeps the browser's own dialog away", async () => {
+  const onSaved = vi.fn();
+  const { user } = await driveDeposit({ onSaved });
+  await user.click(screen.getByRole("button", { name: "Add creator" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add creator" });
+  const name = within(dialog).getByRole("textbox", { name: "Family name" });
+  expect(fireEvent.keyDown(name, { key: "s", code: "KeyS", ctrlKey: true })).toBe(false);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await isSavedOnce(onSaved)).toBe(true);
 });
 
 it("takes what a browser fills in for no key", async () => {

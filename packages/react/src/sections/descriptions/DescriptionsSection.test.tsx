@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { FeedbackBannerSection } from "../feedback-banner/FeedbackBannerSection.tsx";
 import { benchSection } from "../sectionBench.tsx";
 import { DescriptionsSection } from "./DescriptionsSection.tsx";
 
@@ -38,6 +39,42 @@ describe("the description", () => {
     expect(bench.form().values.read().metadata.additional_descriptions).toMatchObject([
       { description: "<p>How it <b>was</b> done</p>", type: "methods" },
     ]);
+  });
+
+  it("reads an additional one in its language, and takes another", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<DescriptionsSection />, {
+      metadata: {
+        additional_descriptions: [{ description: "<p>Les marées</p>", type: { id: "other" }, lang: { id: "fra" } }],
+      },
+    });
+    expect(screen.getByText("Les marées")).toHaveAttribute("lang", "fr");
+    const language = screen.getByRole("combobox", { name: /^Language/ });
+    await user.clear(language);
+    await user.type(language, "danish");
+    const [danish] = await screen.findAllByRole("option", { name: /^Danish/ });
+    await user.click(danish ?? document.body);
+    const [row] = bench.form().values.read().metadata.additional_descriptions;
+    expect(row?.lang).toMatchObject({ id: "dan" });
+    expect(screen.getByText("Les marées")).toHaveAttribute("lang", "da");
+  });
+
+  it("opens the editor of an additional one that the banner leads to", async () => {
+    const user = userEvent.setup();
+    benchSection(
+      <>
+        <FeedbackBannerSection />
+        <DescriptionsSection />
+      </>,
+      {
+        metadata: { additional_descriptions: [{ description: "<p>One</p>", type: { id: "other" } }] },
+        errors: [{ field: "metadata.additional_descriptions.0.description", messages: ["Too short."] }],
+      },
+    );
+    const row = within(screen.getByRole("group", { name: /additional description 1$/i }));
+    expect(row.queryByRole("textbox", { name: /^Description/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: /^Description/ }));
+    expect(await row.findByRole("textbox", { name: /^Description/ }, { timeout: 10_000 })).toHaveTextContent("One");
   });
 
   it("edits one additional description at a time, and a new one at once", async () => {

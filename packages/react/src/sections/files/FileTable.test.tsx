@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { FeedbackBannerSection } from "../feedback-banner/FeedbackBannerSection.tsx";
+import { benchSection } from "../sectionBench.tsx";
+import { FilesSection } from "./FilesSection.tsx";
 import { benchFiles, localFile, rowOfFile, storedFile } from "./filesBench.tsx";
 
 const shownNames = (): readonly (string | undefined)[] =>
@@ -122,6 +126,46 @@ describe("the table of files", () => {
     await user.click(screen.getByRole("button", { name: "Clear the selection" }));
     expect(screen.queryByText("1 file selected")).not.toBeInTheDocument();
     expect(screen.getByRole("checkbox", { name: "Select all files that are shown" })).toHaveFocus();
+  });
+
+  it("says that a filter finds none, and keeps the words of it while they leave a row", async () => {
+    const { user, form, repository } = benchFiles({ files: many(10) });
+    const filter = screen.getByRole("textbox", { name: "Filter: files" });
+    await user.type(filter, "waves");
+    expect(screen.getByText("No entry holds “waves”.")).toBeVisible();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    await user.clear(filter);
+    await user.type(filter, "run-1");
+    repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 204 } });
+    await act(() => form().deposit.removeFile("run-5.csv"));
+    await waitFor(() => expect(screen.getByText("2 of 9 shown")).toBeVisible());
+    expect(filter).toHaveValue("run-1");
+  });
+
+  it("asks about many by five of their names, and tells how many more there are", async () => {
+    const { user } = benchFiles({ files: many(7) });
+    await user.click(screen.getByRole("checkbox", { name: "Select all files" }));
+    await user.click(screen.getByRole("button", { name: "Remove selected" }));
+    const question = await screen.findByRole("alertdialog", { name: "Remove 7 files?" });
+    expect(within(question).getAllByRole("listitem")).toHaveLength(6);
+    expect(within(question).getByText("and 2 more")).toBeVisible();
+  });
+
+  it("gives the focus to a faulty file that a filter has left out", async () => {
+    const user = userEvent.setup();
+    benchSection(
+      <>
+        <FeedbackBannerSection />
+        <FilesSection />
+      </>,
+      { files: many(12), errors: [{ field: "files.entries.run-7.csv", messages: ["Unknown format."] }] },
+    );
+    const filter = await screen.findByRole("textbox", { name: "Filter: files" });
+    await user.type(filter, "run-2");
+    expect(rowOfFile("run-7.csv")).toBeNull();
+    await user.click(await screen.findByRole("link", { name: "Files" }));
+    await waitFor(() => expect(rowOfFile("run-7.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
+    expect(filter).toHaveValue("");
   });
 
   it("says of how many the server would not delete", async () => {

@@ -78,6 +78,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
     }),
     [cancel, chooseAgain, deposit, remove, select],
   );
+  const choosePreview = preview.disabled || locked ? undefined : preview.setValue;
   const isSelectable = !locked && files.length > 1;
   const shownSelected = selected.size === 0 ? 0 : keys.filter((key) => selected.has(key)).length;
   return (
@@ -153,7 +154,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
                   selected={isSelectable ? selected.has(key) : undefined}
                   previewed={key === preview.value}
                   previewName={preview.inputProps.id}
-                  onPreview={preview.disabled || locked ? undefined : preview.setValue}
+                  onPreview={choosePreview}
                   kept={removal.kept.has(key)}
                   refused={again.refused?.key === key ? again.refused.reason : undefined}
                 />
@@ -166,10 +167,14 @@ export function FileTable({ files, locked, again }: FileTableProps) {
       {files.some(({ checksum }) => checksum !== "") ? <ChecksumNote /> : null}
       <FilePreviewNote
         preview={preview}
-        onNone={() => {
-          handFocusTo("[type=radio]:checked");
-          preview.setValue("");
-        }}
+        onNone={
+          choosePreview === undefined
+            ? undefined
+            : () => {
+                handFocusTo("[type=radio]:checked");
+                choosePreview("");
+              }
+        }
       />
       {removal.asked.length === 0 ? null : (
         <RemoveFilesDialog keys={removal.asked} onConfirm={removal.confirm} onCancel={removal.dismiss} />

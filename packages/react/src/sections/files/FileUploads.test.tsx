@@ -62,8 +62,10 @@ describe("an upload", () => {
     await waitFor(() => expect(screen.getAllByText("Paused")).toHaveLength(4));
     expect(screen.queryByRole("button", { name: "Pause all" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Resume all" })).toHaveFocus();
+    expect(screen.getByText("All uploads are paused.")).toBeInTheDocument();
     await bench.user.click(screen.getByRole("button", { name: "Resume all" }));
     expect(await screen.findByRole("button", { name: "Pause all" })).toHaveFocus();
+    expect(screen.getByText("All uploads go on.")).toBeInTheDocument();
     await bench.arriveAll();
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(4));
     expect(screen.queryByRole("progressbar", { name: "All uploads" })).not.toBeInTheDocument();
@@ -105,7 +107,66 @@ describe("an upload", () => {
     await waitFor(() => expect(screen.getAllByText("Failed")).toHaveLength(2), { timeout: 15_000 });
     bench.repository.faults.clear();
     await bench.user.click(await screen.findByRole("button", { name: "Retry 2 failed" }));
+    expect(screen.getByText("2 uploads begin again.")).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(2), { timeout: 15_000 });
+  });
+
+  it("that failed is sent again with the others that are ticked; one alone from its row", async () => {
+    const bench = benchFiles();
+    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
+    await bench.choose(localFile("a.csv"), localFile("b.csv"));
+    await bench.arriveAll();
+    await waitFor(() => expect(screen.getAllByText("Failed")).toHaveLength(2), { timeout: 15_000 });
+    bench.repository.faults.clear();
+    await bench.user.click(screen.getByRole("checkbox", { name: "Select a.csv" }));
+    await bench.user.click(screen.getByRole("button", { name: "Retry 1 failed" }));
+    await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("Complete"), { timeout: 15_000 });
+    expect(rowOfFile("b.csv")).toHaveTextContent("Failed");
+    await bench.user.click(screen.getByRole("checkbox", { name: "Select a.csv" }));
+    expect(screen.queryByRole("button", { name: "Retry 1 failed" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Retry the upload of b.csv" })).toBeVisible();
+  });
+
+  it("keeps the page from being left unasked until it is stored or has failed", async () => {
+    const leave = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const bench = benchFiles();
+    await bench.choose(localFile("a.csv"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(1));
+    expect(leave()).toBe(true);
+    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
+    await bench.arriveAll();
+    await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("Failed"), { timeout: 15_000 });
+    await waitFor(() => expect(leave()).toBe(false));
+  });
+
+  it("that failed is counted apart while others are on their way", async () => {
+    const bench = benchFiles();
+    await bench.choose(big, localFile("small.csv"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(2));
+    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
+    await act(async () => await bench.transfers[1]?.arrive());
+    expect(await screen.findByText("0 of 1 file uploaded")).toBeVisible();
+    expect(screen.getByText("1 failed")).toBeVisible();
+  });
+
+  it("begins with what of a drop can be read; what cannot is named, and how many were taken told", async () => {
+    const bench = benchFiles();
+    const broken = {
+      isFile: true,
+      isDirectory: false,
+      name: "gone.csv",
+      fullPath: "/gone.csv",
+      file: (_take: unknown, refuse: (error: Error) => void) => refuse(new Error("It cannot be read.")),
+    };
+    const whole = { ...broken, name: "a.csv", file: (take: (file: File) => void) => take(localFile("a.csv")) };
+    const items = [broken, whole].map((entry) => ({ kind: "file", webkitGetAsEntry: () => entry }));
+    const dataTransfer = { types: ["Files"], files: [], items };
+    fireEvent.drop(screen.getByText("Beside the files"), { dataTransfer });
+    const dialog = await screen.findByRole("alertdialog", { name: "Warning!" });
+    expect(within(dialog).getByText("gone.csv")).toBeVisible();
+    expect(dialog).toHaveTextContent("The other file was added.");
+    await waitFor(() => expect(rowOfFile("a.csv")).not.toBeNull());
+    await bench.arriveAll();
   });
 
   it("that the server refused goes at once: there is nothing of it to be deleted, and nothing is asked", async () => {
@@ -236,6 +297,7 @@ describe("the files of a new version", () => {
     await bench.user.click(screen.getByRole("button", { name: "Import files" }));
     await screen.findByText(/Files import from the previous version failed\. Please try again\./);
     expect(screen.getByRole("button", { name: "Import files" })).not.toHaveAttribute("aria-busy");
+    expect(screen.queryByText(/^The previous version has no files/)).not.toBeInTheDocument();
     await bench.user.click(screen.getByRole("button", { name: "Import files" }));
     await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
   });

@@ -51,6 +51,7 @@ describe("the files", () => {
     const dialog = await screen.findByRole("alertdialog", { name: "Warning!" });
     expect(dialog).toHaveTextContent("Could not upload files.");
     expect(dialog).toHaveTextContent("is already part of this upload.");
+    expect(dialog.textContent?.normalize("NFC").match(/é\.csv/g)).toHaveLength(1);
     expect(dialog).toHaveTextContent("Empty files were skipped.");
     expect(within(dialog).getByText("empty.csv")).toBeVisible();
     expect(dialog).toHaveTextContent("would result in 3 files, exceeding the limit of 2.");
@@ -67,6 +68,7 @@ describe("the files", () => {
     expect(bench.form().values.read().access.files).toBe("public");
     expect(screen.getByText(/published without files/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Choose files" })).not.toBeInTheDocument();
+    expect(document.querySelector('[data-deposit-part="storage"]')).toBeNull();
   });
 
   it("keep the declaration from being made while there are some, and say why", () => {
@@ -204,5 +206,24 @@ describe("the files", () => {
     expect(screen.getByText(/make a new version/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Remove|Choose/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  });
+
+  it("of which the server knows no size have none, rather than no bytes", () => {
+    benchFiles({ files: [stored("tides.csv", { status: "pending", size: 0, checksum: null })] });
+    expect(rowOfFile("tides.csv")).toHaveTextContent("N/A");
+    expect(rowOfFile("tides.csv")).not.toHaveTextContent(/0 bytes/);
+  });
+
+  it("cannot be changed without permission, nor can the one that is shown first, and that is said", () => {
+    benchFiles({
+      files: [stored("tides.csv"), stored("waves.csv")],
+      parts: { files: { enabled: true, default_preview: "tides.csv" } },
+      permissions: { can_manage_files: false },
+    });
+    expect(screen.getByText("You don't have permission to change the files of this record.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Remove|Choose/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Show first: tides.csv" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Show no particular file first" })).not.toBeInTheDocument();
   });
 });

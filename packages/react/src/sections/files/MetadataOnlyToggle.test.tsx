@@ -18,6 +18,11 @@ describe("that a record has no files", () => {
     expect(screen.getByRole("button", { name: "Choose files" })).toBeVisible();
   });
 
+  it("cannot be declared where the host has it fixed", () => {
+    benchSection(<FilesSection />, { fields: { "files.enabled": { disabled: true } } });
+    expect(screen.getByRole("checkbox", { name: "Metadata-only record" })).toBeDisabled();
+  });
+
   it("is declared by the host's widget, under its label, and frees files that were restricted", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, {

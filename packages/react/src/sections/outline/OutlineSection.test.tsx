@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { CustomFieldsSection } from "../custom-fields/CustomFieldsSection.tsx";
 import { DoiSection } from "../doi/DoiSection.tsx";
+import { FilesSection } from "../files/FilesSection.tsx";
 import { DatesSection } from "../dates/DatesSection.tsx";
 import { busyBrowser } from "../../testing/busyBrowser.ts";
 import { bannerSaying, driveDeposit, titleField } from "../../testing/driveDeposit.tsx";
@@ -13,6 +14,12 @@ import { DepositI18n } from "../../i18n/DepositI18n.tsx";
 import { OutlineMark } from "./OutlineMark.tsx";
 import { OutlineSection } from "./OutlineSection.tsx";
 
+const WithFiles = () => (
+  <>
+    <OutlineSection />
+    <FilesSection />
+  </>
+);
 const outline = () => within(screen.getByRole("navigation", { name: "Outline" }));
 const line = (name: RegExp) => outline().getByRole("link", { name });
 const names = () =>
@@ -109,6 +116,20 @@ it("speaks the language of the page, headings and all", async () => {
   redraw({ locale: "de_DE" });
   const german = within(await screen.findByRole("navigation", { name: "Gliederung" }));
   expect(await german.findByRole("list", { name: "Grundlegende Angaben" })).toBeVisible();
+});
+
+it("counts the files that are not stored yet, and asks for none of a record of metadata only", async () => {
+  const file = (key: string, status: "completed" | "pending") => ({ key, size: 3, status, links: {} });
+  benchSection(<WithFiles />, {
+    files: [file("a.csv", "completed"), file("b.csv", "pending"), file("c.csv", "pending")],
+  });
+  await waitFor(() => expect(line(/^Files/)).toHaveAccessibleName("Files 2 things are missing"));
+  cleanup();
+  benchSection(<WithFiles />);
+  await waitFor(() => expect(line(/^Files/)).toHaveAccessibleName("Files 1 thing is missing"));
+  cleanup();
+  benchSection(<WithFiles />, { record: { files: { enabled: false } } });
+  await waitFor(() => expect(line(/^Files/)).toHaveAccessibleName("Files complete"));
 });
 
 it("tells a section with entries from one whose rows are empty", async () => {

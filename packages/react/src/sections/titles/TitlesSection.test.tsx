@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { benchSection } from "../sectionBench.tsx";
@@ -19,6 +19,25 @@ const addRow = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole("button", { name: "Add title" }));
   await waitFor(() => expect(row().getByRole("textbox", { name: /^Title/ })).toHaveFocus());
 };
+
+describe("the title", () => {
+  it("of which the server only warns is no fault", () => {
+    benchSection(<TitlesSection />, {
+      metadata: { title: "Tides" },
+      errors: [{ field: "metadata.title", messages: ["Rather short."], severity: "warning" }],
+    });
+    expect(screen.getByText("Rather short.").closest("[data-severity]")).toHaveAttribute("data-severity", "warning");
+    expect(screen.getByRole("textbox", { name: /^Title/ })).not.toBeInvalid();
+  });
+
+  it("is required unless the host says otherwise", () => {
+    benchSection(<TitlesSection />);
+    expect(screen.getByRole("textbox", { name: /^Title/ })).toBeRequired();
+    cleanup();
+    benchSection(<TitlesSection />, { fields: { "metadata.title": { required: false } } });
+    expect(screen.getByRole("textbox", { name: /^Title/ })).not.toBeRequired();
+  });
+});
 
 describe("the additional titles", () => {
   it("begin as alternative titles, and take type and language", async () => {

@@ -8,7 +8,7 @@ interface MovedRow {
   /** Place in the whole list, counted from 0. */
   readonly index: number;
   readonly total: number;
-  readonly labels: SortableLabels;
+  readonly labels: Pick<SortableLabels, "moveUp" | "moveDown" | "moveToTop" | "moveToBottom" | "moveToPosition">;
   readonly onMove: (from: number, to: number) => void;
   readonly onAskPosition: () => void;
 }
