@@ -1,6 +1,6 @@
 import { Canvas, Controls, Heading, Primary, Subtitle, Title, useOf } from "@storybook/addon-docs/blocks";
 import { messages } from "../../packages/react/src/i18n/messages.ts";
-import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
+import type { DepositComponents } from "@deposit/react";
 import type { SectionGuide } from "./SectionGuide.ts";
 import { type DialogGuide, guideOfDialog } from "./guideOfDialog.ts";
 import { partOfFile } from "./partOfFile.ts";

@@ -1,4 +1,4 @@
-import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
+import type { DepositComponents } from "@deposit/react";
 import type { SectionGuide } from "./SectionGuide.ts";
 import { dialogWords, lateFailure, resultWords } from "./sharedOfSections.ts";
 

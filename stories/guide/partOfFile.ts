@@ -1,4 +1,4 @@
-import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
+import type { DepositComponents } from "@deposit/react";
 import { sectionGuides } from "./sectionGuides.ts";
 
 const isPart = (name: string): name is keyof DepositComponents => name in sectionGuides;

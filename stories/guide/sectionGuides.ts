@@ -1,4 +1,4 @@
-import type { DepositComponents } from "../../packages/react/src/components/DepositComponents.ts";
+import type { DepositComponents } from "@deposit/react";
 import { pageGuides } from "./pageGuides.ts";
 import type { SectionGuide } from "./SectionGuide.ts";
 import {
