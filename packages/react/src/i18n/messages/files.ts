@@ -61,7 +61,7 @@ export const lateFilesMessages = {
   "files.preview.none": "Show no particular file first",
   "files.preview.notFound":
     "A file of this name is there, but the repository writes some of the characters in another way and does not find it. Let another file be shown first, or none.",
-  "files.checksum.about": "What is the checksum below a name for?",
+  "files.checksum.about": "What is the checksum for?",
   "files.checksum.help":
     "A fingerprint of the stored bytes. Compare it with the fingerprint of your own file to be sure that it arrived complete.",
   "files.checksum.none": "Checksum not yet calculated.",

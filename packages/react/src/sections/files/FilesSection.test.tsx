@@ -21,7 +21,7 @@ describe("the files", () => {
     benchFiles({ files: [stored("tides.csv")] });
     const words = screen.getByText(/^A fingerprint of the stored bytes\./);
     expect(words).not.toBeVisible();
-    await userEvent.setup().click(screen.getByText("What is the checksum below a name for?"));
+    await userEvent.setup().click(screen.getByText("What is the checksum for?"));
     expect(words).toBeVisible();
   });
 

@@ -90,7 +90,7 @@ export const texts: CatalogueTexts = [
   ["Datei auswählen: ",["name"]],
   ["Hochladen von ",["name"]," abbrechen"],
   ["Hochladen von ",["name"]," abgebrochen."],
-  "Wozu dient die Prüfsumme unter einem Namen?",
+  "Wozu dient die Prüfsumme?",
   "Ein Fingerabdruck der gespeicherten Bytes. Vergleichen Sie ihn mit dem Ihrer eigenen Datei, um sicher zu sein, dass sie vollständig angekommen ist.",
   "Prüfsumme noch nicht berechnet.",
   "Aktionen",

@@ -90,7 +90,7 @@ export const messages: Catalogue = {
   "files.again.name": ["Choose file ",["name"]," again"],
   "files.cancel": ["Cancel the upload of ",["name"]],
   "files.cancelled": ["Upload of ",["name"]," cancelled."],
-  "files.checksum.about": "What is the checksum below a name for?",
+  "files.checksum.about": "What is the checksum for?",
   "files.checksum.help": "A fingerprint of the stored bytes. Compare it with the fingerprint of your own file to be sure that it arrived complete.",
   "files.checksum.none": "Checksum not yet calculated.",
   "files.column.actions": "Actions",
