@@ -29,6 +29,8 @@ export class CommunityModel {
     const dialog = this.page.getByRole("dialog", { name: "Select a community" });
     await dialog.getByRole("searchbox").fill(search);
     await dialog.getByRole("searchbox").press("Enter");
+    // What was found before stays until the answer, and moves then.
+    await expect(dialog.getByRole("list", { name: "Communities found" })).toHaveAttribute("aria-busy", "false");
     await dialog.getByRole("button", { name: `Select ${title}`, exact: true }).click();
     await expect(this.header.getByRole("link", { name: new RegExp(`^${title}`) })).toBeVisible();
   }

@@ -78,7 +78,7 @@ test.describe("On a platform whose records hold 1 MB", () => {
       const large = await patternFile(folder, "large.bin", smallQuota + 1);
       await deposit.opensANewUpload();
       await deposit.chooses(large);
-      await readsTheRefusal(page, "exceeding the limit of 1.00 MB");
+      await readsTheRefusal(page, "large.bin has 1,000,001 bytes, exceeding the limit of 1,000,000 bytes");
       await expect(deposit.file(large.name)).toHaveCount(0);
     });
   });
