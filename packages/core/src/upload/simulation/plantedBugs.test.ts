@@ -190,21 +190,21 @@ const bugs: readonly [string, () => void][] = [
 
 describe("the simulation finds an uploader that", () => {
   afterEach(() => {
-    vi.doUnmock("../lanes/laneRetry.ts");
-    for (const name of [
-      "laneMemories",
-      "recall",
-      "laneParts",
-      "laneVerdict",
-      "laneRemoval",
-      "lanes",
-      "laneSchedule",
-      "laneLinks",
-      "laneStages",
-      "laneRequests",
-      "watchdog",
+    for (const path of [
+      "../journal/recall.ts",
+      "../lanes/laneLinks.ts",
+      "../lanes/laneMemories.ts",
+      "../lanes/laneParts.ts",
+      "../lanes/laneRemoval.ts",
+      "../lanes/laneRequests.ts",
+      "../lanes/laneRetry.ts",
+      "../lanes/laneSchedule.ts",
+      "../lanes/laneStages.ts",
+      "../lanes/laneVerdict.ts",
+      "../lanes/lanes.ts",
+      "../transport/watchdog.ts",
     ])
-      vi.doUnmock(`../${name}.ts`);
+      vi.doUnmock(path);
   });
 
   it.each(bugs)(

@@ -467,10 +467,10 @@ describe("the widgets of custom fields", () => {
 
   it("hold one entry of a vocabulary, and none once its name is emptied", async () => {
     const user = userEvent.setup();
-    const held_ = { id: "swe", title: { fi: "ruotsi", de: "Schwedisch", en: "Swedish" } };
+    const swedish = { id: "swe", title: { fi: "ruotsi", de: "Schwedisch", en: "Swedish" } };
     const drawn = bench({
       config: one("AutocompleteDropdown", { autocompleteFrom: "/api/vocabularies/languages" }, { is_vocabulary: true }),
-      record: { custom_fields: { "x:y": held_ } },
+      record: { custom_fields: { "x:y": swedish } },
     });
     const box = screen.getByRole("combobox", { name: "Y" });
     expect(box).toHaveValue("Swedish");
