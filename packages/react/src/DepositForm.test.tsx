@@ -1,20 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit, savedDraft, openRepository, titleField } from "./testing/driveDeposit.tsx";
+import {
+  bannerSaying,
+  completeDraft,
+  driveDeposit,
+  savedDraft,
+  openRepository,
+  titleField,
+} from "./testing/driveDeposit.tsx";
 
 const save = () => screen.getByRole("button", { name: "Save draft" });
-/** A draft that may be published. */
-const complete = {
-  metadata: {
-    title: "Tides",
-    resource_type: { id: "dataset" },
-    publication_date: "2026-11-21",
-    publisher: "Wadden Sea Forum",
-    creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
-  },
-  files: { enabled: false },
-};
 
 describe("saving", () => {
   it("shows beside the fields what is missing when an empty draft is saved", async () => {
@@ -152,7 +148,7 @@ describe("publishing", () => {
 
   it("leads past a warning to the first error, and to the banner where no field on the page has it", async () => {
     const { client, repository } = openRepository();
-    const { record } = await savedDraft(client, complete);
+    const { record } = await savedDraft(client, completeDraft);
     const { user, page } = await driveDeposit({ client, record });
     const refuse = async (...errors: readonly object[]): Promise<void> => {
       const body = { status: 400, message: "A validation error occurred.", errors };
@@ -170,7 +166,7 @@ describe("publishing", () => {
 
   it("takes the depositor to the record, as the host says by now, after the host was told", async () => {
     const { client } = openRepository();
-    const { record } = await savedDraft(client, complete);
+    const { record } = await savedDraft(client, completeDraft);
     const told: string[] = [];
     const { user, redraw } = await driveDeposit({
       client,

@@ -1,20 +1,9 @@
 import { readConfig } from "@deposit/core";
 import { renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openRepository, savedDraft } from "../testing/driveDeposit.tsx";
+import { completeDraft, openRepository, savedDraft } from "../testing/driveDeposit.tsx";
 import { createDepositSession, type DepositSession } from "./createDepositSession.ts";
 import { type HostCallbacks, useHostCallbacks } from "./useHostCallbacks.ts";
-
-const complete = {
-  metadata: {
-    title: "Tides",
-    resource_type: { id: "dataset" },
-    publication_date: "2026-11-21",
-    publisher: "Wadden Sea Forum",
-    creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
-  },
-  files: { enabled: false },
-};
 
 const open: DepositSession[] = [];
 afterEach(() => {
@@ -24,7 +13,7 @@ afterEach(() => {
 /** A complete draft of the embedded repository, and what the host is told, in order. */
 async function tellHost(own: HostCallbacks = {}, declinedBy?: string) {
   const { client } = openRepository();
-  let { record } = await savedDraft(client, complete);
+  let { record } = await savedDraft(client, completeDraft);
   if (declinedBy !== undefined) {
     await client.reviews.update(record.links, (await client.communities.read(declinedBy)).id);
     record = { ...(await client.drafts.read(record.links)).record, status: "declined" };

@@ -76,6 +76,18 @@ export async function driveDeposit(
   };
 }
 
+/** A draft that may be published. */
+export const completeDraft = {
+  metadata: {
+    title: "Tides",
+    resource_type: { id: "dataset" },
+    publication_date: "2026-11-21",
+    publisher: "Wadden Sea Forum",
+    creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
+  },
+  files: { enabled: false },
+};
+
 /** A draft that is on the server already, as its page would hand it to the form. */
 export async function savedDraft(
   client: DepositClient,

@@ -6,6 +6,17 @@ import { benchFiles, clientOf, localFile, openRepository, rowOfFile, storedFile 
 const carrying = (...files: File[]) => ({ types: ["Files"], items: [], files, dropEffect: "none" });
 const big = localFile("big.csv", "x".repeat(1000));
 
+/** A list of two files whose uploads failed, and could be sent now. */
+async function benchOfTwoFailed() {
+  const bench = benchFiles();
+  bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
+  await bench.choose(localFile("a.csv"), localFile("b.csv"));
+  await bench.arriveAll();
+  await waitFor(() => expect(screen.getAllByText("Failed")).toHaveLength(2), { timeout: 15_000 });
+  bench.repository.faults.clear();
+  return bench;
+}
+
 describe("an upload", () => {
   it("shows its progress, is paused, goes on and is stored", async () => {
     const bench = benchFiles();
@@ -100,24 +111,14 @@ describe("an upload", () => {
   });
 
   it("that failed says why, and several are sent again with one press", async () => {
-    const bench = benchFiles();
-    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
-    await bench.choose(localFile("a.csv"), localFile("b.csv"));
-    await bench.arriveAll();
-    await waitFor(() => expect(screen.getAllByText("Failed")).toHaveLength(2), { timeout: 15_000 });
-    bench.repository.faults.clear();
+    const bench = await benchOfTwoFailed();
     await bench.user.click(await screen.findByRole("button", { name: "Retry 2 failed" }));
     expect(screen.getByText("2 uploads begin again.")).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(2), { timeout: 15_000 });
   });
 
   it("that failed is sent again with the others that are ticked; one alone from its row", async () => {
-    const bench = benchFiles();
-    bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
-    await bench.choose(localFile("a.csv"), localFile("b.csv"));
-    await bench.arriveAll();
-    await waitFor(() => expect(screen.getAllByText("Failed")).toHaveLength(2), { timeout: 15_000 });
-    bench.repository.faults.clear();
+    const bench = await benchOfTwoFailed();
     await bench.user.click(screen.getByRole("checkbox", { name: "Select a.csv" }));
     await bench.user.click(screen.getByRole("button", { name: "Retry 1 failed" }));
     await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("Complete"), { timeout: 15_000 });
