@@ -43,6 +43,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: "unit",
       environment: "node",
+      // What these test holds nothing between two calls, so that files may share what they import.
+      isolate: false,
       testTimeout: patience,
       include: ["packages/core", "packages/repository", "scripts"].map(tests),
       setupFiles: ["./scripts/vitest.setup.ts"],
@@ -67,6 +69,8 @@ const projects: TestProjectInlineConfiguration[] = [
       testTimeout: patience,
       // Pages side by side in one browser; of itself Vitest opens one less than the machine has cores.
       maxWorkers: 2,
+      // A page loads the form once, not once for each file: each story draws itself anew, and its repository begins anew.
+      isolate: false,
       setupFiles: ["./scripts/vitest.setup.ts"],
       browser: {
         enabled: true,
