@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { Activity, type ReactNode, useState } from "react";
 import { expect, it } from "vitest";
 import { bannerSaying, driveDeposit, titleField } from "./testing/driveDeposit.tsx";
@@ -12,6 +12,9 @@ function Tab({ children }: { readonly children: ReactNode }) {
     </>
   );
 }
+
+/** Until what was hidden has ended, which is put off by a moment or two. */
+const rest = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 20)));
 
 const leave = (): boolean => {
   const event = new Event("beforeunload", { cancelable: true });
@@ -30,7 +33,7 @@ it("A form that is hidden and shown again keeps what was typed, and saves on int
 
   const tab = screen.getByRole("button", { name: "tab" });
   await user.click(tab);
-  await act(async () => await new Promise((resolve) => setTimeout(resolve)));
+  await rest();
   expect(leave()).toBe(false);
   await user.click(tab);
   expect(titleField()).toHaveValue("Tides of the Wadden Sea");
@@ -40,4 +43,22 @@ it("A form that is hidden and shown again keeps what was typed, and saves on int
   await bannerSaying(/Record saved/);
   expect(leave()).toBe(false);
   expect(saved).toEqual([saved[0], saved[0]]);
+});
+
+it("A rich text that is hidden and shown again stays what it was, and is written on where its label is pressed", async () => {
+  const { user } = await driveDeposit({}, Tab);
+  const written = () => screen.getByRole("textbox", { name: /^Description/ });
+  const write = (text: string) => user.type(written(), text, { skipClick: true });
+  act(() => written().focus());
+  await waitFor(() => expect(written()).toHaveAttribute("contenteditable", "true"), { timeout: 20_000 });
+  await write("Tides");
+
+  const tab = screen.getByRole("button", { name: "tab" });
+  await user.click(tab);
+  await rest();
+  await user.click(tab);
+  expect(written()).toHaveAttribute("contenteditable", "true");
+  expect(written()).toHaveTextContent("Tides");
+  await user.click(screen.getByText("Description", { selector: "[id$='description-label']" }));
+  await waitFor(() => expect(written()).toHaveFocus());
 });
