@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { Activity, type ReactNode, useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { bannerSaying, driveDeposit, titleField } from "./testing/driveDeposit.tsx";
 
 function Tab({ children }: { readonly children: ReactNode }) {
@@ -43,6 +43,57 @@ it("A form that is hidden and shown again keeps what was typed, and saves on int
   await bannerSaying(/Record saved/);
   expect(leave()).toBe(false);
   expect(saved).toEqual([saved[0], saved[0]]);
+});
+
+it("A form that is hidden while it is saved for the first time has one draft, and leads there once it is shown again", async () => {
+  const onNavigate = vi.fn();
+  const { user, client, holdNextCall } = await driveDeposit({ onNavigate }, Tab);
+  const create = vi.spyOn(client.drafts, "create");
+  const update = vi.spyOn(client.drafts, "save");
+  const save = () => user.click(screen.getByRole("button", { name: "Save draft" }));
+  await user.type(titleField(), "Tides");
+  const answer = holdNextCall();
+  await save();
+  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+
+  const tab = screen.getByRole("button", { name: "tab" });
+  await user.click(tab);
+  await rest();
+  answer();
+  await rest();
+  expect(onNavigate).not.toHaveBeenCalled();
+  await user.click(tab);
+  expect(onNavigate).toHaveBeenCalledTimes(1);
+  expect(leave()).toBe(false);
+
+  await user.type(titleField(), " of the Wadden Sea");
+  await save();
+  await bannerSaying(/Record saved/);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+it("A form that is shown again before its save is done goes on with it", async () => {
+  const { user, client, holdNextCall } = await driveDeposit({}, Tab);
+  const create = vi.spyOn(client.drafts, "create");
+  await user.type(titleField(), "Tides");
+  const answer = holdNextCall();
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  const tab = screen.getByRole("button", { name: "tab" });
+  await user.click(tab);
+  await rest();
+  await user.click(tab);
+  await user.type(titleField(), " of the Wadden Sea");
+  answer();
+  await bannerSaying(/Record saved/);
+  expect(titleField()).toHaveValue("Tides of the Wadden Sea");
+
+  await user.click(tab);
+  await rest();
+  await user.click(tab);
+  expect(titleField()).toHaveValue("Tides of the Wadden Sea");
+  expect(leave()).toBe(true);
 });
 
 it("A rich text that is hidden and shown again stays what it was, and is written on where its label is pressed", async () => {

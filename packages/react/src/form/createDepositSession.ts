@@ -20,6 +20,7 @@ import { createFormValues, type FormValues } from "./createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
 import { type FieldName, type FieldValue, readField, writeField } from "./fieldName.ts";
 import { type FieldOverrides, ofRecord } from "./fieldOverrides.ts";
+import { takeSaved } from "./takeSaved.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */
 export interface DepositSession {
@@ -63,6 +64,7 @@ function checkRead({ record, config, files }: DepositOptions): void {
 
 /** Opens the deposit of a session that has ended where it stood: with all that was typed, and what the server has by now. */
 export function reopenDepositSession(ended: DepositSession, options: DepositOptions): DepositSession {
+  takeSaved(ended);
   const { record, files, permissions, config, selectedCommunity } = ended.deposit.getState();
   const onServer = files.filter(({ links }) => links.self !== undefined);
   const { community: _, errors: __, ...given } = options;

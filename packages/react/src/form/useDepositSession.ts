@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { DepositSession } from "./createDepositSession.ts";
 
 /**
- * Opens a deposit once, and stops its requests and uploads when the form is gone for good. An unmounting that is
- * followed by a mounting at once, as React's StrictMode does, is no end; after one that is followed later, `open` is given
- * the session that has ended, to go on where it stood.
+ * Opens a deposit once, and stops its requests and uploads when the form is gone for good, once the action that runs is
+ * done. An unmounting that is followed by a mounting before that, as React's StrictMode does, is no end; after one that is
+ * followed later, `open` is given the session that has ended, to go on where it stood.
  */
 export function useDepositSession(open: (ended?: DepositSession) => DepositSession): DepositSession {
   const [session, setSession] = useState(() => open());
@@ -15,11 +15,17 @@ export function useDepositSession(open: (ended?: DepositSession) => DepositSessi
     if (lifetime.ended) setSession(open(session));
     return () => {
       lifetime.users -= 1;
-      setTimeout(() => {
+      const { deposit } = session;
+      const end = (): void => {
+        // Of a first save that is stopped nobody would know the draft, and the next one would make another.
+        if (lifetime.users === 0 && deposit.getState().phase.kind === "running") return;
+        stop();
         if (lifetime.users > 0 || lifetime.ended) return;
         lifetime.ended = true;
-        session.deposit.dispose();
-      });
+        deposit.dispose();
+      };
+      const stop = deposit.subscribe(() => void setTimeout(end));
+      setTimeout(end);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- how to open is asked once; a host gives a key for another record
   }, [session]);
