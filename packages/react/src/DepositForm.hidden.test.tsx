@@ -1,6 +1,8 @@
+import type { Transport } from "@deposit/core";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Activity, type ReactNode, useState } from "react";
 import { expect, it, vi } from "vitest";
+import { localFile, rowOfFile } from "./sections/files/filesBench.tsx";
 import { bannerSaying, driveDeposit, titleField } from "./testing/driveDeposit.tsx";
 
 function Tab({ children }: { readonly children: ReactNode }) {
@@ -94,6 +96,34 @@ it("A form that is shown again before its save is done goes on with it", async (
   await user.click(tab);
   expect(titleField()).toHaveValue("Tides of the Wadden Sea");
   expect(leave()).toBe(true);
+});
+
+it("Files that are on their way or wait as the form is hidden go on once it is shown again; one that is held is still held", async () => {
+  const sent: string[] = [];
+  const transport: Transport = ({ url }) => {
+    sent.push(/files.([^/]*).content/.exec(url)?.[1] ?? url);
+    return { answer: new Promise(() => undefined), cancel: () => undefined };
+  };
+  const { user } = await driveDeposit({ ports: { transport, log: () => undefined } }, Tab);
+  await user.type(titleField(), "Tides");
+  const names = ["a.csv", "b.csv", "c.csv", "d.csv", "e.csv"];
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (input === null) throw new Error("There is no file input.");
+  await user.upload(
+    input,
+    names.map((name) => localFile(name)),
+  );
+  await waitFor(() => expect(sent).toEqual(["a.csv", "b.csv", "c.csv"]), { timeout: 20_000 });
+  await user.click(screen.getByRole("button", { name: "Pause the upload of c.csv" }));
+  await waitFor(() => expect(sent).toEqual(["a.csv", "b.csv", "c.csv", "d.csv"]));
+
+  const tab = screen.getByRole("button", { name: "tab" });
+  await user.click(tab);
+  await rest();
+  await user.click(tab);
+  await waitFor(() => expect(sent.slice(4).toSorted()).toEqual(["a.csv", "b.csv", "d.csv"]));
+  for (const name of names) expect(rowOfFile(name)).not.toHaveAttribute("data-status", "error");
+  expect(rowOfFile("c.csv")).toHaveTextContent("Paused");
 });
 
 it("A rich text that is hidden and shown again stays what it was, and is written on where its label is pressed", async () => {

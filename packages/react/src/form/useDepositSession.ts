@@ -12,7 +12,7 @@ export function useDepositSession(open: (ended?: DepositSession) => DepositSessi
     const lifetime = lifetimeOf(session);
     lifetime.users += 1;
     // A part of the page that was hidden and is shown again, as React's Activity does.
-    if (lifetime.ended) setSession(open(session));
+    if (lifetime.ended) setSession((lifetime.next ??= open(session)));
     return () => {
       lifetime.users -= 1;
       const { deposit } = session;
@@ -35,11 +35,13 @@ export function useDepositSession(open: (ended?: DepositSession) => DepositSessi
 interface Lifetime {
   users: number;
   ended: boolean;
+  /** What goes on in its place: one, also where StrictMode asks twice, for it sends files. */
+  next?: DepositSession;
 }
 const lifetimes = new WeakMap<DepositSession, Lifetime>();
 
 function lifetimeOf(session: DepositSession): Lifetime {
-  const known = lifetimes.get(session) ?? { users: 0, ended: false };
+  const known: Lifetime = lifetimes.get(session) ?? { users: 0, ended: false };
   lifetimes.set(session, known);
   return known;
 }
