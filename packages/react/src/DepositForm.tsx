@@ -25,6 +25,7 @@ import type { DepositFormError } from "./form/DepositFormError.ts";
 import type { FieldOverrides } from "./form/fieldOverrides.ts";
 import { useDepositSession } from "./form/useDepositSession.ts";
 import { type HostCallbacks, useHostCallbacks } from "./form/useHostCallbacks.ts";
+import { useNavigate } from "./form/useNavigate.ts";
 import { useRecordSync } from "./form/useRecordSync.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { DepositI18n } from "./i18n/DepositI18n.tsx";
@@ -120,10 +121,11 @@ export function DepositForm(props: DepositFormProps) {
     }
   }, []);
 
+  const navigate = useNavigate((to) =>
+    (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to),
+  );
   const session = useDepositSession((ended) => {
     const { client, record, files, errors, config, permissions, community, ports } = props;
-    const navigate: Navigate = (to) =>
-      (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to);
     const given = withoutNothing({ record, files, errors, config, permissions, community });
     const options = { client, ...given, ports: { ...ports, navigate } };
     if (ended !== undefined) return reopenDepositSession(ended, options);

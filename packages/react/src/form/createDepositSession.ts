@@ -20,6 +20,7 @@ import { createFormValues, type FormValues } from "./createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
 import { type FieldName, type FieldValue, readField, writeField } from "./fieldName.ts";
 import { type FieldOverrides, ofRecord } from "./fieldOverrides.ts";
+import { takeSaved } from "./takeSaved.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */
 export interface DepositSession {
@@ -27,6 +28,8 @@ export interface DepositSession {
   readonly values: FormValues;
   readonly feedback: FeedbackView;
   readonly unsaved: UnsavedChanges;
+  /** Every file that was chosen, by its name. */
+  readonly chosen: ReadonlyMap<string, File>;
 }
 
 // Fetched when the page rests, so that requests go out and files are taken at once, and when the connection is gone by then
@@ -61,21 +64,40 @@ function checkRead({ record, config, files }: DepositOptions): void {
   if (files !== undefined && !Array.isArray(files)) throw unread("files", "readServerFileList(files)?.entries");
 }
 
-/** Opens the deposit of a session that has ended where it stood: with all that was typed, and what the server has by now. */
+/**
+ * Opens the deposit of a session that has ended where it stood: with all that was typed, what the server has by now, and the
+ * files that were on their way, which go on.
+ */
 export function reopenDepositSession(ended: DepositSession, options: DepositOptions): DepositSession {
+  takeSaved(ended);
   const { record, files, permissions, config, selectedCommunity } = ended.deposit.getState();
   const onServer = files.filter(({ links }) => links.self !== undefined);
   const { community: _, errors: __, ...given } = options;
   const deposit = createDeposit({ ...given, record, files: onServer.map(serverFileOf), permissions, config });
   if (selectedCommunity !== undefined) deposit.selectCommunity(selectedCommunity);
-  return sessionOf(deposit, ended.values, createUnsavedChanges(deposit, ended.values, ended.unsaved.settled()));
+  const unsaved = createUnsavedChanges(deposit, ended.values, ended.unsaved.settled());
+  const session = sessionOf(deposit, ended.values, unsaved);
+  const unfinished = files.filter(({ phase, isBeingRemoved }) => phase.kind !== "finished" && isBeingRemoved !== true);
+  session.deposit.addFiles(
+    unfinished.flatMap(({ key }) => ended.chosen.get(key) ?? []),
+    ended.values.read,
+  );
+  for (const { key, phase } of unfinished) if (phase.kind === "paused") deposit.pauseFile(key);
+  return session;
 }
 
-function sessionOf(deposit: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
-  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved };
+function sessionOf(opened: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
+  const chosen = new Map<string, File>();
+  const deposit: Deposit = {
+    ...opened,
+    addFiles(files, read) {
+      for (const file of files) chosen.set(file.name, file);
+      return opened.addFiles(files, read);
+    },
+  };
+  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved, chosen };
 }
 
-/** Bytes that were on their way went with the session. */
 function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }: FileEntry): ServerFile {
   return {
     key,

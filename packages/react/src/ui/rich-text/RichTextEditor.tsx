@@ -79,7 +79,8 @@ export function RichTextEditor({
 
   // The browser focuses an input when its label is pressed; for an editable region that is ours to do.
   useEffect(() => {
-    const root = editor?.view.dom.getRootNode();
+    // Where the form is shown again after it was hidden (React's Activity), one effect more runs for the editor of before.
+    const root = editor?.isDestroyed === false ? editor.view.dom.getRootNode() : undefined;
     if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
     const label = root.getElementById(labelledBy);
     const focus = () => editor?.commands.focus();

@@ -1,0 +1,26 @@
+import { type Deposit, mergeSaved } from "@deposit/core";
+import type { DepositSession } from "./createDepositSession.ts";
+
+/** By its sequence, what was taken last. */
+const taken = new WeakMap<Deposit, number>();
+
+/** Merges the record that was saved last into what is typed by now, once: a second time what was typed since would be lost. */
+export function takeSaved({ deposit, values, feedback, unsaved }: DepositSession): void {
+  const { snapshot } = deposit.getState();
+  if (snapshot.sequence === (taken.get(deposit) ?? deposit.getInitialState().snapshot.sequence)) return;
+  taken.set(deposit, snapshot.sequence);
+  const { sent, saved } = snapshot;
+  const before = values.read();
+  if (sent === null) {
+    unsaved.settle(saved);
+    values.replace(saved);
+    return;
+  }
+  const merge = { sent: sent.values, sentRows: sent.rows, saved };
+  const after = mergeSaved({ ...merge, current: before, refused: sent.refused });
+  // Of thousands of rows it takes a while: where nothing was typed or refused, both merges are the same.
+  const isAsSent = before === sent.values && sent.refused.length === 0;
+  unsaved.settle(isAsSent ? after : mergeSaved({ ...merge, current: sent.values, refused: [] }));
+  feedback.taken({ before, after });
+  values.replace(after);
+}
