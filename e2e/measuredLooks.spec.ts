@@ -76,6 +76,21 @@ test.describe("Under a finger", () => {
     }
   });
 
+  test("the interval of a date can be read to its end on a small tablet, and beside the side column", async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.url}/uploads/new`);
+    await page.goto(`${demo.url}/uploads/${await makesAFilledDraft(page)}`);
+    const date = page.getByRole("textbox", { name: "Date", exact: true });
+    for (const width of [640, 768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(date).toHaveValue("2023-02-01/2024-03-09");
+      const isCut = await date.evaluate((input) => input.scrollWidth > input.clientWidth);
+      expect.soft(isCut, `cut in ${width} pixels`).toBe(false);
+    }
+  });
+
   test("beside the form the words of a choice stand in the middle of what is pressed, and those on dropping files beside no buttons that leave them no room", async ({
     page,
     demo,
@@ -123,6 +138,22 @@ test.describe("Under a finger", () => {
     await banner.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect.poll(fade).not.toBe("100% 100%");
   });
+});
+
+test("Where a page is read from the right, the mark before the question on checksums stands at its right", async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/uploads/new`);
+  const id = await makesAFilledDraft(page);
+  await page.evaluate(() => localStorage.setItem("host-locale", "ar_SA"));
+  await page.goto(`${demo.url}/uploads/${id}`);
+  const room = await page.locator(".deposit-files__note > summary").evaluate((summary) => {
+    const words = document.createRange();
+    words.selectNodeContents(summary);
+    return summary.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThan(8);
 });
 
 test("The line under the name of a file leaves its underscores to be seen", async ({ page, demo }) => {

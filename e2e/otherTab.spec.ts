@@ -117,6 +117,7 @@ test.describe("A file that", () => {
     await page.bringToFront();
     await first.cancels(file);
     await expect(other.file(file.name)).toHaveCount(0);
+    await other.hears("survey.bin is no longer part of this upload.");
   });
 
   test("was chosen here, too, can be sent from here once the other tab has cancelled it", async ({

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
 
 afterEach(disposeDeposits);
@@ -40,6 +41,26 @@ describe("a file that was sent in another tab", () => {
     ]);
     expect(await deposit.save(read)).toBe("succeeded");
     expect(listed(drive)).toEqual(["later.txt finished"]);
+  });
+
+  test("is told with the save that finds it, and so is one removed there; the next save has nothing to tell", async () => {
+    const drive = await draftForFiles();
+    const { client, deposit, read, repository } = drive;
+    const details = () => feedbackBanner(deposit.getState())?.details;
+    await sendElsewhere(drive, "late.txt", "later.txt");
+    await deposit.save(read);
+    expect(details()).toEqual([{ id: "files.othersAdded", values: { count: 2, name: "late.txt" } }]);
+    const { record } = deposit.getState();
+    const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
+    await other.deposit.removeFile("late.txt");
+    await sendElsewhere(drive, "last.txt");
+    await deposit.save(read);
+    expect(details()).toEqual([
+      { id: "files.othersGone", values: { count: 1, name: "late.txt" } },
+      { id: "files.othersAdded", values: { count: 1, name: "last.txt" } },
+    ]);
+    await deposit.save(read);
+    expect(details()).toEqual([]);
   });
 
   test("is in the list, and one removed there is not, as soon as it turns out that the draft was published there", async () => {

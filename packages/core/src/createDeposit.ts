@@ -90,10 +90,11 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       uploader.forget(...keys);
     },
     adoptFiles(entries) {
-      if (uploader.isBusy()) return;
+      if (uploader.isBusy()) return false;
       uploader.forget(...entries.map(({ key }) => key));
       uploader.adopt(entries);
       store.dispatch({ kind: "files-added", entries });
+      return true;
     },
   };
   const queue = createSaveQueue((values, options) => guarded("save", () => saveAndSend(values, options)));

@@ -125,6 +125,10 @@ export const coreMessages = {
     "This is not the file of which the server has parts already: its content differs. Choose the original file to go on, or retry to send this one from its start.",
   "upload.no-checksum":
     "The checksum of the file could not be computed, and the storage needs it to detect damage. Retry, or use another browser.",
+  "files.othersGone":
+    "{count, plural, one {{name} is no longer part of this upload.} other {# files are no longer part of this upload.}}",
+  "files.othersAdded":
+    "{count, plural, one {{name} was added or replaced elsewhere, and is part of this upload.} other {# files were added or replaced elsewhere, and are part of this upload.}}",
   "upload.elsewhere":
     "This file is being uploaded in another tab or window. Wait until it is done there, or close it and go on here.",
   "upload.abandoned":

@@ -8,7 +8,7 @@ import type { PreparedLists } from "../serialize/encodeRecord.ts";
 /**
  * What every action works with. `signal` is aborted when the deposit is disposed of; `prepared` is what was made up ahead;
  * `forgetFiles` takes files off the list that the server has no more, `adoptFiles` adds those that came to it elsewhere, in
- * the place of one of that name, unless files of this page are on their way.
+ * the place of one of that name, and answers whether it did: not while files of this page are on their way.
  */
 export interface ActionContext {
   readonly store: DepositStore;
@@ -17,7 +17,7 @@ export interface ActionContext {
   readonly signal: AbortSignal;
   readonly prepared: PreparedLists;
   readonly forgetFiles: (keys: readonly string[]) => void;
-  readonly adoptFiles: (entries: readonly FileEntry[]) => void;
+  readonly adoptFiles: (entries: readonly FileEntry[]) => boolean;
 }
 
 /** Gives the values of the form at the moment they are asked for. */

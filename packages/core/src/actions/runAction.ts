@@ -1,5 +1,5 @@
 import { DepositError, failureOf } from "../errors.ts";
-import type { ActionStep, DepositAction } from "../machine/state.ts";
+import type { ActionStep, DepositAction, FilesElsewhere } from "../machine/state.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { explainMissing } from "./explainMissing.ts";
@@ -19,13 +19,13 @@ export type Step = (step: ActionStep) => void;
 /**
  * Runs one action from its first step to its end, and tells the store of each: started, then succeeded, rejected
  * or failed (specification 4). A fault of the program, as of a host's own client, is told as failed, too, and logged.
- * `occasion` is that of a save that nobody asked for by its button: its success is not told.
+ * What `work` answers of files is told with its success. `occasion` is that of a save that nobody asked for by its button: its success is not told.
  */
 export async function runAction(
   context: ActionContext,
   action: DepositAction,
   first: ActionStep,
-  work: (step: Step) => Promise<void>,
+  work: (step: Step) => Promise<FilesElsewhere | undefined | void>,
   occasion?: "upload-save",
 ): Promise<Outcome> {
   const { store, signal, ports } = context;
@@ -38,9 +38,9 @@ export async function runAction(
     // The request is made up first, and leaves before a page draws what it is told of it.
     const running = work(step);
     step(first);
-    await running;
+    const files = (await running) ?? undefined;
     if (signal.aborted) return "superseded";
-    store.dispatch({ kind: "action-succeeded", action, isQuiet: occasion !== undefined });
+    store.dispatch({ kind: "action-succeeded", action, isQuiet: occasion !== undefined, files });
     return "succeeded";
   } catch (error) {
     if (signal.aborted) return "superseded";

@@ -5,7 +5,5 @@ import type { SaveOptions } from "./saveDraft.ts";
 
 /** Saves the draft and settles its review with the community that was chosen. Feedback of the server does not make it fail: a draft may have faults. */
 export async function save(context: ActionContext, values: TypedValues, options: SaveOptions = {}): Promise<Outcome> {
-  return await runAction(context, "save", "saving", async (step) => {
-    await saveAndSettle(context, values, step, options);
-  });
+  return await runAction(context, "save", "saving", (step) => saveAndSettle(context, values, step, options));
 }

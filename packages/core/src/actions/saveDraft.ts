@@ -1,6 +1,7 @@
 import { DepositError } from "../errors.ts";
 import { entryOfServerFile } from "../record/serverFile.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import type { FilesElsewhere } from "../machine/state.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
@@ -46,18 +47,22 @@ function ofWhatWasSaid(before: readonly Feedback[], feedback: readonly Feedback[
 
 const namesOf = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(normalizedFileName));
 
-/** Lets go of files that the server had when it was asked, and has no more, though nothing became of them here meanwhile. */
+/**
+ * Lets go of files that the server had when it was asked, and has no more, though nothing became of them here meanwhile.
+ * Answers their names.
+ */
 function letGoOfRemoved(
   { store, forgetFiles }: ActionContext,
   before: readonly FileEntry[],
   { files: { enabled, entries } }: DepositRecord,
-): void {
-  if (enabled !== true || entries === undefined) return;
+): readonly string[] {
+  if (enabled !== true || entries === undefined) return [];
   const there = namesOf(Object.keys(entries));
   const gone = before.filter(({ key, phase }) => phase.kind === "finished" && !there.has(normalizedFileName(key)));
   const { files: now } = store.getState();
   const removed = gone.filter((file) => now.includes(file)).map(({ key }) => key);
   if (removed.length > 0) forgetFiles(removed);
+  return removed;
 }
 
 /**
@@ -75,13 +80,13 @@ const isMd5 = (checksum: FileEntry["checksum"]): boolean => checksum?.startsWith
  * Takes in files that the server has and that this page knows nothing of, or knows as they were before, as those that a
  * script or another window sent: unseen, they would be published, and keep the draft from being one of metadata only. Not
  * while one's own are on their way, which the server may have a moment longer; where they cannot be listed, the next save
- * asks again.
+ * asks again. Answers their names.
  */
 async function takeInOthers(
   { client, signal, adoptFiles, store }: ActionContext,
   before: readonly FileEntry[],
   { links, files: { entries = {} } }: DepositRecord,
-): Promise<void> {
+): Promise<readonly string[]> {
   function others<File extends Pick<FileEntry, "key">>(files: readonly File[]): readonly File[] {
     const { files: now } = store.getState();
     const known = new Map([...before, ...now].map((file) => [normalizedFileName(file.key), file]));
@@ -92,10 +97,11 @@ async function takeInOthers(
       return isReplaced(file, asText(below(entries, key, "checksum"))) && before.includes(file) && now.includes(file);
     });
   }
-  if (others(Object.keys(entries).map((key) => ({ key }))).length === 0) return;
+  if (others(Object.keys(entries).map((key) => ({ key }))).length === 0) return [];
   const listed = await client.files.list(links, { signal }).catch(() => null);
   const completed = others(listed?.entries ?? []).filter(({ status }) => status === "completed");
-  if (completed.length > 0 && !signal.aborted) adoptFiles(completed.map(entryOfServerFile));
+  const isTaken = completed.length > 0 && !signal.aborted && adoptFiles(completed.map(entryOfServerFile));
+  return isTaken ? completed.map(({ key }) => key) : [];
 }
 
 /** Shows the files as they are by now in a record that was published elsewhere. */
@@ -113,13 +119,13 @@ export interface SaveOptions {
 
 /**
  * Sends the values as they are now, creating the draft if it was never saved, and takes in the answer.
- * The address follows the first save (specification 2). Throws `SaveRefused` when the server took nothing.
+ * The address follows the first save (specification 2). Answers what became of files by other hands. Throws `SaveRefused` when the server took nothing.
  */
 export async function saveDraft(
   context: ActionContext,
   values: TypedValues,
   { quiet = false, overwrite = false }: SaveOptions = {},
-): Promise<void> {
+): Promise<FilesElsewhere | undefined> {
   const { store } = context;
   const typed = values();
   const { sent, ...encoded } = makeUpSave(context, typed);
@@ -131,8 +137,8 @@ export async function saveDraft(
     if (!(error instanceof DepositError)) throw error;
     throw new SaveRefused(error, feedbackOf(error, encoded), typed);
   }
-  if (context.signal.aborted) return;
-  letGoOfRemoved(context, files, answer.record);
+  if (context.signal.aborted) return undefined;
+  const gone = letGoOfRemoved(context, files, answer.record);
   const isFirst = store.getState().record.id === undefined;
   const feedback = parseFeedback(answer.errors, encoded);
   store.dispatch({
@@ -145,5 +151,5 @@ export async function saveDraft(
     feedback: quiet ? ofWhatWasSaid(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);
-  await takeInOthers(context, files, answer.record);
+  return { gone, added: await takeInOthers(context, files, answer.record) };
 }

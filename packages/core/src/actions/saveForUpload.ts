@@ -9,6 +9,6 @@ import { saveDraft } from "./saveDraft.ts";
  */
 export async function saveForUpload(context: ActionContext, values: TypedValues): Promise<Outcome> {
   if (takesFiles(context.store.getState().record, values())) return "succeeded";
-  const work = async (): Promise<void> => await saveDraft(context, values, { quiet: true });
+  const work = async (): Promise<void> => void (await saveDraft(context, values, { quiet: true }));
   return await runAction(context, "save", "saving", work, "upload-save");
 }

@@ -6,7 +6,7 @@ import type { DepositValues } from "../record/values.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import type { ActionStep, DepositAction, LostCreation } from "./state.ts";
+import type { ActionStep, DepositAction, FilesElsewhere, LostCreation } from "./state.ts";
 
 /** Everything that can happen to a deposit; `transition` answers each. */
 export type DepositEvent =
@@ -38,6 +38,7 @@ export type DepositEvent =
       readonly action: DepositAction;
       /** Nobody asked for it by its button, and nothing is said of it. */
       readonly isQuiet?: boolean | undefined;
+      readonly files?: FilesElsewhere | undefined;
     }
   | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }
   | {

@@ -36,6 +36,12 @@ export type ActionStep =
   | "giving-up-pid"
   | "importing";
 
+/** Names of files that a save found gone from the draft on the server, and added to it or replaced, by other hands. */
+export interface FilesElsewhere {
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+}
+
 /**
  * Where the deposit stands with what was last asked of it.
  *
@@ -49,7 +55,7 @@ export type Phase =
   /** What was said of the last action was put away; fields keep what was said of them. */
   | { readonly kind: "dismissed" }
   | { readonly kind: "running"; readonly action: DepositAction; readonly step: ActionStep }
-  | { readonly kind: "succeeded"; readonly action: DepositAction }
+  | { readonly kind: "succeeded"; readonly action: DepositAction; readonly files?: FilesElsewhere | undefined }
   | {
       readonly kind: "failed";
       readonly action: DepositAction;

@@ -80,7 +80,10 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "action-succeeded":
       return {
         ...state,
-        phase: event.isQuiet === true ? { kind: "dismissed" } : { kind: "succeeded", action: event.action },
+        phase:
+          event.isQuiet === true
+            ? { kind: "dismissed" }
+            : { kind: "succeeded", action: event.action, files: event.files },
       };
     case "action-rejected":
       return { ...state, feedback: event.feedback, phase: { kind: "rejected", action: event.action } };

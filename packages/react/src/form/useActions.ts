@@ -55,17 +55,26 @@ export function useActions(): Actions {
   }, [deposit, values, goToFault]);
 }
 
+interface RunningSave {
+  readonly typed: DepositValues;
+  readonly community: unknown;
+  readonly outcome: Promise<Outcome>;
+}
+
+/** The last save of each form, shared by all that ask for one: the button, and the key. */
+const running = new WeakMap<FormValues, RunningSave>();
+
 /** Saves, or joins the save that runs where nothing was changed since it was asked for: two quick presses are one save. */
 function oneAtATime(deposit: Deposit, values: FormValues): () => Promise<Outcome> {
-  let last: { readonly typed: DepositValues; readonly community: unknown; readonly outcome: Promise<Outcome> } | null;
   return () => {
     const typed = values.read();
     const community = deposit.getState().selectedCommunity;
+    const last = running.get(values);
     if (last?.typed === typed && last.community === community) return last.outcome;
     const outcome = deposit.save(values.read).finally(() => {
-      if (last?.outcome === outcome) last = null;
+      if (running.get(values)?.outcome === outcome) running.delete(values);
     });
-    last = { typed, community, outcome };
+    running.set(values, { typed, community, outcome });
     return outcome;
   };
 }

@@ -109,3 +109,26 @@ it("saves a keyword that stands in its box, as a press of the button does", asyn
   expect(keywords).toHaveValue("");
   expect(keywords).toHaveFocus();
 });
+
+it("is one save with the button that is pressed while it runs, and another where something was typed in between", async () => {
+  const onSaved = vi.fn();
+  const { holdNextCall } = await driveDeposit({ onSaved });
+  const saveButton = screen.getByRole("button", { name: "Save draft" });
+  const saveTwice = async (between: () => void): Promise<void> => {
+    const release = holdNextCall();
+    press("s", "KeyS");
+    await waitFor(() => expect(saveButton).toHaveAttribute("aria-busy", "true"));
+    between();
+    fireEvent.click(saveButton);
+    release();
+    await waitFor(() => expect(saveButton).not.toHaveAttribute("aria-busy", "true"));
+    await bannerSaying(/Record saved/);
+  };
+  await saveTwice(() => undefined);
+  expect(onSaved).toHaveBeenCalledOnce();
+  await saveTwice(() => fireEvent.change(titleField(), { target: { value: "Tides" } }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(3));
+  expect(onSaved).toHaveBeenLastCalledWith(
+    expect.objectContaining({ metadata: expect.objectContaining({ title: "Tides" }) }),
+  );
+});

@@ -325,6 +325,8 @@ export const texts: CatalogueTexts = [
   [["count","plural",{"one":[["name"]," ist hochgeladen."],"other":["#"," Dateien sind hochgeladen."]}]],
   [["count","plural",{"one":[["percent"]," von ",["name"]," hochgeladen."],"other":[["percent"]," von ","#"," Dateien hochgeladen."]}]],
   [["count","plural",{"one":["Das Hochladen von ",["name"]," hat begonnen."],"other":["Das Hochladen von ","#"," Dateien hat begonnen."]}]],
+  [["count","plural",{"one":[["name"]," wurde anderswo hinzugefügt oder ersetzt und gehört zu diesem Upload."],"other":["#"," Dateien wurden anderswo hinzugefügt oder ersetzt und gehören zu diesem Upload."]}]],
+  [["count","plural",{"one":[["name"]," gehört nicht mehr zu diesem Upload."],"other":["#"," Dateien gehören nicht mehr zu diesem Upload."]}]],
   "Verfügbarer Speicher",
   [["used"]," von ",["limit"]],
   [["count","number"]," von ",["limit","number"]," Dateien"],

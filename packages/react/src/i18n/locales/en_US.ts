@@ -325,6 +325,8 @@ export const messages: Catalogue = {
   "files.news.finished": [["count","plural",{"one":[["name"]," is uploaded."],"other":["#"," files are uploaded."]}]],
   "files.news.progress": [["count","plural",{"one":[["percent"]," of ",["name"]," uploaded."],"other":[["percent"]," of ","#"," files uploaded."]}]],
   "files.news.started": [["count","plural",{"one":["Upload of ",["name"]," started."],"other":["#"," uploads started."]}]],
+  "files.othersAdded": [["count","plural",{"one":[["name"]," was added or replaced elsewhere, and is part of this upload."],"other":["#"," files were added or replaced elsewhere, and are part of this upload."]}]],
+  "files.othersGone": [["count","plural",{"one":[["name"]," is no longer part of this upload."],"other":["#"," files are no longer part of this upload."]}]],
   "files.storage": "Storage available",
   "files.storage.bytes": [["used"]," of ",["limit"]],
   "files.storage.files": [["count","number"]," of ",["limit","number"]," files"],

@@ -106,7 +106,7 @@ export const lateFilesMessages = {
   "files.notRemoved.complete":
     "{name} was completed in another tab or window meanwhile, so it was not removed. Remove it now if it is to go all the same.",
   "files.notRemoved.many":
-    "{count, plural, one {The server did not delete # of them, so it is still part of this upload.} other {The server did not delete # of them, so they are still part of this upload.}}",
+    "{count, plural, one {# of them was not removed: its row says why.} other {# of them were not removed: their rows say why.}}",
   "files.removed": "{count, plural, one {{name} removed.} other {# files removed.}}",
   "files.cancelled": "Upload of {name} cancelled.",
   "files.limits.close": "Understood",

@@ -3,7 +3,14 @@ import type { Repository } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { GroupField } from "../../components/GroupField.tsx";
-import { bannerSaying, driveDeposit, findTitleField, openRepository, titleField } from "../../testing/driveDeposit.tsx";
+import {
+  bannerSaying,
+  driveDeposit,
+  findTitleField,
+  openRepository,
+  savedDraft,
+  titleField,
+} from "../../testing/driveDeposit.tsx";
 import { retryOf } from "./retryOf.ts";
 
 /** A form whose first save failed while its title had the focus. */
@@ -141,4 +148,26 @@ describe("what is said of several fields at once", () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.getAllByText("Not pids.")).toHaveLength(1);
   });
+});
+
+it("says after the sections, and aloud, which file a save found in the draft that was added elsewhere", async () => {
+  const { client, repository } = openRepository();
+  const opened = await savedDraft(client, { metadata: { title: "Tides" }, files: { enabled: true } });
+  const { user } = await driveDeposit({ client, ...opened });
+  const add = async (method: string, path: string, body: string): Promise<void> => {
+    const url = `http://localhost:3000/api/records/${opened.record.id}/draft/files${path}`;
+    const type = path.endsWith("content") ? "application/octet-stream" : "application/json";
+    const answer = await repository.fetch(new Request(url, { method, body, headers: { "Content-Type": type } }));
+    expect(answer.ok).toBe(true);
+  };
+  await add("POST", "", '[{ "key": "late.csv" }]');
+  await add("PUT", "/late.csv/content", "x");
+  await add("POST", "/late.csv/commit", "");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  const banner = await bannerSaying(/Record saved with validation feedback in/);
+  const words = "late.csv was added or replaced elsewhere, and is part of this upload.";
+  expect(banner).toHaveTextContent(new RegExp(`Publisher.*${words}`));
+  expect(screen.getByRole("log").lastElementChild).toHaveTextContent(
+    new RegExp(`^Record saved with validation feedback in .*\\. ${words}$`),
+  );
 });

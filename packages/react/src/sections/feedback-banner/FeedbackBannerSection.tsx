@@ -40,9 +40,14 @@ export function FeedbackBannerSection() {
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
   const detail = (banner?.details ?? []).map(({ id, values }) => t(id, values)).join(" ");
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
-  // A sentence that ends in what went wrong does not lead to them by itself.
-  const listed = detail === "" || names === "" ? names : `${t("feedback.sections")}: ${names}`;
-  const spoken = banner === null ? "" : [heading, detail, banner.listsSections ? listed : ""].filter(Boolean).join(" ");
+  // A save that succeeded leads to them by its heading, and says what else there is after them. A sentence that ends in what
+  // went wrong does not lead to them by itself.
+  const isDetailLast = phase.kind === "succeeded";
+  const listed =
+    detail === "" || names === "" ? names : isDetailLast ? `${names}.` : `${t("feedback.sections")}: ${names}`;
+  const where = banner?.listsSections === true ? listed : "";
+  const rest = isDetailLast ? [where, detail] : [detail, where];
+  const spoken = banner === null ? "" : [heading, ...rest].filter(Boolean).join(" ");
 
   const { keep, giveBack } = useFocusBefore();
   useEffect(() => {
@@ -54,6 +59,8 @@ export function FeedbackBannerSection() {
   }, [banner]);
 
   if (banner === null) return null;
+  const explained =
+    detail === "" ? null : <p className="deposit-text">{pauseOf(phase) > 0 ? <PauseLeft phase={phase} /> : detail}</p>;
   return (
     <Banner
       tone={tones[banner.style]}
@@ -81,9 +88,7 @@ export function FeedbackBannerSection() {
         )
       }
     >
-      {detail === "" ? null : (
-        <p className="deposit-text">{pauseOf(phase) > 0 ? <PauseLeft phase={phase} /> : detail}</p>
-      )}
+      {isDetailLast ? null : explained}
       {banner.listsSections ? (
         <>
           {sections.length === 0 ? (
@@ -94,6 +99,7 @@ export function FeedbackBannerSection() {
           <HomelessFeedback />
         </>
       ) : null}
+      {isDetailLast ? explained : null}
     </Banner>
   );
 }

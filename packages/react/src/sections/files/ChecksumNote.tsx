@@ -5,7 +5,9 @@ export function ChecksumNote() {
   const t = useMessage();
   return (
     <details className="deposit-files__note deposit-small deposit-muted">
-      <summary>{t("files.checksum.about")}</summary>
+      <summary>
+        <bdi>{t("files.checksum.about")}</bdi>
+      </summary>
       {t("files.checksum.help")}
     </details>
   );

@@ -168,8 +168,15 @@ describe("the table of files", () => {
     expect(filter).toHaveValue("");
   });
 
-  it("says of how many the server would not delete", async () => {
-    const bench = benchFiles({ files: [storedFile("a.csv"), storedFile("b.csv")] });
+  it("says how many of them stayed, whatever kept them: their rows say why", async () => {
+    const bench = benchFiles({
+      files: [storedFile("a.csv"), storedFile("b.csv"), storedFile("c.csv", { status: "pending" })],
+    });
+    bench.repository.faults.add({
+      method: "GET",
+      path: "/c\\.csv",
+      fault: { kind: "answer", status: 200, body: { ...storedFile("c.csv") } },
+    });
     bench.repository.faults.add({
       method: "DELETE",
       path: "b\\.csv",
@@ -177,9 +184,11 @@ describe("the table of files", () => {
     });
     await bench.user.click(screen.getByRole("checkbox", { name: "Select all files" }));
     await bench.user.click(screen.getByRole("button", { name: "Remove selected" }));
-    await bench.user.click(await screen.findByRole("button", { name: "Remove 2 files" }));
-    await waitFor(() => expect(shownNames()).toEqual(["b.csv"]));
-    expect(screen.getByText(/a\.csv removed\. The server did not delete 1 of them/)).toBeInTheDocument();
+    await bench.user.click(await screen.findByRole("button", { name: "Remove 3 files" }));
+    await waitFor(() => expect(shownNames()).toEqual(["b.csv", "c.csv"]));
+    expect(await screen.findByText(/^a\.csv removed\. 2 of them were not removed/)).toBeInTheDocument();
+    expect(rowOfFile("b.csv")).toHaveTextContent("The server did not delete b.csv");
+    expect(rowOfFile("c.csv")).toHaveTextContent("c.csv was completed in another tab or window meanwhile");
   });
 
   it("breaks a long name after its underscores, and lets it be read and found as one", () => {

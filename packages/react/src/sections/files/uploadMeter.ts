@@ -19,7 +19,7 @@ export function createUploadMeter(now: () => number): (files: readonly FileEntry
   let samples: readonly Sample[] = [];
   return (files) => {
     const totals = sumUploads(files, batch);
-    if (totals.count + totals.elsewhere === 0) {
+    if (totals.count + totals.elsewhere + totals.gone.count === 0) {
       batch = new Map();
       samples = [];
       return null;

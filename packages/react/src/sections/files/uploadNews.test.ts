@@ -111,6 +111,17 @@ describe("news of the uploads", () => {
     expect(looks.map(summary)).toEqual([[], ["elsewhere 1 a"], [], [said], []]);
   });
 
+  it("say once that a file is gone which another page sent and cancelled, not that one was removed here", () => {
+    const elsewhere: FileEntry["phase"] = { kind: "error", failure: { kind: "elsewhere" }, retryable: true };
+    const looks = saidOf(
+      [file("a", elsewhere), file("b", elsewhere), file("c", finished)],
+      [file("b", elsewhere), file("c", finished)],
+      [{ ...file("b", pending), isBeingRemoved: true }, file("c", finished)],
+      [file("c", finished)],
+    );
+    expect(looks.map(summary)).toEqual([["elsewhere 2 b"], ["gone 1 a"], [], []]);
+  });
+
   it("begin anew after all was over: a retry is a start", () => {
     const looks = saidOf([file("a", pending)], [file("a", failed)], [file("a", pending)], [file("a", finished)]);
     expect(looks.map(summary)).toEqual([["started 1 a"], ["failed 1 a"], ["started 1 a"], ["finished 1 a"]]);

@@ -2,7 +2,7 @@ import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 
 /** One thing worth saying aloud about the uploads: how many files it concerns, and the one's name if it is one. */
 export interface UploadNews {
-  readonly kind: "started" | "progress" | "finished" | "failed" | "elsewhere";
+  readonly kind: "started" | "progress" | "finished" | "failed" | "elsewhere" | "gone";
   readonly count: number;
   readonly name: string;
   /** Of `progress`: 25, 50 or 75. */
@@ -13,7 +13,8 @@ const quarterOf = (totals: UploadTotals | null): number => (totals === null ? 0 
 
 /**
  * What happened between two looks at the uploads, so that it is said once and briefly however many files there are: that
- * uploads started, that a quarter, a half and three quarters of them are out, that all are done, that some failed, or are sent elsewhere.
+ * uploads started, that a quarter, a half and three quarters of them are out, that all are done, that some failed, are sent
+ * elsewhere, or were cancelled there.
  * `saidFailed` failures were told of before.
  */
 export function uploadNews(
@@ -22,7 +23,7 @@ export function uploadNews(
   saidFailed: number,
 ): readonly UploadNews[] {
   if (after === null) return [];
-  const { done, active, failed, joined, names } = after;
+  const { done, active, failed, joined, gone, names } = after;
   const earlier = before === null || before.active === 0 ? null : before;
   const news: UploadNews[] = [];
   if (joined.count > 0) news.push({ kind: "started", ...joined, percent: 0 });
@@ -33,5 +34,6 @@ export function uploadNews(
   if (failed > saidFailed) news.push({ kind: "failed", count: failed - saidFailed, name: names.failed, percent: 0 });
   const others = after.elsewhere - (before?.elsewhere ?? 0);
   if (others > 0) news.push({ kind: "elsewhere", count: others, name: names.elsewhere, percent: 0 });
+  if (gone.count > 0) news.push({ kind: "gone", ...gone, percent: 0 });
   return news;
 }

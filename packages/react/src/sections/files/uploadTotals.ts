@@ -24,6 +24,8 @@ export interface UploadTotals {
   readonly bytesPerSecond: number | null;
   /** How many joined since the last look, and the name of one of them. */
   readonly joined: { readonly count: number; readonly name: string };
+  /** Those that another page sent at the last look, and that are gone since: it cancelled them. */
+  readonly gone: { readonly count: number; readonly name: string };
   /** The last name of those that are on their way, are done, failed and are sent elsewhere; "" where there is none. */
   readonly names: Readonly<Record<"active" | "done" | "failed" | "elsewhere", string>>;
 }
@@ -75,11 +77,16 @@ export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omi
     sent: 0,
   };
   const joined = { count: 0, name: "" };
+  const gone = { count: 0, name: "" };
+  const sentElsewhere = new Set<string>();
   const names = { active: "", done: "", failed: "", elsewhere: "" };
   for (const entry of files) {
     const { key, phase, size, isBeingRemoved } = entry;
     // It waits for its deletion, and is no upload.
-    if (isBeingRemoved === true) continue;
+    if (isBeingRemoved === true) {
+      batch.delete(key);
+      continue;
+    }
     const active = isActive(entry);
     const before = batch.get(key);
     const place = isSentElsewhere(entry) ? "elsewhere" : "here";
@@ -90,6 +97,7 @@ export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omi
     }
     if (before !== place) batch.set(key, place);
     if (place === "elsewhere") {
+      sentElsewhere.add(key);
       totals.elsewhere += 1;
       names.elsewhere = key;
       continue;
@@ -115,5 +123,11 @@ export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omi
       names.done = key;
     }
   }
-  return { ...totals, joined, names };
+  for (const [key, place] of batch) {
+    if (place === "here" || sentElsewhere.has(key)) continue;
+    batch.delete(key);
+    gone.count += 1;
+    gone.name = key;
+  }
+  return { ...totals, joined, gone, names };
 }

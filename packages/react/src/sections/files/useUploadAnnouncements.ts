@@ -28,7 +28,7 @@ export function useUploadAnnouncements(totals: UploadTotals | null): void {
     announce(
       news
         .map((item) => ({ ...item, percent: percent.format(item.percent / 100) }))
-        .map(({ kind, ...values }) => t(`files.news.${kind}`, values))
+        .map(({ kind, ...values }) => t(kind === "gone" ? "files.othersGone" : `files.news.${kind}`, values))
         .join(" "),
     );
   });

@@ -105,7 +105,7 @@ export const texts: CatalogueTexts = [
   "Diese konnten auf Ihrem Computer nicht gelesen werden. Prüfen Sie, ob es sie noch gibt, und wählen Sie sie erneut aus:",
   ["Der Server hat ",["name"]," nicht gelöscht, die Datei gehört also weiterhin zu diesem Upload. Versuchen Sie es gleich noch einmal."],
   [["name"]," wurde inzwischen in einem anderen Tab oder Fenster vollständig hochgeladen und darum nicht entfernt. Entfernen Sie die Datei jetzt, wenn sie trotzdem weg soll."],
-  [["count","plural",{"one":["#"," davon hat der Server nicht gelöscht; sie gehört weiterhin zu diesem Upload."],"other":["#"," davon hat der Server nicht gelöscht; sie gehören weiterhin zu diesem Upload."]}]],
+  [["count","plural",{"one":["#"," davon wurde nicht entfernt; warum, steht in ihrer Zeile."],"other":["#"," davon wurden nicht entfernt; warum, steht in ihren Zeilen."]}]],
   "Alle Uploads",
   [["done","number"]," von ",["count","plural",{"one":["#"," Datei"],"other":["#"," Dateien"]}]," hochgeladen"],
   [["count","number"]," fehlgeschlagen"],

@@ -105,7 +105,7 @@ export const messages: Catalogue = {
   "files.limits.unreadable": "These could not be read from your computer. Check that they still exist and choose them again:",
   "files.notRemoved": ["The server did not delete ",["name"],", so it is still part of this upload. Try again in a moment."],
   "files.notRemoved.complete": [["name"]," was completed in another tab or window meanwhile, so it was not removed. Remove it now if it is to go all the same."],
-  "files.notRemoved.many": [["count","plural",{"one":["The server did not delete ","#"," of them, so it is still part of this upload."],"other":["The server did not delete ","#"," of them, so they are still part of this upload."]}]],
+  "files.notRemoved.many": [["count","plural",{"one":["#"," of them was not removed: its row says why."],"other":["#"," of them were not removed: their rows say why."]}]],
   "files.overall": "All uploads",
   "files.overall.count": [["done","number"]," of ",["count","plural",{"one":["#"," file"],"other":["#"," files"]}]," uploaded"],
   "files.overall.failed": [["count","number"]," failed"],
