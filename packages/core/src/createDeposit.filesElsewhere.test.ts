@@ -63,6 +63,30 @@ describe("a file that was sent in another tab", () => {
     expect(details()).toEqual([]);
   });
 
+  test.each(["publish", "submitReview"] as const)(
+    "stops what would publish it unseen, and so does one removed there: %s goes on once they were told",
+    async (verb) => {
+      const drive = await draftForFiles();
+      const { client, deposit, read, repository } = drive;
+      if (verb === "submitReview") deposit.selectCommunity(await client.communities.read("open-lab"));
+      await sendElsewhere(drive, "kept.txt", "removed.txt");
+      await deposit.save(read);
+      const { record } = deposit.getState();
+      const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
+      await other.deposit.removeFile("removed.txt");
+      await sendElsewhere(drive, "late.txt");
+      expect(await deposit[verb](read)).toBe("failed");
+      expect(deposit.getState().record.status).toBe(verb === "publish" ? "draft" : "draft_with_review");
+      expect(feedbackBanner(deposit.getState())?.details).toEqual([
+        { id: "files.othersGone", values: { count: 1, name: "removed.txt" } },
+        { id: "files.othersAdded", values: { count: 1, name: "late.txt" } },
+        { id: "failure.files-changed" },
+      ]);
+      expect(listed(drive)).toEqual(["kept.txt finished", "late.txt finished"]);
+      expect(await deposit[verb](read)).toBe("succeeded");
+    },
+  );
+
   test("is in the list, and one removed there is not, as soon as it turns out that the draft was published there", async () => {
     const drive = await draftForFiles();
     const { client, deposit, read, repository } = drive;

@@ -166,6 +166,20 @@ test("a save of a draft that was submitted in another tab says so of the communi
   );
 });
 
+test("a publication of a file that another tab added says what to look at before it is published", async () => {
+  const drive = driveDeposit();
+  const { deposit, read, repository, typeAll } = drive;
+  typeAll();
+  await deposit.save(read);
+  const elsewhere = driveDeposit({ repository, record: deposit.getState().record });
+  elsewhere.deposit.addFiles([new File(["a"], "late.txt")], elsewhere.read);
+  await elsewhere.quiet();
+  deposit.addFiles([new File(["b"], "own.txt")], read);
+  await drive.quiet();
+  expect(await deposit.publish(read)).toBe("failed");
+  expect(said(failureOf(drive))).toMatch(/^Look at the list of files before you go on: .* you typed is saved\.$/);
+});
+
 test("what is not permitted is told to curators, too, whose access ends with the request", () => {
   expect(coreMessages["failure.permission-denied"]).toContain("you may have lost access, as curators do");
 });

@@ -30,7 +30,7 @@ export { bannerStyles, type BannerMessageId, type BannerStyle } from "./machine/
 export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";
 export { transition } from "./machine/transition.ts";
 export type { DepositEvent } from "./machine/events.ts";
-export type { ActionStep, DepositAction, DepositState, FilesElsewhere, Phase, SavedSnapshot } from "./machine/state.ts";
+export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./machine/state.ts";
 
 export { decodeRecord, type SerializerConfig } from "./serialize/decodeRecord.ts";
 export {
@@ -170,6 +170,7 @@ export {
   type FileEntry,
   type FileLinks,
   type FilePartLink,
+  type FilesElsewhere,
   type FileTransfer,
   type ServerFile,
   type ServerFileList,

@@ -6,6 +6,7 @@ import { parseFeedback } from "../rules/parseFeedback.ts";
 import { isEqual } from "../shared/equal.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
+import { rejectChangedFiles } from "./rejectChangedFiles.ts";
 import { rejectFaults } from "./rejectFaults.ts";
 import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import { ActionRejected, type Step, runAction } from "./runAction.ts";
@@ -58,7 +59,7 @@ async function removeClosedReview(context: ActionContext, step: Step): Promise<v
 async function saveAndPublish(context: ActionContext, values: TypedValues, step: Step): Promise<DepositRecord> {
   const { selectedCommunity } = editorState(context.store.getState());
   try {
-    await saveAndSettle(context, values, step);
+    rejectChangedFiles(context, await saveAndSettle(context, values, step));
   } catch (error) {
     const record = await publishedBefore(context, error);
     if (record === null) throw error;

@@ -1,5 +1,5 @@
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
-import type { FilesElsewhere } from "../machine/state.ts";
+import type { FilesElsewhere } from "../record/files.ts";
 import type { Step } from "./runAction.ts";
 import { type SaveOptions, saveDraft } from "./saveDraft.ts";
 import { settleReview } from "./settleReview.ts";

@@ -1,7 +1,6 @@
 import { DepositError } from "../errors.ts";
 import { entryOfServerFile } from "../record/serverFile.ts";
-import { type FileEntry, normalizedFileName } from "../record/files.ts";
-import type { FilesElsewhere } from "../machine/state.ts";
+import { type FileEntry, type FilesElsewhere, normalizedFileName } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
@@ -151,5 +150,6 @@ export async function saveDraft(
     feedback: quiet ? ofWhatWasSaid(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);
-  return { gone, added: await takeInOthers(context, files, answer.record) };
+  const added = await takeInOthers(context, files, answer.record);
+  return gone.length + added.length > 0 ? { gone, added } : undefined;
 }

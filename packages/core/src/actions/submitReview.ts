@@ -6,6 +6,7 @@ import { asText, below } from "../shared/json.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { rejectInvalid } from "./publish.ts";
 import { isAmbiguous, readBack } from "./readBack.ts";
+import { rejectChangedFiles } from "./rejectChangedFiles.ts";
 import { rejectFaults } from "./rejectFaults.ts";
 import { rejectClosedRequest, rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import { runAction } from "./runAction.ts";
@@ -59,7 +60,7 @@ export async function submitReview(context: ActionContext, values: TypedValues, 
   let request: ReviewRequest | null = null;
   const outcome = await runAction(context, "submit-review", "saving", async (step) => {
     const { selectedCommunity } = editorState(store.getState());
-    await saveAndSettle(context, values, step);
+    rejectChangedFiles(context, await saveAndSettle(context, values, step));
     rejectOtherCommunity(context, selectedCommunity);
     rejectClosedRequest(context);
     rejectFaults(context, "review");

@@ -6,7 +6,8 @@ import type { DepositValues } from "../record/values.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import type { ActionStep, DepositAction, FilesElsewhere, LostCreation } from "./state.ts";
+import type { ActionStep, DepositAction, LostCreation } from "./state.ts";
+import type { FilesElsewhere } from "../record/files.ts";
 
 /** Everything that can happen to a deposit; `transition` answers each. */
 export type DepositEvent =

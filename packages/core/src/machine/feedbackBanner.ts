@@ -4,7 +4,8 @@ import type { Message } from "../messages.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { explainFailure } from "../rules/explainFailure.ts";
 import { isBlocking } from "../rules/feedback.ts";
-import type { DepositAction, DepositState, FilesElsewhere, Phase } from "./state.ts";
+import { tellFilesElsewhere } from "../rules/tellFilesElsewhere.ts";
+import type { DepositAction, DepositState, Phase } from "./state.ts";
 
 /** What the feedback banner says: its style, its sentence, what explains it, and whether the sections are listed. */
 export interface FeedbackBanner {
@@ -51,13 +52,6 @@ function failureDetails({ action, failure }: Failed, feedback: readonly Feedback
   return message ? [{ id: "failure.refused", values: { message } }] : explainFailure(failure);
 }
 
-/** What a save is told to have found of files. */
-function filesDetails({ gone, added }: FilesElsewhere): readonly Message[] {
-  const told = (id: "files.othersGone" | "files.othersAdded", names: readonly string[]): readonly Message[] =>
-    names.length === 0 ? [] : [{ id, values: { count: names.length, name: names[0] ?? "" } }];
-  return [...told("files.othersGone", gone), ...told("files.othersAdded", added)];
-}
-
 function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): FeedbackBanner {
   return { style: bannerStyles[id], message: { id }, details: [], listsSections: true, ...rest };
 }
@@ -73,7 +67,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
       return feedback.length === 0 ? null : bannerOf("banner.draftHasFeedback", withFeedback);
     case "succeeded": {
       if (phase.action !== "save") return null;
-      const details = phase.files === undefined ? [] : filesDetails(phase.files);
+      const details = phase.files === undefined ? [] : tellFilesElsewhere(phase.files);
       return feedback.length === 0
         ? bannerOf("banner.saved", { details, listsSections: false })
         : bannerOf("banner.savedWithFeedback", { ...withFeedback, details });

@@ -36,12 +36,6 @@ export type ActionStep =
   | "giving-up-pid"
   | "importing";
 
-/** Names of files that a save found gone from the draft on the server, and added to it or replaced, by other hands. */
-export interface FilesElsewhere {
-  readonly gone: readonly string[];
-  readonly added: readonly string[];
-}
-
 /**
  * Where the deposit stands with what was last asked of it.
  *

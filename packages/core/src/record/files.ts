@@ -140,6 +140,12 @@ export function progressPercentage(entry: FileEntry): number {
   }
 }
 
+/** Names of files that a save found gone from the draft on the server, and added to it or replaced, by other hands. */
+export interface FilesElsewhere {
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+}
+
 /** The name by which two files are compared: differing only in Unicode normalization is the same (specification 5). */
 export function normalizedFileName(name: string): string {
   return name.normalize("NFC");

@@ -1,19 +1,22 @@
 import type { Failure } from "../errors.ts";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failureMessage.ts";
+import { tellFilesElsewhere } from "./tellFilesElsewhere.ts";
 
 /**
  * The server's own words about a failure, where only it knows the reason ("only allowed to community members"), and our
- * sentence about its kind does not hold them already. `null` where it said nothing.
+ * sentence about its kind does not hold them already; and which files it is about.
  */
-function serverWords(failure: Failure): Message | null {
+function particulars(failure: Failure): readonly Message[] {
   switch (failure.kind) {
     case "permission-denied":
     case "state-conflict":
     case "server":
-      return failure.message === "" ? null : { id: "failure.refused", values: { message: failure.message } };
+      return failure.message === "" ? [] : [{ id: "failure.refused", values: { message: failure.message } }];
+    case "files-changed":
+      return tellFilesElsewhere(failure);
     default:
-      return null;
+      return [];
   }
 }
 
@@ -24,7 +27,5 @@ function serverWords(failure: Failure): Message | null {
  * @example explainFailure(phase.failure).map(({ id, values }) => t(id, values)).join(" ")
  */
 export function explainFailure(failure: Failure): readonly Message[] {
-  const said = serverWords(failure);
-  const meaning = failureMessage(failure);
-  return said === null ? [meaning] : [said, meaning];
+  return [...particulars(failure), failureMessage(failure)];
 }

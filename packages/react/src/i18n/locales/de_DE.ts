@@ -274,6 +274,7 @@ export const texts: CatalogueTexts = [
   "Die Community dieses Entwurfs wurde in einem anderen Tab geändert, oder seine Anfrage wurde inzwischen gestellt, abgelehnt oder ist abgelaufen. Diese Seite zeigt jetzt, wie es steht: Prüfen Sie den Status und die Community und machen Sie dann weiter. Alles, was Sie eingegeben haben, ist noch hier.",
   "Dieser Entwurf wurde anderswo geändert, seit Sie ihn geöffnet haben, deshalb wurde er nicht überschrieben. Alles, was Sie eingegeben haben, ist noch da: Öffnen Sie den Entwurf in einem anderen Tab, um zu vergleichen, und speichern Sie dann Ihre Fassung darüber oder kopieren Sie, was Sie brauchen.",
   "Der Sicherheitsschlüssel der Seite ist abgelaufen. Versuchen Sie es erneut; wenn das nicht hilft, melden Sie sich in einem anderen Tab neu an. Alles, was Sie eingegeben haben, ist noch hier.",
+  "Prüfen Sie die Liste der Dateien, bevor Sie weitermachen: Veröffentlicht bleiben sie, wie sie sind. Alles, was Sie eingegeben haben, ist gespeichert.",
   "Wegen ihres Namens hat diese Datei eine Adresse, die zu etwas anderem gehört. Damit nichts anderes gelöscht wird, kann sie hier weder gesendet noch entfernt werden. Wenden Sie sich an den Support, oder verwerfen Sie den Entwurf.",
   "Dieser Datensatz wurde auf dem Server gelöscht. Alles, was Sie eingegeben haben, ist noch hier: Kopieren Sie, was Sie brauchen, und beginnen Sie einen neuen Upload.",
   "Der Server hat einige Felder nicht angenommen; diese sind unten gekennzeichnet.",

@@ -274,6 +274,7 @@ export const messages: Catalogue = {
   "failure.community-changed": "The community of this draft was changed in another tab, or its request was submitted, declined or has expired meanwhile. This page now shows how it stands: check the status and the community, then go on. Everything you typed is still here.",
   "failure.conflict": "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
   "failure.csrf": "The page's security token has expired. Try again; if that does not help, sign in again in another tab. Everything you typed is still here.",
+  "failure.files-changed": "Look at the list of files before you go on: what is published keeps them as they are. Everything you typed is saved.",
   "failure.foreign-address": "Because of its name, this file has an address that belongs to something else. So that nothing else is deleted, it can be neither sent nor removed here. Contact user support, or discard the draft.",
   "failure.gone": "This record was deleted from the server. Everything you typed is still here: copy what you need, then start a new upload.",
   "failure.invalid": "The server did not accept some fields. They are marked below.",

@@ -63,10 +63,11 @@ describe("a button of the feedback banner", () => {
 });
 
 describe("what is said of a failure", () => {
-  it("does not offer to publish once more what another tab gave to a community meanwhile: that is looked at first", () => {
+  it("does not offer to publish once more what another tab gave to a community, or took a file off, meanwhile: that is looked at first", () => {
     const request = { method: "PUT", url: "" };
     const failed = (failure: Failure) => retryOf({ kind: "failed", action: "publish", during: "saving", failure });
     expect(failed({ kind: "community-changed", request, message: "" })).toBeNull();
+    expect(failed({ kind: "files-changed", request, message: "", gone: ["tides.csv"], added: [] })).toBeNull();
     expect(failed({ kind: "no-response", request })).toBe("publish");
   });
 

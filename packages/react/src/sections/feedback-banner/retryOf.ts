@@ -18,7 +18,7 @@ const again: Readonly<Record<DepositAction, keyof Actions | null>> = {
 
 /**
  * What can be done after a failure: trying again, or, where the draft was changed elsewhere, saving over that. A record
- * that is gone is not mended by either, and a community that was changed elsewhere is looked at first.
+ * that is gone is not mended by either, and a community or files that were changed elsewhere are looked at first.
  */
 export function retryOf(phase: Phase): keyof Actions | null {
   if (phase.kind !== "failed") return null;
@@ -27,6 +27,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "gone":
     case "published":
     case "community-changed":
+    case "files-changed":
     case "invalid":
     case "not-implemented":
     case "foreign-address":
