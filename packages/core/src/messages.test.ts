@@ -356,7 +356,7 @@ describe("the form says beside its fields (specification 5)", () => {
       },
     ],
     [
-      "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
+      "This is not a valid ORCID. An ORCID looks like 0000-0002-1825-0097, and its last character fits the others. Check it for a typing error.",
       identifier("orcid", "0000-0002-1825-0098"),
     ],
     ["This is not a valid DOI. A DOI looks like 10.1234/foo.bar.", identifier("doi", "x")],

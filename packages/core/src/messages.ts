@@ -178,7 +178,7 @@ export const coreMessages = {
   "check.identifier.sameScheme":
     "There is an identifier of this kind already. The server takes one of each kind for a person or an organization.",
   "check.orcid.invalid":
-    "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
+    "This is not a valid ORCID. An ORCID looks like 0000-0002-1825-0097, and its last character fits the others. Check it for a typing error.",
   "check.isni.invalid":
     "This is not a valid ISNI. An ISNI has 16 characters, and the last one fits the others. Check it for a typing error.",
   "check.ror.invalid":

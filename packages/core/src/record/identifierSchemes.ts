@@ -41,11 +41,11 @@ const ISSN = String.raw`(\d{4}-?\d{3}[\dXx])`;
 
 const address = (host: string, identifier: string): RegExp =>
   new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}(?:[/?#]\\S*)?$`, "i");
-const prefixed = (prefix: string, identifier: string): RegExp => new RegExp(`^${prefix}[:\\s]\\s*${identifier}$`, "i");
+const prefixed = (prefix: string, identifier: string): RegExp => new RegExp(`^${prefix}[:\\s]*${identifier}$`, "i");
 const alone = (identifier: string): RegExp => new RegExp(`^${identifier}$`, "i");
 
 /** Addresses are pasted with what a browser wrote for some characters. */
-function writeDoi(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -70,7 +70,7 @@ function writeArxiv(text: string): string {
 const issn = {
   named: [
     address(String.raw`portal\.issn\.org/resource/issn/`, ISSN),
-    prefixed("[el]?-?issn(?:-l)?", ISSN),
+    prefixed("[elp]?-?issn(?:-l)?", ISSN),
     prefixed("urn:issn", ISSN),
   ],
   bare: alone(ISSN),
@@ -90,7 +90,7 @@ export const identifierSchemes = {
       prefixed("doi", `${DOI})`),
     ],
     bare: alone(`${DOI})`),
-    write: writeDoi,
+    write: decoded,
     isSound: sound,
     base: "https://doi.org/",
   },
@@ -142,7 +142,7 @@ export const identifierSchemes = {
     name: "GND",
     named: [address(String.raw`d-nb\.info/gnd/`, GND), prefixed("gnd", GND), alone(String.raw`\(de-588\)${GND}`)],
     bare: alone(GND),
-    write: asIs,
+    write: (text: string): string => text.toUpperCase(),
     isSound: isSoundGnd,
     base: "https://d-nb.info/gnd/",
   },
@@ -173,12 +173,12 @@ export const identifierSchemes = {
   handle: {
     name: "Handle",
     named: [
-      address(String.raw`hdl\.handle\.net/`, String.raw`([^/\s]+/\S*[^/\s])`),
-      prefixed("(?:hdl|handle)", String.raw`([^/\s]+/\S+)`),
+      address(String.raw`hdl\.handle\.net/`, String.raw`([^/\s]+?(?:/|%2f)\S*[^/\s])`),
+      prefixed(String.raw`(?:hdl|handle)(?=[:\s])`, String.raw`([^/\s]+/\S+)`),
     ],
     // Naming authorities are numbers by now; a word with a slash could be anything.
     bare: /^(\d+(?:\.\d+)*\/\S+)$/,
-    write: asIs,
+    write: decoded,
     isSound: sound,
     base: "https://hdl.handle.net/",
   },
@@ -186,7 +186,7 @@ export const identifierSchemes = {
     name: "ARK",
     named: [/^(?:https?:\/\/[^/]+\/)?(ark:\/?[0-9bcdfghjkmnpqrstvwxz]+\/\S+)$/i],
     bare: /^(ark:\/?[0-9bcdfghjkmnpqrstvwxz]+\/\S+)$/i,
-    write: asIs,
+    write: (text: string): string => text.replace(/^ark/i, "ark"),
     isSound: sound,
     base: "https://n2t.net/",
   },

@@ -34,7 +34,10 @@ const everyScheme = [...Object.keys(platformSchemes), ...allSchemes];
  */
 export function recognizeIdentifier(text: string, among: readonly string[] = everyScheme): SchemedIdentifier | null {
   const seen = text.replace(invisible, "").trim();
-  const bare = seen.replace(/[.,;]{1,3}$/, "").replace(/^[<("'[“„«](.+)[>)"'\]”“»]$/, "$1");
+  const bare = seen
+    .replace(/[.,;]{1,3}$/, "")
+    .replace(/^[<("'[“„«](.+)[>)"'\]”“»]$/, "$1")
+    .replace(/^([^([]+)[)\]]$/, "$1");
   const found =
     recognizeForm(bare, among) ??
     recognizeForm(

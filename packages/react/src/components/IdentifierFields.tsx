@@ -27,7 +27,7 @@ export interface IdentifierFieldsProps {
 
 /**
  * An identifier and its scheme. What is pasted, or typed and left, is recognised in any of its spellings, written as its
- * scheme writes it, and the scheme is chosen; a scheme chosen by hand holds, unless the text names another.
+ * scheme writes it, and the scheme is chosen; a scheme chosen by hand holds, unless the text names another; one that was recognised goes when the identifier is taken out.
  */
 export function IdentifierFields({ row, value, change, schemes, disabled, columns }: IdentifierFieldsProps) {
   const t = useMessage();
@@ -39,7 +39,9 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
   const recognize = (text: string): void => {
     const found = recognizeIdentifier(text, schemes.length === 0 ? undefined : schemes.map((option) => option.value));
     if (found === null) {
-      if (text !== text.trim()) change({ identifier: text.trim() });
+      const trimmed = text.trim();
+      if (trimmed === "" && scheme === recognized.current) change({ identifier: "", scheme: "" });
+      else if (text !== trimmed) change({ identifier: trimmed });
       return;
     }
     // An address or a prefix names its scheme; digits alone only look like one.

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { FieldValue, ListEntry, ListName } from "./fieldName.ts";
 import { readField } from "./fieldName.ts";
 import { useDepositContext } from "./useDepositContext.ts";
@@ -13,6 +13,8 @@ export type EntryVerbs<Name extends ListName, Entry = ListEntry<Name>> = Pick<
 /** The verbs of one list of the form, for those who draw it by other means than `useEntryList`. */
 export function useEntryVerbs<Name extends ListName>(name: Name): EntryVerbs<Name> {
   const { values } = useDepositContext();
+  // Where the row that was removed last belongs: rows may be moved past that place before it is put back.
+  const removed = useRef<{ readonly entry: ListEntry<Name>; index: number }>(undefined);
   return useMemo(() => {
     type Entry = ListEntry<Name>;
     // `ListName` holds the names of lists of rows only; inference does not see it through the name.
@@ -28,13 +30,20 @@ export function useEntryVerbs<Name extends ListName>(name: Name): EntryVerbs<Nam
         const entry = read()[index];
         if (entry === undefined) return undefined;
         write(read().toSpliced(index, 1));
+        removed.current = { entry, index };
         return { entry, index };
       },
-      restore: ({ entry, index }) => write(read().toSpliced(index, 0, entry)),
+      restore({ entry, index }) {
+        write(read().toSpliced(removed.current?.entry === entry ? removed.current.index : index, 0, entry));
+        removed.current = undefined;
+      },
       move(key, index) {
         const from = read().findIndex((entry) => entry.key === key);
         const entry = read()[from];
         if (entry === undefined) return;
+        const { current: gap } = removed;
+        if (gap !== undefined && from < gap.index && index >= gap.index) gap.index -= 1;
+        else if (gap !== undefined && from >= gap.index && index < gap.index) gap.index += 1;
         write(read().toSpliced(from, 1).toSpliced(Math.max(0, index), 0, entry));
       },
     };

@@ -120,7 +120,7 @@ export const texts: CatalogueTexts = [
   "Der Link muss eine gültige URL sein",
   "Der Titel ist ein Pflichtfeld.",
   "Der Name ist ein Pflichtfeld.",
-  "Das ist keine gültige ORCID: Das letzte Zeichen passt nicht zu den anderen. Prüfen Sie sie auf einen Tippfehler.",
+  "Das ist keine gültige ORCID. Eine ORCID sieht aus wie 0000-0002-1825-0097, und ihr letztes Zeichen passt zu den anderen. Prüfen Sie sie auf einen Tippfehler.",
   "Das ist keine gültige PMID. Eine PMID ist eine Zahl wie 12345678.",
   "Das Veröffentlichungsdatum ist ein Pflichtfeld.",
   "Die Literaturangabe ist ein Pflichtfeld.",

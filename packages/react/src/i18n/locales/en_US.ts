@@ -120,7 +120,7 @@ export const messages: Catalogue = {
   "check.license.link.invalid": "Link must be a valid URL",
   "check.license.title.required": "Title is a required field.",
   "check.name.required": "Name is a required field.",
-  "check.orcid.invalid": "This is not a valid ORCID: its last character does not fit the others. Check it for a typing error.",
+  "check.orcid.invalid": "This is not a valid ORCID. An ORCID looks like 0000-0002-1825-0097, and its last character fits the others. Check it for a typing error.",
   "check.pmid.invalid": "This is not a valid PMID. A PMID is a number such as 12345678.",
   "check.publicationDate.required": "Publication date is a required field.",
   "check.reference.required": "Reference is a required field.",

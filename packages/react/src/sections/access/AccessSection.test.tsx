@@ -119,6 +119,15 @@ describe("the access section", () => {
     );
   });
 
+  it.each(["until", "reason", "active"])(
+    "shows what the server says of the %s of an embargo that is not on",
+    async (part) => {
+      open({}, { errors: [{ field: `access.embargo.${part}`, messages: ["Not as it is."], severity: "warning" }] });
+      expect(await screen.findByText("Not as it is.")).toBeVisible();
+      expect(screen.getByRole("group", { name: "Embargo" })).toHaveAccessibleDescription(/Not as it is\./);
+    },
+  );
+
   it("does not let a record be restricted once its days of grace are over, and says so", () => {
     open({}, { record: published(31) });
     expect(inGroup("Full record", "Restricted")).toBeDisabled();

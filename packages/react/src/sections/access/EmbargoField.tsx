@@ -1,7 +1,9 @@
-import { mayHaveEmbargo } from "@deposit/core";
+import { type FieldPath, mayHaveEmbargo } from "@deposit/core";
 import { useEffect, useRef } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useField } from "../../form/useField.ts";
+import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { writeLatinDigits } from "../../ui/latinDigits.ts";
@@ -17,6 +19,9 @@ import type { AccessChoice } from "./useAccess.ts";
 export function EmbargoField({ access, files, community }: Pick<AccessChoice, "access" | "files" | "community">) {
   const t = useMessage();
   const field = useField("access.embargo");
+  const said = useShownFeedback(field.path, "within");
+  // What is said of an input that is not drawn now is said here, or nowhere.
+  const messages = useFieldMessages(said.filter(({ path }) => !(field.value.active && isDrawn(path))));
   // Turned off by mistake or not, here or by making all public: what was typed comes back with the tick.
   const before = useRef(field.value);
   useEffect(() => {
@@ -30,7 +35,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
       ? "access.embargo.needsRestriction"
       : "access.embargo.needsPublicCommunity";
   return (
-    <DepositField name="access.embargo" field={field} label={t("access.embargo")} hideLabel group>
+    <DepositField name="access.embargo" field={{ ...field, messages }} label={t("access.embargo")} hideLabel group>
       {({ value, setValue, inputProps }) => (
         <div className="deposit-stack" data-gap="small">
           <Checkbox
@@ -83,3 +88,5 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
     </DepositField>
   );
 }
+
+const isDrawn = ([, , part]: FieldPath): boolean => part === "until" || part === "reason";

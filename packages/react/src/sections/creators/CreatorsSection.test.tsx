@@ -127,6 +127,19 @@ describe("the creators", () => {
     expect(within(dialog).getByLabelText("Scheme of identifier 1")).toHaveDisplayValue("ISNI");
   });
 
+  it("are saved when the identifier is taken out again by which a scheme was recognised", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />);
+    const dialog = within(await openDialog(user));
+    await user.type(dialog.getByLabelText(/^Family name/), "Lovelace");
+    await user.type(dialog.getByLabelText("Identifier 1"), "118540238");
+    await user.tab();
+    await user.clear(dialog.getByLabelText("Identifier 1"));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByText("Lovelace")).toBeVisible();
+  });
+
   it("test the check digit of an ORCID", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);

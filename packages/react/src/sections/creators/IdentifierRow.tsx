@@ -30,7 +30,11 @@ export function IdentifierRow({ index, messages, onRemove }: IdentifierRowProps)
 
   const recognize = (text: string): void => {
     const found = recognizeIdentifier(text, personSchemes);
-    if (found === null) return;
+    if (found === null) {
+      // A row that only we wrote in would be asked for its identifier.
+      if (text.trim() === "" && scheme === recognized.current) setValue(`${path}.scheme`, "");
+      return;
+    }
     // A scheme that was chosen by hand holds, unless the text itself names another.
     const namesScheme = /[/:]/.test(text);
     if (scheme !== "" && scheme !== recognized.current && scheme !== found.scheme && !namesScheme) return;

@@ -99,7 +99,7 @@ describe("what is said of several fields at once", () => {
     },
   });
 
-  it("stands in the banner where no field of them says it", async () => {
+  it("stands in the banner where no field of them says it, with the name of that field", async () => {
     const { client, repository } = openRepository();
     repository.faults.add(refused("access", "custom_fields", "custom_fields.sea:log"));
     const log = () => <GroupField group="sea:log" name="day" label="Day" />;
@@ -111,7 +111,7 @@ describe("what is said of several fields at once", () => {
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     const banner = within(await bannerSaying(/^The draft was not saved/));
     for (const field of ["access", "custom_fields", "custom_fields.sea:log"]) {
-      expect(await banner.findByText(`Not ${field}.`)).toBeVisible();
+      expect(await banner.findByText(`${field}: Not ${field}.`)).toBeVisible();
     }
   });
 

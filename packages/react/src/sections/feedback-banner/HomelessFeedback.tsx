@@ -28,7 +28,7 @@ export function HomelessFeedback() {
     const timer = setTimeout(() => {
       const isOnPage = placeFinder(root.current, idPrefix);
       const found = shown.filter(({ source, path }) => source === "server" && !isOnPage(path));
-      setHomeless(found.length === 0 ? none : found);
+      setHomeless(found.length === 0 ? none : found.map(named));
     });
     return () => clearTimeout(timer);
   }, [shown, root, idPrefix]);
@@ -57,3 +57,9 @@ export function HomelessFeedback() {
 }
 
 const rank = ({ severity }: FieldMessage): number => Number(severity !== "error");
+
+/** "Missing data for required field." says nothing without the field, which nothing on the page names. */
+function named(entry: ShownFeedback): ShownFeedback {
+  if (entry.source === "form" || entry.path.length === 0) return entry;
+  return { ...entry, message: `${entry.path.slice(0, 2).join(".")}: ${entry.message}` };
+}

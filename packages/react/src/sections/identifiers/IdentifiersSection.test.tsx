@@ -68,6 +68,17 @@ describe("the alternate identifiers", () => {
     ]);
   });
 
+  it("are an empty row again when the identifier is taken out by which the scheme was recognised", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<IdentifiersSection />, { config });
+    await addRow(user);
+    await user.paste("10.1234/foo");
+    await user.clear(identifier());
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("Choose a scheme");
+    expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: "", scheme: "" }]);
+  });
+
   it("let an address change a scheme that was chosen by hand, and keep one that was chosen again", async () => {
     const user = userEvent.setup();
     benchSection(<IdentifiersSection />, { config });

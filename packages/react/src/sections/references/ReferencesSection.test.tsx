@@ -61,6 +61,20 @@ describe("the references", () => {
     expect(screen.getByRole("log")).toHaveTextContent(/Darwin 1886 is back\./);
   });
 
+  it.each([
+    ["Airy 1845", "Move to the bottom", ["Darwin 1886", "Doodson 1921", "Airy 1845"]],
+    ["Doodson 1921", "Move to the top", ["Doodson 1921", "Airy 1845", "Darwin 1886"]],
+    ["Airy 1845", "Move to the top", ["Airy 1845", "Darwin 1886", "Doodson 1921"]],
+  ])("come back where they were also when %s was moved meanwhile: %s", async (moved, how, order) => {
+    const user = userEvent.setup();
+    const bench = benchSection(<ReferencesSection />, { metadata: { references } });
+    await user.click(button("Remove Darwin 1886"));
+    await user.click(button(`Move ${moved}`));
+    await user.click(await screen.findByRole("menuitem", { name: how }));
+    await user.click(button("Undo"));
+    expect(written(bench)).toEqual(order);
+  });
+
   it("can be put back with what was typed last, only until another is added", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
