@@ -3,7 +3,7 @@ import type { Failure } from "../errors.ts";
 import type { Community } from "../record/community.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
-import type { FileEntry } from "../record/files.ts";
+import type { FileEntry, FilesElsewhere } from "../record/files.ts";
 import type { DepositPermissions } from "../record/permissions.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";

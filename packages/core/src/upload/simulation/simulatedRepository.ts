@@ -48,6 +48,8 @@ export function refusal(kind: Failure["kind"], request: RequestSummary, message 
       return new DepositError({ kind, request, status: 400, message });
     case "invalid":
       return new DepositError({ kind, request, message, errors: [] });
+    case "files-changed":
+      return new DepositError({ kind, request, message, gone: [], added: [] });
     default:
       return new DepositError({ kind, request, message });
   }
