@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "../i18n/useLocale.ts";
 import { useMessage } from "../i18n/useMessage.ts";
-import { writeLatinDigits } from "../ui/latinDigits.ts";
 import { TextField } from "../ui/TextField.tsx";
 import type { FieldInputProps } from "../ui/useFieldIds.ts";
 import { useUi } from "../ui/useUi.ts";
@@ -55,7 +54,7 @@ export function DateInput({ value, onValueChange, ...inputProps }: DateInputProp
         {...inputProps}
         aria-describedby={description === "" ? undefined : description}
         value={value}
-        onChange={writeLatinDigits}
+        latinDigits
         onValueChange={onValueChange}
         onFocus={() => {
           heard.current = echo;

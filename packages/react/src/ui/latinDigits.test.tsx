@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { latinDigits, writeLatinDigits } from "./latinDigits.ts";
+import { latinDigits } from "./latinDigits.ts";
 import { TextField } from "./TextField.tsx";
 
 it.each([
@@ -10,6 +10,7 @@ it.each([
   ["2026", "2026"],
   ["2026\u201005\u201309", "2026-05-09"],
   ["\u22121.5", "-1.5"],
+  ["２０２６－０５／２０２６ー０６", "2026-05/2026-06"],
   ["مايو", "مايو"],
 ])("writes %s as %s", (typed, written) => {
   expect(latinDigits(typed)).toBe(written);
@@ -17,7 +18,7 @@ it.each([
 
 function Year() {
   const [text, setText] = useState("20-05");
-  return <TextField aria-label="Year" value={text} onChange={writeLatinDigits} onValueChange={setText} />;
+  return <TextField aria-label="Year" value={text} latinDigits onValueChange={setText} />;
 }
 
 it("leaves the caret where a digit was typed", () => {
@@ -26,4 +27,16 @@ it("leaves the caret where a digit was typed", () => {
   fireEvent.change(field, { target: { value: "20۲-05", selectionStart: 3, selectionEnd: 3 } });
   expect(field).toHaveValue("202-05");
   expect(field.selectionStart).toBe(3);
+});
+
+it("lets an input method compose them in its own digits, and writes them once it is done", () => {
+  render(<Year />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Year" });
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, { target: { value: "２０２６" }, isComposing: true });
+  expect(field).toHaveValue("２０２６");
+  fireEvent.compositionEnd(field);
+  expect(field).toHaveValue("2026");
+  fireEvent.blur(field);
+  expect(field).toHaveValue("2026");
 });

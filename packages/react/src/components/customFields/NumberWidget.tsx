@@ -1,5 +1,4 @@
 import { asText } from "@deposit/core";
-import { writeLatinDigits } from "../../ui/latinDigits.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
@@ -23,7 +22,7 @@ export function NumberWidget({ value, setValue, inputProps }: CustomWidgetProps)
       {...inputProps}
       inputMode="decimal"
       value={asText(value)}
-      onChange={writeLatinDigits}
+      latinDigits
       onValueChange={(text) => setValue(WRITTEN.test(text) && String(Number(text)) === text ? Number(text) : text)}
       onBlur={settle}
       autoComplete="off"

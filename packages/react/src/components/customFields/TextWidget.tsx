@@ -1,5 +1,4 @@
 import { asText, recognizeIdentifier } from "@deposit/core";
-import { writeLatinDigits } from "../../ui/latinDigits.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 
@@ -19,7 +18,7 @@ export function TextWidget({ definition: { check }, value, setValue, inputProps 
       {...inputProps}
       inputMode={check === "url" ? "url" : "text"}
       value={asText(value)}
-      onChange={check === undefined || check === "url" ? undefined : writeLatinDigits}
+      latinDigits={check !== undefined && check !== "url"}
       onValueChange={setValue}
       onBlur={settle}
       autoComplete="off"

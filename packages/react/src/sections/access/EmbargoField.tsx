@@ -6,7 +6,6 @@ import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
-import { writeLatinDigits } from "../../ui/latinDigits.ts";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { EmbargoPart } from "./EmbargoPart.tsx";
@@ -62,7 +61,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
                     {...props}
                     disabled={field.disabled}
                     value={value.until}
-                    onChange={writeLatinDigits}
+                    latinDigits
                     onValueChange={(until) => setValue({ ...value, until: until.trim() })}
                     placeholder={t("form.dayPlaceholder")}
                     autoComplete="off"

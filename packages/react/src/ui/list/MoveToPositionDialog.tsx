@@ -2,7 +2,6 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { Field } from "../Field.tsx";
-import { writeLatinDigits } from "../latinDigits.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { TextField } from "../TextField.tsx";
 import { useUi } from "../useUi.ts";
@@ -65,7 +64,7 @@ export function MoveToPositionDialog({ name, position, total, labels, onMove, on
               {...inputProps}
               ref={field}
               value={text}
-              onChange={writeLatinDigits}
+              latinDigits
               inputMode="numeric"
               autoComplete="off"
               onValueChange={(next) => {
