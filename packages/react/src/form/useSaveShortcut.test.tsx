@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { expect, it, type Mock, vi } from "vitest";
 import { bannerSaying, driveDeposit, titleField } from "../testing/driveDeposit.tsx";
 
@@ -108,4 +109,27 @@ it("saves a keyword that stands in its box, as a press of the button does", asyn
   );
   expect(keywords).toHaveValue("");
   expect(keywords).toHaveFocus();
+});
+
+it("saves in another window that the host has drawn the form in, where its dialogs open, too", async () => {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const page = frame.contentDocument?.body;
+  if (page === undefined) throw new Error("There is no other window.");
+  const onSaved = vi.fn();
+  const { page: opener } = await driveDeposit({ onSaved }, ({ children }: { children: ReactNode }) =>
+    createPortal(children, page),
+  );
+  const popup = within(page);
+  const title = popup.getByRole("textbox", { name: "Title" });
+  expect(fireEvent.keyDown(title, { key: "s", code: "KeyS", ctrlKey: true })).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  fireEvent.click(popup.getByRole("button", { name: "Add creator" }));
+  const dialog = await popup.findByRole("dialog", { name: "Add creator" });
+  const name = within(dialog).getByRole("textbox", { name: "Family name" });
+  await waitFor(() => expect(dialog.contains(page.ownerDocument.activeElement)).toBe(true));
+  expect(fireEvent.keyDown(name, { key: "s", code: "KeyS", ctrlKey: true })).toBe(false);
+  expect(onSaved).toHaveBeenCalledOnce();
+  opener.unmount();
+  frame.remove();
 });

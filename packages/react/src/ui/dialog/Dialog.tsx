@@ -5,6 +5,7 @@ import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
 import { focusedElement } from "../focusedElement.ts";
 import { IconButton } from "../IconButton.tsx";
 import { isComposing } from "../isComposing.ts";
+import { isElement } from "../isElement.ts";
 import { OverlayRoot } from "./OverlayRoot.tsx";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useUi } from "../useUi.ts";
@@ -75,9 +76,9 @@ export function Dialog({
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const [before, ...around] = cameFrom.current;
-    if (before instanceof HTMLElement && before.isConnected) return before.focus();
+    if (isElement(before) && before.isConnected) return before.focus();
     // It was given to something already, such as what stands for that button now.
-    if (focusedPlace() !== null) return;
+    if (focusedPlace(event) !== null) return;
     if (returnFocus?.current) returnFocus.current.focus();
     else focusNear(around);
   };
@@ -102,10 +103,10 @@ export function Dialog({
               data-size={size}
               data-deposit-part={part}
               onOpenAutoFocus={(event) => {
-                cameFrom.current = withAncestors(focusedPlace());
+                cameFrom.current = withAncestors(focusedPlace(event));
                 event.preventDefault();
                 if (initialFocus?.current) initialFocus.current.focus();
-                else if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
+                else if (isElement(event.currentTarget)) focusFirst(event.currentTarget);
               }}
               onKeyDown={keepTabWithin}
               onCloseAutoFocus={giveFocusBack}
@@ -149,10 +150,11 @@ export function Dialog({
   );
 }
 
-/** What has the focus; the body has it when nothing has, such as when the pressed button went away. */
-function focusedPlace(): HTMLElement | null {
-  const element = focusedElement();
-  return element instanceof HTMLElement && element !== document.body ? element : null;
+/** What has the focus on the page of a dialog that tells of itself; the body has it when nothing has, such as when the pressed button went away. */
+function focusedPlace({ target }: Event): HTMLElement | null {
+  const page = isElement(target) ? target.ownerDocument : document;
+  const element = focusedElement(page);
+  return isElement(element) && element !== page.body ? element : null;
 }
 
 /**
@@ -167,5 +169,5 @@ function withAncestors(element: Element | null): readonly Element[] {
 /** Whether the element the key was pressed in uses Escape itself right now (`data-owns-escape`). */
 function ownsEscape(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
-  return target instanceof Element && target.closest("[data-owns-escape]") !== null;
+  return isElement(target) && target.closest("[data-owns-escape]") !== null;
 }
