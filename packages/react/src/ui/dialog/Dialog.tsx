@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { classNames } from "../classNames.ts";
 import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
 import { focusedElement } from "../focusedElement.ts";
@@ -72,6 +72,10 @@ export function Dialog({
   const ui = useUi();
   /** What had the focus before, and all that it stands in. */
   const cameFrom = useRef<readonly Element[]>([]);
+  const wanted = container ?? ui.container;
+  const [opensIn, setOpensIn] = useState(wanted);
+  // In another place it would be drawn anew, without what was typed in it: while it is open it stays where it is.
+  if (opensIn !== wanted && !(open && opensIn?.isConnected === true)) setOpensIn(wanted);
   useScrollLock(open);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -85,7 +89,7 @@ export function Dialog({
   const describe = description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <RadixDialog.Root open={open} onOpenChange={() => undefined}>
-      <RadixDialog.Portal container={container ?? ui.container}>
+      <RadixDialog.Portal container={opensIn}>
         <OverlayRoot>
           <div
             className="deposit-dialog__backdrop"
