@@ -1,5 +1,6 @@
 import { createClient, type DepositRecord, readRecord } from "@deposit/core";
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
+import { StrictMode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
@@ -16,6 +17,7 @@ const record: DepositRecord | null = readRecord({
     creators: [{ person_or_org: { type: "personal", family_name: "Lovelace", given_name: "Ada" } }],
     references: [{ reference: "Tidal friction" }],
   },
+  access: { record: "public", files: "public", embargo: { active: true, until: "2099-01-01", reason: "Exams" } },
 });
 
 it("A page that was drawn on a server which had drawn others is taken over as it is", async () => {
@@ -32,6 +34,61 @@ it("A page that was drawn on a server which had drawn others is taken over as it
     root = hydrateRoot(page, form, { onRecoverableError: (error) => recovered.push(error) });
   });
   expect(recovered).toEqual([]);
+  expect(complained.mock.calls).toEqual([]);
+  await act(async () => root?.unmount());
+  page.remove();
+  vi.restoreAllMocks();
+});
+
+/** Writes as one does before the page's script is there. */
+function write(label: string, text: string): HTMLInputElement | HTMLTextAreaElement {
+  const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+  field.focus();
+  field.value = text;
+  field.setSelectionRange(2, 3);
+  return field;
+}
+
+it("What was written and chosen in a server's page before it was taken over counts as unsaved, and the caret stays", async () => {
+  if (record === null) throw new Error("It is no record.");
+  const form = (
+    <StrictMode>
+      <DepositForm client={client} record={record} />
+    </StrictMode>
+  );
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(form);
+  document.body.append(page);
+  const complained = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const title = write("Title", "Tides of the North Sea");
+  const date = write("Publication date", "2024-05");
+  const reason = write("Embargo reason", "Exams in May");
+  const description = write("Description", "Measured.");
+  write("Keywords and subjects", "sea level");
+  const restricted = screen.getAllByRole<HTMLInputElement>("radio", { name: /^Restricted/ })[0];
+  if (restricted === undefined) throw new Error("There is no such choice.");
+  restricted.checked = true;
+  const metadataOnly = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Metadata-only/ });
+  metadataOnly.checked = true;
+  const reference = write("Reference", "Tidal friction, 1920");
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(page, form);
+  });
+  await act(async () => undefined);
+  expect(reference).toHaveFocus();
+  expect([reference.selectionStart, reference.selectionEnd]).toEqual([2, 3]);
+  // Drawn anew, the fields show what the form holds.
+  await act(async () => root?.render(form));
+  expect(title).toHaveValue("Tides of the North Sea");
+  expect(date).toHaveValue("2024-05");
+  expect(reason).toHaveValue("Exams in May");
+  expect(description).toHaveValue("Measured.");
+  expect(reference).toHaveValue("Tidal friction, 1920");
+  expect(restricted).toBeChecked();
+  expect(metadataOnly).toBeChecked();
+  expect(screen.getByText("sea level")).toBeInTheDocument();
+  expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
   expect(complained.mock.calls).toEqual([]);
   await act(async () => root?.unmount());
   page.remove();

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useMemo } from "react";
+import { useEarlyTyping } from "./form/useEarlyTyping.ts";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
@@ -26,6 +27,7 @@ export interface EditorRootProps {
 /** The outermost element, in the form's language and direction, with what holds for the page as a whole. */
 export function EditorRoot({ root, theme, className, container, messages, children }: EditorRootProps) {
   const { spokenTag, dir } = useLocale();
+  useEarlyTyping(root);
   useSaveShortcut();
   useLeaveWarning();
   useLatePartsWhenIdle();

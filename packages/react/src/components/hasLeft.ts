@@ -1,5 +1,6 @@
 import type { FocusEvent } from "react";
 import { isActive } from "../ui/isActive.ts";
+import { isElement } from "../ui/isElement.ts";
 
 /**
  * Whether the focus has left `box` for good: not for another part inside of it (a list, its buttons), and not because
@@ -7,6 +8,6 @@ import { isActive } from "../ui/isActive.ts";
  */
 export function hasLeft(box: HTMLElement | null, event: FocusEvent): boolean {
   const next = event.relatedTarget;
-  if (next instanceof Node && box?.contains(next)) return false;
+  if (isElement(next) && box?.contains(next)) return false;
   return !isActive(event.target);
 }

@@ -1,3 +1,5 @@
+import { rootOf } from "../ui/rootOf.ts";
+
 /** The field that somebody is typing in, and where in it; a field that is gone tells no caret any more. */
 export interface FocusedField {
   readonly field: Element;
@@ -6,7 +8,7 @@ export interface FocusedField {
 
 /** The field that has the focus on the page, or in the shadow root, that `element` stands in. */
 export function focusedField(element: Element | null): FocusedField | null {
-  const field = pageOf(element)?.activeElement ?? null;
+  const field = rootOf(element)?.activeElement ?? null;
   if (field === null) return null;
   return { field, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
 }
@@ -14,7 +16,7 @@ export function focusedField(element: Element | null): FocusedField | null {
 /** Where that field has gone since, the one that stands for it by its id is typed in from there. */
 export function giveFocusBack(was: FocusedField | null, element: Element | null): void {
   if (was === null || was.field.isConnected) return;
-  const same = pageOf(element)?.getElementById(was.field.id);
+  const same = rootOf(element)?.getElementById(was.field.id);
   same?.focus();
   // Fields whose kind knows no caret answer with `null`, and take none.
   if (was.caret !== null && isText(same) && same.selectionStart !== null) same.setSelectionRange(...was.caret);
@@ -34,11 +36,6 @@ export function resumeFocus(element: Element): void {
   giveFocusBack(typedIn, element);
 }
 
-function pageOf(element: Element | null): Document | ShadowRoot | null {
-  const page = element?.getRootNode();
-  return page instanceof Document || page instanceof ShadowRoot ? page : null;
-}
-
 function isText(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return element != null && "selectionStart" in element;
 }

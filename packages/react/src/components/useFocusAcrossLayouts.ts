@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useDepositContext } from "../form/useDepositContext.ts";
 import { isActive } from "../ui/isActive.ts";
+import { isElement } from "../ui/isElement.ts";
 import { isFocusLost } from "../ui/isFocusLost.ts";
+import { rootOf } from "../ui/rootOf.ts";
 
 /**
  * Keeps the focus when parts of the page go to another place of another layout: on the field that it was in, else on the
@@ -14,11 +16,11 @@ export function useFocusAcrossLayouts(layout: unknown, actionsId: string): void 
   useEffect(() => {
     const form = root.current;
     const take = ({ target }: FocusEvent): void => {
-      last.current = target instanceof HTMLElement ? target : null;
+      last.current = isElement(target) ? target : null;
     };
     // Left for nothing by the person: not with the window, nor because it goes, of which a browser may tell while it is there.
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      if (relatedTarget !== null || !(target instanceof Element)) return;
+      if (relatedTarget !== null || !isElement(target)) return;
       setTimeout(() => {
         if (last.current === target && target.isConnected && !isActive(target)) last.current = null;
       });
@@ -34,9 +36,9 @@ export function useFocusAcrossLayouts(layout: unknown, actionsId: string): void 
     if (shown.current === layout) return;
     shown.current = layout;
     const before = last.current;
-    const page = root.current?.getRootNode();
+    const page = rootOf(root.current);
     if (before === null || before.checkVisibility?.() === true || !isFocusLost(root.current)) return;
-    if (!(page instanceof Document || page instanceof ShadowRoot)) return;
+    if (page === null) return;
     const actions = page.getElementById(actionsId);
     const name = before.getAttribute("aria-label");
     const named = [...(actions?.querySelectorAll<HTMLElement>("[aria-label]") ?? [])].find(

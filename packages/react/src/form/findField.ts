@@ -1,4 +1,6 @@
 import type { FieldPath } from "@deposit/core";
+import { isElement } from "../ui/isElement.ts";
+import { rootOf } from "../ui/rootOf.ts";
 import { fieldId } from "./fieldName.ts";
 
 /**
@@ -6,7 +8,7 @@ import { fieldId } from "./fieldName.ts";
  * above it (a row, its list). `null` where nothing on the page shows it.
  */
 export function findField(root: HTMLElement | null, idPrefix: string, path: FieldPath): HTMLElement | null {
-  const holder = holderOf(root);
+  const holder = rootOf(root);
   if (holder === null) return null;
   for (let length = path.length; length > 0; length -= 1) {
     const id = fieldId(idPrefix, path.slice(0, length));
@@ -24,7 +26,7 @@ export function findField(root: HTMLElement | null, idPrefix: string, path: Fiel
  * not drawn, the list is the same.
  */
 export function placeFinder(root: HTMLElement | null, idPrefix: string): (path: FieldPath) => boolean {
-  const holder = holderOf(root);
+  const holder = rootOf(root);
   const places = new Map<string, boolean>();
   const isThere = (id: string): boolean => {
     const known = places.get(id) ?? (holder !== null && placeOf(holder, id) !== null);
@@ -36,19 +38,14 @@ export function placeFinder(root: HTMLElement | null, idPrefix: string): (path: 
 
 type Holder = Document | ShadowRoot;
 
-function holderOf(root: HTMLElement | null): Holder | null {
-  const holder = root?.getRootNode();
-  return holder instanceof Document || holder instanceof ShadowRoot ? holder : null;
-}
-
 function placeOf(holder: Holder, id: string): HTMLElement | null {
   const found = holder.getElementById(id) ?? holder.querySelector(`[data-deposit-anchor="${id}"]`);
-  return found instanceof HTMLElement ? found : null;
+  return isElement(found) ? found : null;
 }
 
 function firstBelow(holder: Holder, id: string): HTMLElement | null {
   const found = holder.querySelector(
     `[data-deposit-anchor^="${id}."], :is(input, select, textarea, [contenteditable])[id^="${id}."]`,
   );
-  return found instanceof HTMLElement ? found : null;
+  return isElement(found) ? found : null;
 }

@@ -37,17 +37,18 @@ export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaEleme
       held = text;
     };
     const leave = (): void => {
-      element.style.height = "";
+      height.release();
       putIn(element, latest.current());
     };
-    const typed = holdHeight(element);
+    const height = holdHeight(element);
     follow();
-    element.addEventListener("input", typed);
+    element.addEventListener("input", height.hold);
     element.addEventListener("blur", leave);
     const unsubscribe = values.subscribe(follow);
     return () => {
       unsubscribe();
-      element.removeEventListener("input", typed);
+      height.release();
+      element.removeEventListener("input", height.hold);
       element.removeEventListener("blur", leave);
     };
   }, [values, latest]);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { expect, it, type Mock, vi } from "vitest";
 import { bannerSaying, driveDeposit, titleField } from "../testing/driveDeposit.tsx";
 
@@ -110,6 +111,7 @@ it("saves a keyword that stands in its box, as a press of the button does", asyn
   expect(keywords).toHaveFocus();
 });
 
+<<<<<<< HEAD
 it("is one save with the button that is pressed while it runs, and another where something was typed in between", async () => {
   const onSaved = vi.fn();
   const { holdNextCall } = await driveDeposit({ onSaved });
@@ -131,4 +133,27 @@ it("is one save with the button that is pressed while it runs, and another where
   expect(onSaved).toHaveBeenLastCalledWith(
     expect.objectContaining({ metadata: expect.objectContaining({ title: "Tides" }) }),
   );
+=======
+it("saves in another window that the host has drawn the form in, where its dialogs open, too", async () => {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const page = frame.contentDocument?.body;
+  if (page === undefined) throw new Error("There is no other window.");
+  const onSaved = vi.fn();
+  const { page: opener } = await driveDeposit({ onSaved }, ({ children }: { children: ReactNode }) =>
+    createPortal(children, page),
+  );
+  const popup = within(page);
+  const title = popup.getByRole("textbox", { name: "Title" });
+  expect(fireEvent.keyDown(title, { key: "s", code: "KeyS", ctrlKey: true })).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  fireEvent.click(popup.getByRole("button", { name: "Add creator" }));
+  const dialog = await popup.findByRole("dialog", { name: "Add creator" });
+  const name = within(dialog).getByRole("textbox", { name: "Family name" });
+  await waitFor(() => expect(dialog.contains(page.ownerDocument.activeElement)).toBe(true));
+  expect(fireEvent.keyDown(name, { key: "s", code: "KeyS", ctrlKey: true })).toBe(false);
+  expect(onSaved).toHaveBeenCalledOnce();
+  opener.unmount();
+  frame.remove();
+>>>>>>> helper-early
 });

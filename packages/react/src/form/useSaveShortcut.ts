@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isElement } from "../ui/isElement.ts";
 import { useActions } from "./useActions.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 
@@ -7,19 +8,20 @@ export function useSaveShortcut(): void {
   const { root } = useDepositContext();
   const { save } = useActions();
   useEffect(() => {
+    const page = root.current?.ownerDocument ?? document;
     const press = (event: KeyboardEvent): void => {
       const isSave = isS(event) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isSave || event.defaultPrevented) return;
       const path = event.composedPath();
       const isHere = root.current !== null && path.includes(root.current);
-      const isNowhere = path[0] === document.body;
-      const isInOverlay = path.some((element) => element instanceof Element && element.matches(".deposit-overlay"));
+      const isNowhere = path[0] === page.body;
+      const isInOverlay = path.some((element) => isElement(element) && element.matches(".deposit-overlay"));
       if (isHere || isNowhere || isInOverlay) event.preventDefault();
       if (isHere) tidy(path[0]);
       if (isHere || isNowhere) void save();
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    page.addEventListener("keydown", press);
+    return () => page.removeEventListener("keydown", press);
   }, [root, save]);
 }
 

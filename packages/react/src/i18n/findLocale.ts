@@ -16,15 +16,17 @@ export function knownLocales(): readonly string[] {
 
 /**
  * The catalogue that fits a name: `de_DE`, `de-DE` and the bare `de` of the page configuration all find `de_DE`;
- * `pt`, `sr`, `zh-Hant` and the like find the one that is meant where nothing more is said. `undefined` where there is
- * none, as for `de_AT`: another country's words are nothing that one gets unasked.
+ * `pt`, `sr`, `zh-Hant` and the like find the one that is meant where nothing more is said. A country without one of its own
+ * has the first of its language in the same script: `de_AT` finds `de_DE`, `zh-HK` finds `zh_TW`. `undefined` where there is
+ * none in the language.
  */
 export function findLocale(name: string): string | undefined {
   const wanted = name.replaceAll("-", "_").toLowerCase();
-  return (
-    [...knownLocales(), PSEUDO_LOCALE].find((locale) => locale.toLowerCase() === wanted) ??
-    knownLocales().find((locale) => likelyTag(languageTag(locale)) === likelyTag(languageTag(name)))
-  );
+  const named = [...knownLocales(), PSEUDO_LOCALE].find((locale) => locale.toLowerCase() === wanted);
+  const meant = likely(name);
+  if (named !== undefined || meant === undefined) return named;
+  const spoken = knownLocales().filter((locale) => isSpokenAs(meant, likely(locale)));
+  return spoken.find((locale) => likely(locale)?.region === meant.region) ?? spoken[0];
 }
 
 /** A locale as `Intl` and `lang` want it: `sr_RS_Latin` becomes `sr-Latn-RS`, `de_DE` becomes `de-DE`. */
@@ -35,15 +37,18 @@ export function languageTag(locale: string): string {
   return [language, script, ...rest.filter((part) => part !== script)].filter(Boolean).join("-");
 }
 
-/** The tag with the script and the country that are meant when it does not name them: `zh` is `zh-Hans-CN`. */
-function likelyTag(tag: string): string | undefined {
+/** The locale with the script and the country that are meant when it does not name them: `zh` is `zh-Hans-CN`. */
+function likely(locale: string): Intl.Locale | undefined {
   try {
     // Norwegian without a word about which is Bokmål.
-    return new Intl.Locale(tag.replace(/^no\b/i, "nb")).maximize().toString();
+    return new Intl.Locale(languageTag(locale).replace(/^no\b/i, "nb")).maximize();
   } catch {
     return undefined;
   }
 }
+
+const isSpokenAs = (one: Intl.Locale, other: Intl.Locale | undefined): boolean =>
+  one.language === other?.language && one.script === other.script;
 
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "iw", "ur"]);
 

@@ -119,14 +119,31 @@ describe("a locale", () => {
     expect(["no", "nb", "iw"].map(findLocale)).toEqual(["nb_NO", "nb_NO", "he_IL"]);
   });
 
-  it("is not replaced by that of another country, nor by what is no name at all", () => {
-    expect(["de_AT", "tlh", "", "_", "a/b"].map(findLocale)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it.each([
+    ["ar", "ar_SA"],
+    ["fr", "fr_FR"],
+    ["fr-CA", "fr_FR"],
+    ["pt", "pt_BR"],
+    ["pt-PT", "pt_PT"],
+    ["es-AR", "es_ES"],
+    ["es-MX", "es_MX"],
+    ["en-GB", "en_US"],
+    ["de_AT", "de_DE"],
+    ["zh", "zh_CN"],
+    ["zh-Hans", "zh_CN"],
+    ["zh-Hant-HK", "zh_TW"],
+    ["zh-HK", "zh_TW"],
+    ["sr-Cyrl", "sr_RS_Cyrillic"],
+    ["sr-ME", "sr_RS_Latin"],
+    ["no", "nb_NO"],
+    ["nb", "nb_NO"],
+    ["fa-AF", "fa_IR"],
+  ])("of another country is that of its language, in the script that is read there: %s", (name, found) => {
+    expect(findLocale(name)).toBe(found);
+  });
+
+  it("is not replaced by that of another language or script, nor by what is no name at all", () => {
+    expect(["tlh", "uz-Arab", "", "_", "a/b"].map(findLocale)).toEqual(Array(5).fill(undefined));
   });
 
   it("becomes a language tag that Intl knows, and says which way it is written", () => {

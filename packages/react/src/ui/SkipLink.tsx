@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { rootOf } from "./rootOf.ts";
 
 interface SkipLinkProps {
   /** Id of what it leads to, which can take the focus. */
@@ -19,9 +20,8 @@ export function SkipLink({ targetId, children }: SkipLinkProps) {
 }
 
 function lead(event: MouseEvent<HTMLElement>, targetId: string): void {
-  const root = event.currentTarget.getRootNode();
-  const target = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(targetId) : null;
-  if (target === null) return;
+  const target = rootOf(event.currentTarget)?.getElementById(targetId);
+  if (!target) return;
   event.preventDefault();
   target.focus();
 }

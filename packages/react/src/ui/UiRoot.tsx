@@ -46,8 +46,13 @@ export function UiRoot({
   const [announcer] = useState(createAnnouncer);
   const root = useRef<HTMLDivElement>(null);
   const [topLayer, setTopLayer] = useState<HTMLElement | null>(null);
-  // A modal dialog of the host makes all inert that opens outside of it, and is drawn over it.
-  useEffect(() => setTopLayer(root.current?.closest<HTMLElement>("dialog, [popover]") ?? null), []);
+  useEffect(() => {
+    const page = root.current?.ownerDocument;
+    // A modal dialog of the host makes all inert that opens outside of it, and is drawn over it. The body that is meant where
+    // nothing is said is that of this window, not of one that the host has opened for the form.
+    const host = root.current?.closest<HTMLElement>("dialog, [popover]");
+    setTopLayer(host ?? (page === undefined || page === document ? null : page.body));
+  }, []);
   const opensIn = container ?? topLayer ?? undefined;
   const settings = useMemo<UiSettings>(
     () => ({ theme, dir, lang, container: opensIn, style, announce: announcer.announce, late }),

@@ -11,13 +11,13 @@ const standIns = new WeakMap<Listener, EventListener>();
  * focus is the one inside. The window itself names the root's host for both, so that every press on a suggestion would be one
  * elsewhere, which closes the list before it is a choice.
  */
-export function composedWindow(): Environment {
+export function composedWindow(window: Window & typeof globalThis): Environment {
   return {
     addEventListener: (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) =>
       window.addEventListener(type, standIn(listener), options),
     removeEventListener: (type: string, listener: Listener, options?: boolean | EventListenerOptions) =>
       window.removeEventListener(type, standIn(listener), options),
-    document: withOther(document, "activeElement", focusedElement),
+    document: withOther(window.document, "activeElement", () => focusedElement(window.document)),
     Node: window.Node,
   };
 }

@@ -1,8 +1,9 @@
+import { rootOf } from "./rootOf.ts";
+
 /**
  * Whether an element is the active one of its document, or of the shadow root that the form is drawn in: it has the focus, or
  * has it again when its window comes to the front.
  */
 export function isActive(element: Element): boolean {
-  const root = element.getRootNode();
-  return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
+  return rootOf(element)?.activeElement === element;
 }

@@ -21,7 +21,7 @@ export function useComboboxList<Item>(
   getLabel: (item: Item) => string,
 ): ComboboxList<Item> {
   const { rows, text, stayOpen, choose, setOpen, setListIds } = search;
-  const [environment] = useState(composedWindow);
+  const [environment] = useState(() => composedWindow(search.input.current?.ownerDocument.defaultView ?? window));
   const box = useCombobox<ComboboxRow<Item>>({
     environment,
     inputId: search.inputId,

@@ -210,7 +210,8 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     onChange(event: ChangeEvent<HTMLInputElement>) {
       wake();
       setTyped(event.currentTarget.value);
-      setOpen(true);
+      // What was typed before a server's page was taken over may be left by now: a list that opens takes the focus.
+      setOpen(isActive(event.currentTarget));
       list.current?.onChange(event);
     },
     onClick(event: MouseEvent) {

@@ -184,3 +184,30 @@ describe("a dialog in a shadow root", () => {
     expect(fireEvent.keyDown(root.activeElement ?? root, { key: "Tab" })).toBe(true);
   });
 });
+
+it("a dialog that is open stays where it is, with what is typed in it, when the next one is to open elsewhere", async () => {
+  const [one, other] = [document.createElement("div"), document.createElement("div")];
+  document.body.append(one, other);
+  const draw = (container: HTMLElement, open: boolean) => (
+    <UiRoot container={container}>
+      <Dialog open={open} onClose={() => undefined} title="Creator" closeLabel="Close">
+        <input aria-label="Name" />
+      </Dialog>
+    </UiRoot>
+  );
+  const page = render(draw(one, true));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ada");
+  page.rerender(draw(other, true));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ada");
+  expect(one).toContainElement(screen.getByRole("dialog"));
+  page.rerender(draw(other, false));
+  page.rerender(draw(other, true));
+  expect(other).toContainElement(screen.getByRole("dialog"));
+  page.rerender(draw(one, true));
+  // A place that has gone from the page shows nothing.
+  other.remove();
+  page.rerender(draw(one, true));
+  expect(one).toContainElement(screen.getByRole("dialog"));
+  page.unmount();
+  one.remove();
+});

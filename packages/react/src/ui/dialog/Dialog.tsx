@@ -1,10 +1,11 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { classNames } from "../classNames.ts";
 import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
 import { focusedElement } from "../focusedElement.ts";
 import { IconButton } from "../IconButton.tsx";
 import { isComposing } from "../isComposing.ts";
+import { isElement } from "../isElement.ts";
 import { OverlayRoot } from "./OverlayRoot.tsx";
 import { useScrollLock } from "./useScrollLock.ts";
 import { useUi } from "../useUi.ts";
@@ -71,20 +72,24 @@ export function Dialog({
   const ui = useUi();
   /** What had the focus before, and all that it stands in. */
   const cameFrom = useRef<readonly Element[]>([]);
+  const wanted = container ?? ui.container;
+  const [opensIn, setOpensIn] = useState(wanted);
+  // In another place it would be drawn anew, without what was typed in it: while it is open it stays where it is.
+  if (opensIn !== wanted && !(open && opensIn?.isConnected === true)) setOpensIn(wanted);
   useScrollLock(open);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const [before, ...around] = cameFrom.current;
-    if (before instanceof HTMLElement && before.isConnected) return before.focus();
+    if (isElement(before) && before.isConnected) return before.focus();
     // It was given to something already, such as what stands for that button now.
-    if (focusedPlace() !== null) return;
+    if (focusedPlace(event) !== null) return;
     if (returnFocus?.current) returnFocus.current.focus();
     else focusNear(around);
   };
   const describe = description === undefined ? { "aria-describedby": undefined } : {};
   return (
     <RadixDialog.Root open={open} onOpenChange={() => undefined}>
-      <RadixDialog.Portal container={container ?? ui.container}>
+      <RadixDialog.Portal container={opensIn}>
         <OverlayRoot>
           <div
             className="deposit-dialog__backdrop"
@@ -102,10 +107,10 @@ export function Dialog({
               data-size={size}
               data-deposit-part={part}
               onOpenAutoFocus={(event) => {
-                cameFrom.current = withAncestors(focusedPlace());
+                cameFrom.current = withAncestors(focusedPlace(event));
                 event.preventDefault();
                 if (initialFocus?.current) initialFocus.current.focus();
-                else if (event.currentTarget instanceof HTMLElement) focusFirst(event.currentTarget);
+                else if (isElement(event.currentTarget)) focusFirst(event.currentTarget);
               }}
               onKeyDown={keepTabWithin}
               onCloseAutoFocus={giveFocusBack}
@@ -149,10 +154,11 @@ export function Dialog({
   );
 }
 
-/** What has the focus; the body has it when nothing has, such as when the pressed button went away. */
-function focusedPlace(): HTMLElement | null {
-  const element = focusedElement();
-  return element instanceof HTMLElement && element !== document.body ? element : null;
+/** What has the focus on the page of a dialog that tells of itself; the body has it when nothing has, such as when the pressed button went away. */
+function focusedPlace({ target }: Event): HTMLElement | null {
+  const page = isElement(target) ? target.ownerDocument : document;
+  const element = focusedElement(page);
+  return isElement(element) && element !== page.body ? element : null;
 }
 
 /**
@@ -167,5 +173,5 @@ function withAncestors(element: Element | null): readonly Element[] {
 /** Whether the element the key was pressed in uses Escape itself right now (`data-owns-escape`). */
 function ownsEscape(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
-  return target instanceof Element && target.closest("[data-owns-escape]") !== null;
+  return isElement(target) && target.closest("[data-owns-escape]") !== null;
 }

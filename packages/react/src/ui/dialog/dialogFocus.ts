@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isElement } from "../isElement.ts";
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
 
@@ -21,12 +22,13 @@ function isAnotherChosen(element: HTMLElement, all: readonly HTMLElement[]): boo
   return all.some((other) => isRadio(other) && other.checked && other.name === element.name);
 }
 
-const isRadio = (element: HTMLElement): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === "radio";
+const isInput = (element: HTMLElement): element is HTMLInputElement => element.localName === "input";
+
+const isRadio = (element: HTMLElement): element is HTMLInputElement => isInput(element) && element.type === "radio";
 
 function focus(element: HTMLElement | undefined): void {
   element?.focus();
-  if (element instanceof HTMLInputElement) element.select();
+  if (element !== undefined && isInput(element)) element.select();
 }
 
 /**
@@ -43,7 +45,7 @@ export function focusFirst(dialog: HTMLElement): void {
  */
 export function focusNear(elements: readonly Element[]): void {
   for (const place of elements) {
-    const [stop] = place instanceof HTMLElement && place.isConnected ? tabStops(place) : [];
+    const [stop] = isElement(place) && place.isConnected ? tabStops(place) : [];
     if (stop !== undefined) return focus(stop);
   }
 }
@@ -53,7 +55,7 @@ export function keepTabWithin(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: dialog, target, shiftKey } = event;
   const isTab = event.key === "Tab" && !event.altKey && !event.ctrlKey && !event.metaKey;
   // What is drawn elsewhere, such as a question of the dialog's own, is told of here, too.
-  if (!isTab || event.defaultPrevented || !(target instanceof Node) || !dialog.contains(target)) return;
+  if (!isTab || event.defaultPrevented || !isElement(target) || !dialog.contains(target)) return;
   const stops = tabStops(dialog);
   const [edge, next] = shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (target !== edge && !(shiftKey && target === dialog)) return;

@@ -5,6 +5,7 @@ import { continuePlainText } from "./continuePlainText.ts";
 import { richTextExtensions } from "./richTextExtensions.ts";
 import { RichTextLinkForm } from "./RichTextLinkForm.tsx";
 import type { RichTextEditorProps } from "./richTextProps.ts";
+import { rootOf } from "../rootOf.ts";
 import { RichTextToolbar } from "./RichTextToolbar.tsx";
 import { sanitizeHtml } from "../sanitizeHtml.ts";
 
@@ -80,9 +81,7 @@ export function RichTextEditor({
   // The browser focuses an input when its label is pressed; for an editable region that is ours to do.
   useEffect(() => {
     // Where the form is shown again after it was hidden (React's Activity), one effect more runs for the editor of before.
-    const root = editor?.isDestroyed === false ? editor.view.dom.getRootNode() : undefined;
-    if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-    const label = root.getElementById(labelledBy);
+    const label = editor?.isDestroyed === false ? rootOf(editor.view.dom)?.getElementById(labelledBy) : undefined;
     const focus = () => editor?.commands.focus();
     label?.addEventListener("click", focus);
     return () => label?.removeEventListener("click", focus);
