@@ -111,7 +111,6 @@ it("saves a keyword that stands in its box, as a press of the button does", asyn
   expect(keywords).toHaveFocus();
 });
 
-<<<<<<< HEAD
 it("is one save with the button that is pressed while it runs, and another where something was typed in between", async () => {
   const onSaved = vi.fn();
   const { holdNextCall } = await driveDeposit({ onSaved });
@@ -133,7 +132,7 @@ it("is one save with the button that is pressed while it runs, and another where
   expect(onSaved).toHaveBeenLastCalledWith(
     expect.objectContaining({ metadata: expect.objectContaining({ title: "Tides" }) }),
   );
-=======
+
 it("saves in another window that the host has drawn the form in, where its dialogs open, too", async () => {
   const frame = document.createElement("iframe");
   document.body.append(frame);
@@ -155,5 +154,4 @@ it("saves in another window that the host has drawn the form in, where its dialo
   expect(onSaved).toHaveBeenCalledOnce();
   opener.unmount();
   frame.remove();
->>>>>>> helper-early
 });
