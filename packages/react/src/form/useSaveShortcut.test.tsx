@@ -132,6 +132,7 @@ it("is one save with the button that is pressed while it runs, and another where
   expect(onSaved).toHaveBeenLastCalledWith(
     expect.objectContaining({ metadata: expect.objectContaining({ title: "Tides" }) }),
   );
+});
 
 it("saves in another window that the host has drawn the form in, where its dialogs open, too", async () => {
   const frame = document.createElement("iframe");
