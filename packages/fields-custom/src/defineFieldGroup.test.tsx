@@ -104,6 +104,22 @@ describe("a group is refused when it is defined", () => {
     // @ts-expect-error -- as above
     expect(() => defineFieldGroup(group(field({ label: { de: "X" } })))).toThrow('"a:b.x" has no label in English');
   });
+
+  test.each([
+    ["an option without a label", { widget: "Dropdown" as const, options: [{ value: "a", label: { de: "A" } }] }],
+    ["no help", { help: { de: "Hilfe" } }],
+    ["no placeholder", { placeholder: { de: "z. B." } }],
+    ["no addLabel", { widget: "Array" as const, addLabel: { de: "Neu" } }],
+  ])("with %s in English, by a host without types", (fault, part) => {
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(group(field(part)))).toThrow(`"a:b.x" has ${fault} in English`);
+  });
+
+  test("without the name of a field, by a host without types", () => {
+    const { name: _, ...unnamed } = field({});
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(group(unnamed))).toThrow('"a:b." has no name');
+  });
 });
 
 test("every group has its heading and fields; what is typed is saved with what the group held besides", async () => {

@@ -1,5 +1,4 @@
 import { render, screen } from "@testing-library/react";
-import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** The modules as a page has them before any late part has arrived. */
@@ -99,9 +98,10 @@ describe("a language that did not arrive", () => {
   /** A form in German whose sentences fail to arrive once. */
   async function germanMissed() {
     vi.resetModules();
-    const { localeLoaders } = await vi.importActual<typeof import("./localeLoaders.ts")>("./localeLoaders.ts");
+    const { localeLoaders } = await import("./localeLoaders.ts");
     const [load, loadLate] = localeLoaders["de_DE"] ?? [vi.fn(), vi.fn()];
     const loadOnce = vi.fn(load).mockRejectedValueOnce(new Error("offline"));
+    vi.resetModules();
     vi.doMock("./localeLoaders.ts", () => ({ localeLoaders: { ...localeLoaders, de_DE: [loadOnce, loadLate] } }));
     const [{ DepositI18n }, { useMessage }, { retryLocales }] = await Promise.all([
       import("./DepositI18n.tsx"),
@@ -110,7 +110,11 @@ describe("a language that did not arrive", () => {
     ]);
     const onError = vi.fn();
     const Words = () => useMessage()("actions.save");
-    render(createElement(DepositI18n, { locale: "de_DE", onError, children: createElement(Words) }));
+    render(
+      <DepositI18n locale="de_DE" onError={onError}>
+        <Words />
+      </DepositI18n>,
+    );
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
     return { retryLocales, loadOnce, onError };
   }
