@@ -279,6 +279,8 @@ describe("the schema of a group", () => {
     ["an ISBN", imprint, { isbn: "978-3-16-148410-1" }, [["isbn", "check.isbn.invalid"]]],
     ["a website", meeting, { url: "nowhere" }, [["url", "check.url.invalid"]]],
     ["a date", thesis, { date_defended: "soon" }, [["date_defended", "check.date.format"]]],
+    ["a date with full stops", thesis, { date_submitted: "12.03.2024" }, [["date_submitted", "check.date.format"]]],
+    ["an open set of years", thesis, { date_submitted: "[..1984]", date_defended: "1985/.." }, []],
     ["sound values", thesis, { university: "Turku", date_submitted: "2026-05", date_defended: "2026?" }, []],
   ])("judges %s", (_, judged, values, expected) => {
     expect(faults(judged, values)).toEqual(expected);
