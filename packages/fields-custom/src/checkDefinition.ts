@@ -17,7 +17,7 @@ function missingPart({ widget = "Input", options = [], from = "" }: GroupFieldDe
 }
 
 function faultOf(part: GroupFieldDefinition): string | null {
-  const { name, columns, widget = "Input", check, options = [] } = part;
+  const { name = "", columns, widget = "Input", check, options = [], help, placeholder, addLabel } = part;
   if (name.trim() === "") return "has no name. Give it the one that the platform stores it by.";
   // A host without types may write any name.
   if (!isCustomFieldWidgetName(widget))
@@ -30,6 +30,9 @@ function faultOf(part: GroupFieldDefinition): string | null {
   if (check !== undefined && widget !== "Input")
     return 'is judged though it is no line of text. Leave `check` out, or give it the widget "Input".';
   if (!isInEnglish(part.label)) return `has no label in English${everywhere}`;
+  if (!options.every(({ label }) => isInEnglish(label))) return `has an option without a label in English${everywhere}`;
+  for (const [said, words] of Object.entries({ help, placeholder, addLabel }))
+    if (words !== undefined && !isInEnglish(words)) return `has no ${said} in English${everywhere}`;
   if (new Set(options.map(({ value }) => value)).size < options.length)
     return "has one value twice in its options. Give each option a value of its own.";
   return missingPart(part);
@@ -39,7 +42,7 @@ function checkFields(place: string, fields: readonly GroupFieldDefinition[]): vo
   const names = new Set<string>();
   for (const part of fields) {
     const fault = faultOf(part);
-    if (fault !== null) throw new Error(`@deposit/fields-custom: "${place}.${part.name}" ${fault}`);
+    if (fault !== null) throw new Error(`@deposit/fields-custom: "${place}.${part.name ?? ""}" ${fault}`);
     if (names.has(part.name)) {
       throw new Error(
         `@deposit/fields-custom: "${place}" has two fields named "${part.name}". Give each one a name of its own.`,

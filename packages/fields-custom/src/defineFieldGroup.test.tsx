@@ -104,6 +104,22 @@ describe("a group is refused when it is defined", () => {
     // @ts-expect-error -- as above
     expect(() => defineFieldGroup(group(field({ label: { de: "X" } })))).toThrow('"a:b.x" has no label in English');
   });
+
+  test.each([
+    ["an option without a label", { widget: "Dropdown" as const, options: [{ value: "a", label: { de: "A" } }] }],
+    ["no help", { help: { de: "Hilfe" } }],
+    ["no placeholder", { placeholder: { de: "z. B." } }],
+    ["no addLabel", { widget: "Array" as const, addLabel: { de: "Neu" } }],
+  ])("with %s in English, by a host without types", (fault, part) => {
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(group(field(part)))).toThrow(`"a:b.x" has ${fault} in English`);
+  });
+
+  test("without the name of a field, by a host without types", () => {
+    const { name: _, ...unnamed } = field({});
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(group(unnamed))).toThrow('"a:b." has no name');
+  });
 });
 
 test("every group has its heading and fields; what is typed is saved with what the group held besides", async () => {
@@ -263,6 +279,8 @@ describe("the schema of a group", () => {
     ["an ISBN", imprint, { isbn: "978-3-16-148410-1" }, [["isbn", "check.isbn.invalid"]]],
     ["a website", meeting, { url: "nowhere" }, [["url", "check.url.invalid"]]],
     ["a date", thesis, { date_defended: "soon" }, [["date_defended", "check.date.format"]]],
+    ["a date with full stops", thesis, { date_submitted: "12.03.2024" }, [["date_submitted", "check.date.format"]]],
+    ["an open set of years", thesis, { date_submitted: "[..1984]", date_defended: "1985/.." }, []],
     ["sound values", thesis, { university: "Turku", date_submitted: "2026-05", date_defended: "2026?" }, []],
   ])("judges %s", (_, judged, values, expected) => {
     expect(faults(judged, values)).toEqual(expected);

@@ -10,7 +10,8 @@ import { latePart, openings } from "./ui/late/latePart.ts";
 import { useLatePart } from "./ui/late/useLatePart.ts";
 import { watchFocusedField } from "./ui/watchFocusedField.ts";
 import { whenIdle } from "./ui/late/whenIdle.ts";
-import { retryLateWords, withLateWords } from "./i18n/lateWords.ts";
+import { withLateWords } from "./i18n/lateWords.ts";
+import { retryLocales } from "./i18n/loadLocale.ts";
 
 const rehearsal = latePart(
   async () => (await withLateWords(import("./sections/creators/CreatorDialog.tsx"))).CreatorRehearsal,
@@ -24,7 +25,7 @@ export function EditorTending({ messages }: { readonly messages: MessageOverride
   const customFields = useContext(CustomFieldsContext);
   const told = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
-  useEffect(() => void openings.add(retryLateWords), []);
+  useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => goOnAfterReturn(session.deposit), [session]);
   useEffect(() => {

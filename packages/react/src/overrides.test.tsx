@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { lazy, memo, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositFormProps } from "./DepositForm.tsx";
@@ -29,6 +29,20 @@ const sessionWith = (fields: FieldOverrides): DepositSession =>
 
 function Shouting({ value, setValue, inputProps }: FieldWidgetProps<string>) {
   return <input {...inputProps} value={value} onChange={(event) => setValue(event.target.value.toUpperCase())} />;
+}
+
+function Throwing({ inputProps }: Pick<FieldWidgetProps<unknown>, "inputProps">) {
+  const [letters, setLetters] = useState("");
+  if (letters.length > 1) throw new Error("no second letter");
+  return (
+    <input {...inputProps} data-testid="host" value={letters} onChange={(event) => setLetters(event.target.value)} />
+  );
+}
+
+/** What it leaves behind is drawn in the editor of formatted text, which is fetched. */
+function ThrowingWithText({ value, setValue, inputProps }: FieldWidgetProps<string>) {
+  if (value.length > 1) throw new Error("no second letter");
+  return <input {...inputProps} data-testid="host" value={value} onChange={(event) => setValue(event.target.value)} />;
 }
 
 describe("fields", () => {
@@ -78,6 +92,29 @@ describe("fields", () => {
     await user.keyboard("!?");
     expect(titleField()).toHaveFocus();
     expect(titleField()).toHaveValue("Tide!?s");
+  });
+
+  it.each<[string, FieldOverrides, () => HTMLElement]>([
+    [
+      "metadata.creators",
+      { "metadata.creators": { widget: Throwing } },
+      () => screen.getByRole("button", { name: "Add creator" }),
+    ],
+    [
+      "metadata.description",
+      { "metadata.description": { widget: ThrowingWithText } },
+      () => screen.getByRole("textbox", { name: /^Description/ }),
+    ],
+    [
+      "access.record",
+      { "access.record": { widget: Throwing } },
+      () => within(screen.getByRole("group", { name: "Full record" })).getByRole("radio", { name: "Public" }),
+    ],
+  ])("gives the focus to what stands in its place when that of %s throws", async (_, fields, place) => {
+    expectConsole();
+    const { user } = await driveDeposit({ fields });
+    await user.type(screen.getByTestId("host"), "ab");
+    await waitFor(() => expect(place()).toHaveFocus(), { timeout: 3000 });
   });
 
   it("goes on where the caret was when the host gives another widget, or none", async () => {

@@ -1,3 +1,4 @@
+import { isElement } from "../ui/isElement.ts";
 import { rootOf } from "../ui/rootOf.ts";
 
 /** The field that somebody is typing in, and where in it; a field that is gone tells no caret any more. */
@@ -13,14 +14,46 @@ export function focusedField(element: Element | null): FocusedField | null {
   return { field, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
 }
 
-/** Where that field has gone since, the one that stands for it by its id is typed in from there. */
+/**
+ * Where that field has gone since, the one that stands for it by its id is typed in from there. A rich text has put its field
+ * in place when it was fetched, and a list has none: what takes the focus first in the place of that name has it then.
+ */
 export function giveFocusBack(was: FocusedField | null, element: Element | null): void {
   if (was === null || was.field.isConnected) return;
-  const same = rootOf(element)?.getElementById(was.field.id);
+  const page = rootOf(element);
+  const { id } = was.field;
+  const same = page?.getElementById(id);
+  if (!same && page && id !== "") return seekFocus(page, id, TRIES);
   same?.focus();
   // Fields whose kind knows no caret answer with `null`, and take none.
   if (was.caret !== null && isText(same) && same.selectionStart !== null) same.setSelectionRange(...was.caret);
 }
+
+const TRIES = 40;
+const BETWEEN_TRIES = 50;
+
+/** Not for ever, and not once the focus is elsewhere. */
+function seekFocus(page: Document | ShadowRoot, id: string, tries: number): void {
+  setTimeout(
+    () => {
+      const focused = page.activeElement ?? document.activeElement;
+      if (focused !== null && focused.localName !== "body") return;
+      const place = page.getElementById(id) ?? page.querySelector(`[data-deposit-anchor="${id}"] :is(${takesFocus})`);
+      if (isElement(place)) focusAtEnd(place);
+      else if (tries > 0) seekFocus(page, id, tries - 1);
+    },
+    tries === TRIES ? 0 : BETWEEN_TRIES,
+  );
+}
+
+function focusAtEnd(place: HTMLElement): void {
+  place.focus();
+  if (!place.matches("[contenteditable]")) return;
+  getSelection()?.selectAllChildren(place);
+  getSelection()?.collapseToEnd();
+}
+
+const takesFocus = "input:checked, :is(input:not([type=radio]), select, textarea, button):not(:disabled)";
 
 let typedIn: FocusedField | null = null;
 

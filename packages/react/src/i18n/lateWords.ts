@@ -37,6 +37,12 @@ let recoveries = 0;
 /** How often words arrived after all that had not arrived before: what was drawn meanwhile is in English. */
 export const lateRecoveries = (): number => recoveries;
 
+/** Has what was drawn in English meanwhile drawn anew. */
+export function tellOfRecovery(): void {
+  recoveries += 1;
+  tellOfArrival();
+}
+
 /** Tells why the words of a language did not arrive; answers the function that ends it. */
 export function subscribeToLateFailures(listener: (error: unknown) => void): () => void {
   failureListeners.add(listener);
@@ -54,8 +60,8 @@ export async function addLateWords(language: LoadedLanguage): Promise<void> {
     const { texts } = await language.loadLate();
     Object.assign(language.catalogue, readCatalogue(lateEnglish, texts));
     without.delete(language);
-    if (failed.delete(language)) recoveries += 1;
-    tellOfArrival();
+    if (failed.delete(language)) tellOfRecovery();
+    else tellOfArrival();
   } catch (error) {
     // It stays among those that are without.
     if (failed.has(language)) return;

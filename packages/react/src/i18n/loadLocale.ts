@@ -1,7 +1,7 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import { addLateWords } from "./lateWords.ts";
+import { addLateWords, retryLateWords, tellOfRecovery } from "./lateWords.ts";
 import { localeLoaders } from "./localeLoaders.ts";
 import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
@@ -19,6 +19,9 @@ export class LocaleNotFoundError extends Error {
 }
 
 const loaded = new Map<string, Catalogue>([[SOURCE_LOCALE, english]]);
+
+/** Locales that did not arrive when they were asked for: their forms speak English meanwhile. */
+const missed = new Set<string>();
 
 /** The catalogue of a locale if it was loaded before, else `undefined`. */
 export function loadedCatalogue(name: string): Catalogue | undefined {
@@ -40,9 +43,21 @@ export async function loadLocale(name: string): Promise<Catalogue> {
   if (locale === undefined) throw new LocaleNotFoundError(name);
   const known = loaded.get(locale);
   if (known !== undefined) return known;
-  const catalogue = await load(locale);
-  loaded.set(locale, catalogue);
-  return catalogue;
+  try {
+    const catalogue = await load(locale);
+    loaded.set(locale, catalogue);
+    if (missed.delete(locale)) tellOfRecovery();
+    return catalogue;
+  } catch (error) {
+    missed.add(locale);
+    throw error;
+  }
+}
+
+/** Asks once more for the languages, and the words of late parts, that did not arrive; to be called when a late part opens. */
+export function retryLocales(): void {
+  retryLateWords();
+  for (const locale of missed) loadLocale(locale).catch(() => undefined);
 }
 
 async function load(locale: string): Promise<Catalogue> {

@@ -7,7 +7,7 @@ export const customFieldChecks = ["isbn", "issn", "url", "date"] as const;
 export type CustomFieldCheck = (typeof customFieldChecks)[number];
 
 /** What dates of EDTF are written with beyond digits: uncertain, approximate, seasons, times, sets. */
-const UNCERTAIN_DATE = /^[\dXYSETZ?~%/.,:+\-[\]{}]+$/u;
+const UNCERTAIN_DATE = /^(?:[\dXYSETZ?~%/,:+\-[\]{}]|\.\.)+$/u;
 const PLAIN_DATE = /^[\d/-]+$/u;
 
 /**

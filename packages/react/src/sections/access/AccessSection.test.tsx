@@ -1,7 +1,7 @@
 import { type JsonObject, readCommunity } from "@deposit/core";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { benchSection, type BenchOptions } from "../sectionBench.tsx";
 import { AccessSection } from "./AccessSection.tsx";
 
@@ -183,5 +183,20 @@ describe("the access section", () => {
     });
     expect(screen.getByRole("group", { name: "Metadata" })).toBeInTheDocument();
     expect(screen.queryByRole("checkbox", { name: "Apply an embargo" })).not.toBeInTheDocument();
+  });
+
+  it("draws neither choice anew while the embargo is typed in", async () => {
+    const drawn = vi.fn<(visibility: string) => void>();
+    const Choice = ({ value }: { readonly value: string }) => {
+      drawn(value);
+      return null;
+    };
+    const fields = { "access.record": { widget: Choice }, "access.files": { widget: Choice } };
+    const { user } = open({ files: "restricted", embargo: { active: true, until: "", reason: "" } }, { fields });
+    await user.click(screen.getByRole("textbox", { name: "Embargo reason" }));
+    drawn.mockClear();
+    await user.keyboard("Under review");
+    expect(screen.getByRole("textbox", { name: "Embargo reason" })).toHaveValue("Under review");
+    expect(drawn).not.toHaveBeenCalled();
   });
 });

@@ -22,10 +22,7 @@ export function AccessSection() {
     ? access
     : { ...access, embargo: { ...access.embargo, active: false } };
   const inRestrictedCommunity = community !== null && !community.isGhost && community.visibility === "restricted";
-  const keepsRestricted =
-    inRestrictedCommunity && access.record === "restricted"
-      ? ({ option: "public", reason: t("access.community") } as const)
-      : undefined;
+  const keepsRestricted = inRestrictedCommunity && access.record === "restricted";
   const offersFiles = files.enabled && access.record === "public" && !inRestrictedCommunity;
   return (
     <div className="deposit-stack" data-deposit-part="access">
@@ -34,7 +31,8 @@ export function AccessSection() {
         <VisibilityField
           name="access.record"
           onChange={choice.setRecord}
-          locked={keepsRestricted ?? (lock ? { option: "restricted", reason: t("access.locked") } : undefined)}
+          locked={keepsRestricted ? "public" : lock ? "restricted" : undefined}
+          help={keepsRestricted ? t("access.community") : lock ? t("access.locked") : undefined}
         />
       ) : null}
       {offersFiles ? <VisibilityField name="access.files" onChange={choice.setFiles} /> : null}

@@ -1,4 +1,5 @@
 import type { Visibility } from "@deposit/core";
+import { memo } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
 import { useField } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -7,17 +8,19 @@ import { RadioOptions } from "../../ui/RadioOptions.tsx";
 interface VisibilityFieldProps {
   readonly name: "access.record" | "access.files";
   readonly onChange: (visibility: Visibility) => void;
-  /** Why it cannot be changed to restricted any more, or at all to something else. */
-  readonly locked?: { readonly option: Visibility; readonly reason: string } | undefined;
+  /** What cannot be chosen. */
+  readonly locked?: Visibility | undefined;
+  /** Why it cannot. */
+  readonly help?: string | undefined;
 }
 
-/** Public or restricted, for the record or for its files. */
-export function VisibilityField({ name, onChange, locked }: VisibilityFieldProps) {
+/** Public or restricted, for the record or for its files. Typing in the embargo draws neither. */
+export const VisibilityField = memo(function VisibilityField({ name, onChange, locked, help }: VisibilityFieldProps) {
   const t = useMessage();
   // A host's widget changes it by the same rule.
   const field = { ...useField(name), setValue: onChange };
   return (
-    <DepositField name={name} field={field} label={t(name)} help={locked?.reason} group>
+    <DepositField name={name} field={field} label={t(name)} help={help} group>
       {({ value, setValue, inputProps }) => (
         <RadioOptions
           id={inputProps.id}
@@ -30,17 +33,17 @@ export function VisibilityField({ name, onChange, locked }: VisibilityFieldProps
               value: "public",
               label: t("access.choice.public"),
               icon: "globe",
-              disabled: locked?.option === "public",
+              disabled: locked === "public",
             },
             {
               value: "restricted",
               label: t("access.choice.restricted"),
               icon: "lock",
-              disabled: locked?.option === "restricted",
+              disabled: locked === "restricted",
             },
           ]}
         />
       )}
     </DepositField>
   );
-}
+});

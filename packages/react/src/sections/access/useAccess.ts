@@ -12,7 +12,7 @@ import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldValue } from "../../form/useFieldValue.ts";
 
-/** Who may see what by now, on what it depends, and how to change it. */
+/** Who may see what by now, on what it depends, and how to change it, by functions that stay the same. */
 export interface AccessChoice extends Pick<DepositValues, "access" | "files"> {
   /** The community that the deposit is for, as chosen by now. */
   readonly community: Community | null;
@@ -29,19 +29,22 @@ export function useAccess(): AccessChoice {
   const embargo = useFieldValue("access.embargo");
   const enabled = useFieldValue("files.enabled");
   const preview = useFieldValue("files.default_preview");
-  return useMemo(() => {
+  const verbs = useMemo(() => {
     const change = (next: (access: AccessValues) => AccessValues): void => {
       const now = values.read();
       values.replace({ ...now, access: withoutIdleDate(next(now.access), now.access) });
     };
     return {
-      access: { record, files: ofFiles, embargo },
-      files: { enabled, default_preview: preview },
-      community,
-      setRecord: (visibility) => change((access) => withRecordVisibility(access, visibility)),
-      setFiles: (visibility) => change((access) => withFilesVisibility(access, visibility)),
+      setRecord: (visibility: Visibility) => change((access) => withRecordVisibility(access, visibility)),
+      setFiles: (visibility: Visibility) => change((access) => withFilesVisibility(access, visibility)),
     };
-  }, [values, community, record, ofFiles, embargo, enabled, preview]);
+  }, [values]);
+  return {
+    access: { record, files: ofFiles, embargo },
+    files: { enabled, default_preview: preview },
+    community,
+    ...verbs,
+  };
 }
 
 /** Turning the embargo off drops its date: the server takes none that is still to come (specification 4). */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { type Bench, benchSection } from "../sectionBench.tsx";
 import { CreatorsSection } from "./CreatorsSection.tsx";
@@ -54,6 +55,22 @@ describe("the creators", () => {
     expect(family).toBeInvalid();
     await user.type(family, "Lovelace");
     await waitFor(() => expect(family).toBeValid());
+  });
+
+  it("draw nothing of the dialog for a letter that is typed in it", async () => {
+    const user = userEvent.setup();
+    const drawn = vi.fn<ProfilerOnRenderCallback>();
+    benchSection(
+      <Profiler id="creators" onRender={drawn}>
+        <CreatorsSection />
+      </Profiler>,
+    );
+    const family = within(await openDialog(user)).getByLabelText(/^Family name/);
+    await user.type(family, "Lo");
+    drawn.mockClear();
+    await user.type(family, "velace");
+    expect(family).toHaveValue("Lovelace");
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   it("ask an organisation for its name, and do not add one without", async () => {

@@ -17,14 +17,19 @@ export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorM
   const t = useMessage();
   const { control } = useFormContext<CreatorFields>();
   const { errors, defaultValues } = useFormState({ control });
-  const values = useWatch({ control });
   const words = useFieldMessages(feedback);
+  const fields = feedback.map(({ path }) => nearestField(path));
+  // Asked for no more than that, a letter draws the dialog's other fields only where it takes such words away.
+  const changed = useWatch({
+    control,
+    compute: (values) =>
+      fields.filter((name) => JSON.stringify(get(values, name)) !== JSON.stringify(get(defaultValues, name))),
+  });
   return (name) => {
     const fault: unknown = get(errors, name);
     const error = typeof fault === "object" && fault !== null && "message" in fault ? fault.message : undefined;
     if (typeof error === "string" && isCoreMessageId(error)) return [{ severity: "error", text: t(error) }];
-    if (JSON.stringify(get(values, name)) !== JSON.stringify(get(defaultValues, name))) return [];
-    return words.filter((_, index) => nearestField(feedback[index]?.path ?? []) === name);
+    return changed.includes(name) ? [] : words.filter((_, index) => fields[index] === name);
   };
 }
 

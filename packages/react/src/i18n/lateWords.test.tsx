@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** The modules as a page has them before any late part has arrived. */
 async function freshPage() {
@@ -85,5 +86,46 @@ describe("what only late parts say", () => {
 
   it("is not waited for when the part itself does not arrive", async () => {
     await expect(page.withLateWords(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
+  });
+});
+
+describe("a language that did not arrive", () => {
+  afterEach(() => {
+    vi.doUnmock("./localeLoaders.ts");
+    vi.resetModules();
+  });
+
+  /** A form in German whose sentences fail to arrive once. */
+  async function germanMissed() {
+    vi.resetModules();
+    const { localeLoaders } = await import("./localeLoaders.ts");
+    const [load, loadLate] = localeLoaders["de_DE"] ?? [vi.fn(), vi.fn()];
+    const loadOnce = vi.fn(load).mockRejectedValueOnce(new Error("offline"));
+    vi.resetModules();
+    vi.doMock("./localeLoaders.ts", () => ({ localeLoaders: { ...localeLoaders, de_DE: [loadOnce, loadLate] } }));
+    const [{ DepositI18n }, { useMessage }, { retryLocales }] = await Promise.all([
+      import("./DepositI18n.tsx"),
+      import("./useMessage.ts"),
+      import("./loadLocale.ts"),
+    ]);
+    const onError = vi.fn();
+    const Words = () => useMessage()("actions.save");
+    render(
+      <DepositI18n locale="de_DE" onError={onError}>
+        <Words />
+      </DepositI18n>,
+    );
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    return { retryLocales, loadOnce, onError };
+  }
+
+  it("is asked for again when the next late part opens, and the form that spoke English meanwhile speaks it", async () => {
+    const { retryLocales, loadOnce, onError } = await germanMissed();
+    expect(screen.getByText("Save draft")).toBeInTheDocument();
+    retryLocales();
+    expect(await screen.findByText("Speichern")).toBeInTheDocument();
+    retryLocales();
+    expect(loadOnce).toHaveBeenCalledTimes(2);
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 });
