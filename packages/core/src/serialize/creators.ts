@@ -1,5 +1,6 @@
 import type { AffiliationValue, CreatorValue, SchemedIdentifier } from "../record/values.ts";
 import { newRowKey } from "../record/values.ts";
+import { keepAlike } from "../shared/equal.ts";
 import { type Json, type JsonObject, asList, asObject, asText } from "../shared/json.ts";
 import { readId, writeId } from "./vocabularyField.ts";
 
@@ -18,6 +19,12 @@ function decodeAffiliation(json: Json): AffiliationValue {
 export function decodeCreator(json: Json): CreatorValue {
   const creator = asObject(json);
   const person = asObject(creator["person_or_org"]);
+  const identifiers = asList(person["identifiers"])
+    .map(decodeIdentifier)
+    .filter((entry) => entry.identifier !== "");
+  const affiliations = asList(creator["affiliations"])
+    .map(decodeAffiliation)
+    .filter((entry) => entry.id !== undefined || entry.name !== "");
   return {
     key: newRowKey(),
     person_or_org: {
@@ -25,13 +32,9 @@ export function decodeCreator(json: Json): CreatorValue {
       family_name: asText(person["family_name"]),
       given_name: asText(person["given_name"]),
       name: person["type"] === "organizational" ? asText(person["name"]) : "",
-      identifiers: asList(person["identifiers"])
-        .map(decodeIdentifier)
-        .filter((entry) => entry.identifier !== ""),
+      identifiers: keepAlike(identifiers, person["identifiers"]),
     },
-    affiliations: asList(creator["affiliations"])
-      .map(decodeAffiliation)
-      .filter((entry) => entry.id !== undefined || entry.name !== ""),
+    affiliations: keepAlike(affiliations, creator["affiliations"]),
     role: readId(creator["role"]),
   };
 }

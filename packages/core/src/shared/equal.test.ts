@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isEqual } from "./equal.ts";
+import { isEqual, keepAlike } from "./equal.ts";
 
 test("a value is like its copy, in whatever order its keys are", () => {
   fc.assert(
@@ -57,4 +57,13 @@ test("keys named like what every object has are keys", () => {
   expect(isEqual({}, proto)).toBe(false);
   expect(isEqual(proto, JSON.parse('{ "__proto__": { "a": 1 } }'))).toBe(true);
   expect(isEqual({ toString: Object.prototype.toString }, {})).toBe(false);
+});
+
+test("what is made of a source is the source where that is alike, and what was made where it holds more or less", () => {
+  const source = [{ id: "04d836q62", name: "TU Wien" }];
+  expect(keepAlike([{ id: "04d836q62", name: "TU Wien" }], source)).toBe(source);
+  const made = [{ id: "04d836q62", name: "" }];
+  expect(keepAlike(made, source)).toBe(made);
+  expect(keepAlike(made, [{ id: "04d836q62", name: "", title: "" }])).toBe(made);
+  expect(keepAlike(made, undefined)).toBe(made);
 });

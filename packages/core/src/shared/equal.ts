@@ -14,6 +14,13 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return true;
 }
 
+/** What it was made of, where that is alike already: of thousands of rows one is kept then, and not two. */
+export function keepAlike<Value>(made: Value, source: unknown): Value {
+  return isAlike(made, source) ? source : made;
+}
+
+const isAlike = <Value>(made: Value, source: unknown): source is Value => isEqual(made, source);
+
 function isEqualList(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
   return one.every((item, index) => item === other[index] || isEqual(item, other[index]));
