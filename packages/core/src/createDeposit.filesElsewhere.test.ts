@@ -17,6 +17,12 @@ describe("a file that was sent in another tab", () => {
     );
     await other.quiet();
   }
+  /** The draft in another tab, which has its files and removes one. */
+  async function removeElsewhere({ client, repository, deposit }: Drive, name: string): Promise<void> {
+    const { record } = deposit.getState();
+    const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
+    await other.deposit.removeFile(name);
+  }
   const listed = ({ deposit }: Drive) => deposit.getState().files.map(({ key, phase }) => `${key} ${phase.kind}`);
 
   /** A draft that has no file yet, and is to have one. */
@@ -45,14 +51,12 @@ describe("a file that was sent in another tab", () => {
 
   test("is told with the save that finds it, and so is one removed there; the next save has nothing to tell", async () => {
     const drive = await draftForFiles();
-    const { client, deposit, read, repository } = drive;
+    const { deposit, read } = drive;
     const details = () => feedbackBanner(deposit.getState())?.details;
     await sendElsewhere(drive, "late.txt", "later.txt");
     await deposit.save(read);
     expect(details()).toEqual([{ id: "files.othersAdded", values: { count: 2, name: "late.txt" } }]);
-    const { record } = deposit.getState();
-    const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
-    await other.deposit.removeFile("late.txt");
+    await removeElsewhere(drive, "late.txt");
     await sendElsewhere(drive, "last.txt");
     await deposit.save(read);
     expect(details()).toEqual([
@@ -67,13 +71,11 @@ describe("a file that was sent in another tab", () => {
     "stops what would publish it unseen, and so does one removed there: %s goes on once they were told",
     async (verb) => {
       const drive = await draftForFiles();
-      const { client, deposit, read, repository } = drive;
+      const { client, deposit, read } = drive;
       if (verb === "submitReview") deposit.selectCommunity(await client.communities.read("open-lab"));
       await sendElsewhere(drive, "kept.txt", "removed.txt");
       await deposit.save(read);
-      const { record } = deposit.getState();
-      const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
-      await other.deposit.removeFile("removed.txt");
+      await removeElsewhere(drive, "removed.txt");
       await sendElsewhere(drive, "late.txt");
       expect(await deposit[verb](read)).toBe("failed");
       expect(deposit.getState().record.status).toBe(verb === "publish" ? "draft" : "draft_with_review");
@@ -89,14 +91,12 @@ describe("a file that was sent in another tab", () => {
 
   test("is in the list, and one removed there is not, as soon as it turns out that the draft was published there", async () => {
     const drive = await draftForFiles();
-    const { client, deposit, read, repository } = drive;
+    const { client, deposit, read } = drive;
     await sendElsewhere(drive, "kept.txt", "removed.txt");
     await deposit.save(read);
-    const { record } = deposit.getState();
-    const other = driveDeposit({ repository, record, files: (await client.files.list(record.links)).entries });
-    await other.deposit.removeFile("removed.txt");
+    await removeElsewhere(drive, "removed.txt");
     await sendElsewhere(drive, "late.txt");
-    await client.drafts.publish(record.links);
+    await client.drafts.publish(deposit.getState().record.links);
     expect(await deposit.save(read)).toBe("failed");
     expect(deposit.getState().phase).toMatchObject({ failure: { kind: "published" } });
     expect(listed(drive)).toEqual(["kept.txt finished", "late.txt finished"]);
