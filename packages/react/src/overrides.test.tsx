@@ -1,3 +1,4 @@
+import { readConfig } from "@deposit/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { lazy, memo, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -115,6 +116,20 @@ describe("fields", () => {
     const { user } = await driveDeposit({ fields });
     await user.type(screen.getByTestId("host"), "ab");
     await waitFor(() => expect(place()).toHaveFocus(), { timeout: 3000 });
+  });
+
+  it("gives the focus to what stands in its place when that of a custom field with rows throws", async () => {
+    expectConsole();
+    const rows = { field: "x:y", ui_widget: "Array", props: { label: "Y" } };
+    const config = readConfig({ custom_fields: { ui: [{ section: "Ours", fields: [rows] }] } });
+    const { user } = await driveDeposit({ config, fields: { "custom_fields.x:y": { widget: Throwing } } });
+    await user.type(await screen.findByTestId("host"), "ab");
+    const place = await waitFor(() => {
+      const found = document.querySelector('[data-deposit-anchor$="custom_fields.x%3Ay"]');
+      if (!(found instanceof HTMLElement)) throw new Error("The field is not there.");
+      return found;
+    });
+    await waitFor(() => expect(within(place).getByRole("button", { name: /^Add/ })).toHaveFocus(), { timeout: 3000 });
   });
 
   it("goes on where the caret was when the host gives another widget, or none", async () => {

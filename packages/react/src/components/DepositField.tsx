@@ -99,7 +99,7 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
             onFocus={group ? undefined : () => feedback.enter(field.path)}
             onBlur={leave}
             className="deposit-field__widget"
-            data-deposit-anchor={group ? field.inputProps.id : undefined}
+            data-deposit-anchor={group || field.widget !== undefined ? field.inputProps.id : undefined}
           >
             {field.widget === undefined ? (
               standard
