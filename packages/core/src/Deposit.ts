@@ -78,6 +78,12 @@ export interface Deposit {
   /** Lets every file that is held go on. */
   resumeAll(): void;
 
+  /**
+   * The files that were given and have not arrived, in the order of the list: they wait, are sent, are held or have failed.
+   * Those that are taken off are not among them. After `dispose`, too, for another deposit to go on with.
+   */
+  unsentFiles(): readonly File[];
+
   /** Puts away the message of the last action. */
   dismiss(): void;
   /** Stops every request and upload; nothing is told after it. */

@@ -25,7 +25,7 @@ import { createStore } from "./machine/store.ts";
 import type { Ports } from "./ports.ts";
 import { emptyRecord } from "./record/record.ts";
 import type { RecordLinks } from "./record/record.ts";
-import type { FileEntry } from "./record/files.ts";
+import { type FileEntry, normalizedFileName } from "./record/files.ts";
 import type { UploadEvent } from "./record/uploadEvent.ts";
 import type { DepositValues } from "./record/values.ts";
 import { readConfig, readPermissions } from "./schema/readConfig.ts";
@@ -222,6 +222,11 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     resumeFile: (key) => uploader.resume(key),
     pauseAll: () => uploader.pause(),
     resumeAll: () => uploader.resume(),
+    unsentFiles() {
+      const places = new Map(store.getState().files.map(({ key }, place) => [normalizedFileName(key), place]));
+      const placeOf = ({ name }: File): number => places.get(normalizedFileName(name)) ?? places.size;
+      return uploader.unsentFiles().toSorted((one, other) => placeOf(one) - placeOf(other));
+    },
     dismiss: () => store.dispatch({ kind: "message-dismissed" }),
     dispose() {
       disposal.abort();

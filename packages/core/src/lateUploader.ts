@@ -113,9 +113,8 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     if (made !== null) return wish(made);
     waiting = [...waiting, { files: [], wish, giveUp }];
   }
-  function namesWaiting(): ReadonlySet<string> {
-    return new Set(waiting.flatMap(({ files }) => files.map(({ name }) => name)));
-  }
+  const filesWaiting = (): readonly File[] => waiting.flatMap(({ files }) => files);
+  const namesWaiting = (): ReadonlySet<string> => new Set(filesWaiting().map(({ name }) => name));
   /** Takes waiting files off again; gives the names that are not among them. */
   function takeOff(keys: Iterable<string>): readonly string[] {
     const names = namesWaiting();
@@ -162,7 +161,7 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
     async removeUnfinished() {
       const made = there();
       if (made !== null) return await made.removeUnfinished();
-      const files = waiting.flatMap((one) => one.files);
+      const files = filesWaiting();
       takeOff(namesWaiting());
       const putBack = (): void => (files.length > 0 ? add(files) : undefined);
       if (isDisposed || existing.every(({ phase }) => phase.kind === "finished")) return { failures: [], putBack };
@@ -193,12 +192,13 @@ export function createLateUploader(options: LateUploaderOptions, source: Uploade
       // Nobody waits for it: the page may be drawn first.
       stopRecall = clock.after(RECALL_DELAY, fetchOnce);
     },
-    isBusy: () => uploader?.isBusy() ?? (loading !== null && waiting.some(({ files }) => files.length > 0)),
+    isBusy: () =>
+      uploader?.isBusy() ?? (!isDisposed && loading !== null && waiting.some(({ files }) => files.length > 0)),
+    unsentFiles: () => uploader?.unsentFiles() ?? filesWaiting(),
     dispose() {
       isDisposed = true;
       stopRecall();
       for (const { giveUp } of waiting) giveUp?.(absent);
-      waiting = [];
       uploader?.dispose();
     },
   };

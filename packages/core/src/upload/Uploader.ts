@@ -39,6 +39,8 @@ export interface Uploader {
   forget(...keys: readonly string[]): void;
   /** Whether any file waits or is being sent. */
   isBusy(): boolean;
+  /** The files that are to go to the server and have not arrived, in no order; also once all is stopped, to go on with them. */
+  unsentFiles(): readonly File[];
   /** Stops everything, tells nothing more. */
   dispose(): void;
 }

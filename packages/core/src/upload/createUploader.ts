@@ -17,6 +17,7 @@ import { createLaneRequests } from "./lanes/laneRequests.ts";
 import { ofRequest, programFault } from "./lanes/laneRetry.ts";
 import { reduceLanes } from "./lanes/lanes.ts";
 import type { LaneEffect, LaneEvent } from "./lanes/laneState.ts";
+import { unsentFiles } from "./lanes/unsentFiles.ts";
 import { createNetworkProbe } from "./transport/networkProbe.ts";
 import { createRecall } from "./journal/recall.ts";
 import { watchElsewhere } from "./watchElsewhere.ts";
@@ -282,6 +283,7 @@ export function createUploader(options: UploaderOptions): Uploader {
       draftLinks = links;
       await recall(links);
     },
+    unsentFiles: () => [...unsentFiles(lanes.files.values()), ...toAdd],
     isBusy: () => !isDisposed && (lanes.busy > 0 || toAdd.length > 0),
     dispose() {
       if (isDisposed) return;
@@ -290,7 +292,6 @@ export function createUploader(options: UploaderOptions): Uploader {
       stopListening();
       probe.dispose();
       stopAdding();
-      toAdd = [];
       requests.dispose();
       locks.releaseAll();
       for (const name of [...removals.keys()]) for (const settle of removals.get(name) ?? []) settle(null);

@@ -28,8 +28,6 @@ export interface DepositSession {
   readonly values: FormValues;
   readonly feedback: FeedbackView;
   readonly unsaved: UnsavedChanges;
-  /** Every file that was chosen, by its name. */
-  readonly chosen: ReadonlyMap<string, File>;
 }
 
 // Fetched when the page rests, so that requests go out and files are taken at once, and when the connection is gone by then
@@ -76,26 +74,13 @@ export function reopenDepositSession(ended: DepositSession, options: DepositOpti
   const deposit = createDeposit({ ...given, record, files: onServer.map(serverFileOf), permissions, config });
   if (selectedCommunity !== undefined) deposit.selectCommunity(selectedCommunity);
   const unsaved = createUnsavedChanges(deposit, ended.values, ended.unsaved.settled());
-  const session = sessionOf(deposit, ended.values, unsaved);
-  const unfinished = files.filter(({ phase, isBeingRemoved }) => phase.kind !== "finished" && isBeingRemoved !== true);
-  session.deposit.addFiles(
-    unfinished.flatMap(({ key }) => ended.chosen.get(key) ?? []),
-    ended.values.read,
-  );
-  for (const { key, phase } of unfinished) if (phase.kind === "paused") deposit.pauseFile(key);
-  return session;
+  deposit.addFiles(ended.deposit.unsentFiles(), ended.values.read);
+  for (const { key, phase } of files) if (phase.kind === "paused") deposit.pauseFile(key);
+  return sessionOf(deposit, ended.values, unsaved);
 }
 
-function sessionOf(opened: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
-  const chosen = new Map<string, File>();
-  const deposit: Deposit = {
-    ...opened,
-    addFiles(files, read) {
-      for (const file of files) chosen.set(file.name, file);
-      return opened.addFiles(files, read);
-    },
-  };
-  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved, chosen };
+function sessionOf(deposit: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
+  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved };
 }
 
 function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }: FileEntry): ServerFile {
