@@ -271,10 +271,7 @@ export function createUploader(options: UploaderOptions): Uploader {
         },
       };
     },
-    retry: (...keys) => {
-      addRest();
-      dispatch({ kind: "retry-asked", names: namesOf(keys) });
-    },
+    retry: (...keys) => ask({ kind: "retry-asked", names: namesOf(keys) }),
     pause: (...keys) => ask({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     resume: (...keys) => ask({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
