@@ -20,6 +20,11 @@ describe("how a date was understood", () => {
     expect(describeDate("2024-03-09", "de-DE")).toEqual({ kind: "single", date: "9. März 2024" });
   });
 
+  it("speaks English where the browser has no names of months in the reader's language", () => {
+    expect(new Intl.DateTimeFormat("kkj", { dateStyle: "long" }).format(new Date(2024, 10, 9))).toBe("9 M11 2024");
+    expect(describeDate("2024-11-09", "kkj")).toEqual({ kind: "single", date: "November 9, 2024" });
+  });
+
   it("keeps to the calendar of the text where the reader's own is another", () => {
     const described = describeDate("2024-03-09", "fa-IR-u-nu-latn");
     expect(described).toMatchObject({ kind: "single" });

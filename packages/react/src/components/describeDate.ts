@@ -22,11 +22,13 @@ export function describeDate(text: string, language: string): DateDescription | 
 }
 
 function inWords({ date, precision }: UnderstoodDate, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  const words = new Intl.DateTimeFormat(language, {
     // What was typed is of this calendar, also where the reader's own is another.
     calendar: "gregory",
     year: "numeric",
     ...(precision === "year" ? {} : { month: "long" }),
     ...(precision === "day" ? { day: "numeric" } : {}),
   }).format(date);
+  // A browser that knows a language by its name alone counts its months, as Chromium does those of Uzbek.
+  return /M\d\d/.test(words) ? inWords({ date, precision }, "en") : words;
 }
