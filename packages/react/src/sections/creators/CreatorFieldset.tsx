@@ -1,5 +1,6 @@
 import type { DepositClient, VocabularyOption } from "@deposit/core";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -27,12 +28,12 @@ interface CreatorFieldsetProps {
 /** The fields of the creator dialog, in reading order. */
 export function CreatorFieldset({ kind, feedback, client, roles, searchMode, adding }: CreatorFieldsetProps) {
   const t = useMessage();
-  const { control, clearErrors, reset, getValues } = useFormContext<CreatorFields>();
+  const { control, clearErrors, reset, getValues, setFocus, formState } = useFormContext<CreatorFields>();
   const type = useWatch({ control, name: "person_or_org.type" });
   const messagesOf = useCreatorMessages(feedback);
-  // `search_only` shows the names after a suggestion was taken, or on asking: never a dead end (behaviour 3.4).
+  // `search_only` shows the names after a suggestion was taken, on asking or on saving: never a dead end (behaviour 3.4).
   const [opened, setOpened] = useState(!adding || searchMode !== "search_only");
-  const showsNames = opened || type === "organizational";
+  const showsNames = opened || type === "organizational" || formState.isSubmitted;
   return (
     <>
       <Controller
@@ -120,7 +121,15 @@ export function CreatorFieldset({ kind, feedback, client, roles, searchMode, add
           />
         </>
       ) : (
-        <Button variant="quiet" icon="edit" onClick={() => setOpened(true)}>
+        <Button
+          variant="quiet"
+          icon="edit"
+          onClick={() => {
+            // The button goes; the focus must not go with it.
+            flushSync(() => setOpened(true));
+            setFocus("person_or_org.family_name");
+          }}
+        >
           {t("creators.search.manual")}
         </Button>
       )}

@@ -354,7 +354,19 @@ describe("the creators", () => {
     benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
     const dialog = await openDialog(user);
     await user.click(within(dialog).getByRole("button", { name: /Fill in the fields yourself/ }));
-    expect(within(dialog).getByLabelText(/^Family name/)).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Family name/)).toHaveFocus();
+  });
+
+  it("show what is missing where only the search is offered and nobody was looked for", async () => {
+    const user = userEvent.setup();
+    benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
+    const dialog = await openDialog(user);
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    const name = await within(dialog).findByLabelText(/^Family name/);
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription("Family name is a required field.");
+    await user.type(name, "Curie");
+    expect(name).toBeVisible();
   });
 
   it("are filled in from a name that was found", async () => {

@@ -1,8 +1,10 @@
 import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } from "@deposit/core";
 import { type RefObject, useRef, useState } from "react";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { AwardResults } from "./AwardResults.tsx";
 import { AwardSearchForm } from "./AwardSearchForm.tsx";
 import { fundingOfAward } from "./fundingOfAward.ts";
@@ -31,11 +33,12 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
   const [chosen, setChosen] = useState<AwardEntry | null>(null);
   const { results, funders } = useAwardSearch(client, query);
   const box = useRef<HTMLInputElement>(null);
+  const guard = useDirtyGuard({ dirty: chosen !== null, onClose });
   const mode = funding === null ? "add" : "change";
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.requestClose}
       title={t(`funding.standard.${mode}`)}
       size="lg"
       closeLabel={t("form.close")}
@@ -87,6 +90,7 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
           onChoose={setChosen}
         />
       </div>
+      <DiscardQuestion guard={guard} />
     </Dialog>
   );
 }

@@ -137,6 +137,18 @@ describe("the search for awards", () => {
     expect(funding()).toMatchObject([{ award: { number: "7" } }, { key: before?.key, award: { number: "755004" } }]);
   });
 
+  it("asks on Escape once an award is chosen", async () => {
+    const user = userEvent.setup();
+    bench();
+    const dialog = await openSearch(user);
+    const [award] = dialog.getAllByRole("radio");
+    if (award === undefined) throw new Error("Nothing was found.");
+    await user.click(award);
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(award).toBeChecked();
+  });
+
   it("says that nothing was found, and leads to a custom award", async () => {
     const user = userEvent.setup();
     bench();

@@ -133,6 +133,20 @@ describe("the licences", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
 
+  it("are not let go by Escape without asking once one is chosen", async () => {
+    const user = userEvent.setup();
+    benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = within(await screen.findByRole("dialog"));
+    const [first] = await dialog.findAllByRole("radio");
+    await user.click(first ?? button("Add standard"));
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(first).toBeChecked();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("are changed for another in their row", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });

@@ -1,9 +1,11 @@
 import { type DepositClient, type LicenseValue, newRowKey, type VocabularyEntry } from "@deposit/core";
 import { type RefObject, useState } from "react";
+import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
 import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { licenseOfEntry } from "./licenseOfEntry.ts";
@@ -50,11 +52,12 @@ export function StandardLicenseDialog({
       onChoose={setChosen}
     />
   );
+  const guard = useDirtyGuard({ dirty: chosen !== null, onClose });
   const mode = license === null ? "add" : "change";
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={guard.requestClose}
       title={t(`licenses.standard.${mode}`)}
       size="lg"
       closeLabel={t("form.close")}
@@ -111,6 +114,7 @@ export function StandardLicenseDialog({
           }))}
         />
       </div>
+      <DiscardQuestion guard={guard} />
     </Dialog>
   );
 }

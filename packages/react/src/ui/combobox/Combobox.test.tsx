@@ -206,6 +206,24 @@ describe("a combobox of several", () => {
     expect(screen.getByRole("button", { name: "Remove frost" })).toBeVisible();
   });
 
+  it("takes what was typed by the Escape after the one that closed its list, so that a dialog can ask about it", async () => {
+    const close = vi.fn();
+    render(
+      <Dialog open onClose={close} title="Award" closeLabel="Close">
+        <Several />
+      </Dialog>,
+    );
+    await userEvent.type(input(), "frost");
+    await screen.findByRole("option", { name: "Add frost" });
+    await userEvent.keyboard("{Escape}");
+    expect(input()).toHaveValue("frost");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: "Remove frost" })).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    expect(close).toHaveBeenCalledExactlyOnceWith("escape");
+  });
+
   it("takes the suggestion of exactly that name rather than free text", async () => {
     render(<Several />);
     await userEvent.type(input(), "european research council");

@@ -108,7 +108,8 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
   const quiet = useRef(false);
   const text = typed ?? restingText;
   const query = (typed ?? "").trim();
-  useLeaveQuestion(createItem !== undefined && query !== "");
+  const wouldLose = createItem !== undefined && query !== "";
+  useLeaveQuestion(wouldLose);
   const searching = isOpen && query.length >= minLength;
   const { retry, ...found } = useRemoteOptions({ load, query, enabled: searching, debounceMs });
   // Free text counts whether the list is open, closed or too short to search for.
@@ -180,6 +181,8 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     if (isTextConfirmed) event.preventDefault();
     // Enter takes the text as it stands when no suggestion is highlighted.
     if (isTextConfirmed && (list.current?.highlighted ?? -1) === -1 && takeText() && !stayOpen) setOpen(false);
+    // Taken, it is among what a dialog around it asks about at the next Escape.
+    if (event.key === "Escape" && wouldLose && !isOpen) settleText();
     if (list.current !== null) list.current.onKeyDown(event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") setOpen(true);
     else if (event.key === "Escape" && isOpen) {
@@ -202,7 +205,7 @@ export function useComboboxSearch<Item>(options: ComboboxSearchOptions<Item>): C
     "aria-expanded": isOpen,
     "aria-controls": ids?.list,
     "aria-activedescendant": ids?.active,
-    "data-owns-escape": showing ? "" : undefined,
+    "data-owns-escape": showing || wouldLose ? "" : undefined,
     value: text,
     onFocus: wake,
     onBlur,

@@ -52,6 +52,20 @@ describe("a dialog", () => {
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   });
 
+  it("keeps its height while a button is pressed, so that no message moves the button away, and lets it go again", async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    const dialog = screen.getByRole("dialog");
+    vi.spyOn(dialog, "offsetHeight", "get").mockReturnValue(240);
+    fireEvent.mouseDown(screen.getByRole("textbox", { name: "Name" }));
+    expect(dialog.style.height).toBe("");
+    const close = screen.getByRole("button", { name: "Close" });
+    fireEvent.mouseDown(close);
+    fireEvent.mouseUp(close);
+    expect(dialog.style.height).toBe("240px");
+    await waitFor(() => expect(dialog.style.height).toBe(""));
+  });
+
   it("opens on its first field, in the look of the page", async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole("button", { name: "Edit" }));

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { classNames } from "../classNames.ts";
 import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
 import { focusedElement } from "../focusedElement.ts";
+import { holdWhilePressed } from "./holdWhilePressed.ts";
 import { IconButton } from "../IconButton.tsx";
 import { isComposing } from "../isComposing.ts";
 import { isElement } from "../isElement.ts";
@@ -113,6 +114,7 @@ export function Dialog({
                 else if (isElement(event.currentTarget)) focusFirst(event.currentTarget);
               }}
               onKeyDown={keepTabWithin}
+              onMouseDownCapture={holdWhilePressed}
               onCloseAutoFocus={giveFocusBack}
               onEscapeKeyDown={(event) => {
                 onEscape?.(event);
