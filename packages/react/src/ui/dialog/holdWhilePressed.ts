@@ -7,8 +7,8 @@ import { isElement } from "../isElement.ts";
  */
 export function holdWhilePressed({ currentTarget: dialog, target }: MouseEvent<HTMLElement>): void {
   if (!isElement(target) || target.closest("button") === null) return;
-  const { style } = dialog;
+  const { style, ownerDocument } = dialog;
   style.height = `${dialog.offsetHeight}px`;
   // The click follows in the same task.
-  addEventListener("mouseup", () => setTimeout(() => (style.height = "")), { capture: true, once: true });
+  ownerDocument.addEventListener("mouseup", () => setTimeout(() => (style.height = "")), { capture: true, once: true });
 }
