@@ -21,7 +21,8 @@ export function describeDate(text: string, language: string): DateDescription | 
     : { kind: "interval", from: inWords(start, language), to: inWords(end, language) };
 }
 
-function inWords({ date, precision }: UnderstoodDate, language: string): string {
+function inWords(understood: UnderstoodDate, language: string): string {
+  const { date, precision } = understood;
   const words = new Intl.DateTimeFormat(language, {
     // What was typed is of this calendar, also where the reader's own is another.
     calendar: "gregory",
@@ -30,5 +31,5 @@ function inWords({ date, precision }: UnderstoodDate, language: string): string 
     ...(precision === "day" ? { day: "numeric" } : {}),
   }).format(date);
   // A browser that knows a language by its name alone counts its months, as Chromium does those of Uzbek.
-  return /M\d\d/.test(words) ? inWords({ date, precision }, "en") : words;
+  return /M\d\d/.test(words) ? inWords(understood, "en") : words;
 }
