@@ -35,5 +35,6 @@ function focusInto(element: HTMLElement): void {
   const first = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable);
   const target = (first?.matches("[type=radio]") ? element.querySelector<HTMLElement>(chosen) : null) ?? first;
   if (target === null) element.tabIndex = -1;
-  (target ?? element).focus({ preventScroll: true });
+  // Also after a press of the mouse: the focus went far from the pointer.
+  (target ?? element).focus({ preventScroll: true, focusVisible: true });
 }

@@ -58,7 +58,7 @@ export function CreatorRow({ path, creator, name, parts, roles, disabled, onEdit
         actions={
           disabled ? undefined : (
             <>
-              <IconButton icon="edit" label={t("creators.edit", { name })} onClick={onEdit} />
+              <IconButton id={id} icon="edit" label={t("creators.edit", { name })} onClick={onEdit} />
               {parts.menu}
               <IconButton icon="trash" label={t("creators.remove", { name })} onClick={onRemove} />
             </>

@@ -1,7 +1,7 @@
 import type { Failure } from "@deposit/core";
 import type { Repository } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { GroupField } from "../../components/GroupField.tsx";
 import {
   bannerSaying,
@@ -148,6 +148,25 @@ describe("what is said of several fields at once", () => {
     await waitFor(() => expect(doi).toHaveAccessibleDescription("Not pids."));
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.getAllByText("Not pids.")).toHaveLength(1);
+  });
+});
+
+describe("a link of the feedback banner", () => {
+  it("leads to the button that edits an entry with a fault, and shows that the focus is there", async () => {
+    const { client } = openRepository();
+    const entry = { type: "personal", family_name: "Lindqvist", given_name: "Åsa" };
+    const { record } = await savedDraft(client, { metadata: { creators: [{ person_or_org: entry }] } });
+    const fault = { field: "metadata.creators.0.affiliations.0", messages: ["Unknown affiliation."] };
+    const { user } = await driveDeposit({
+      client,
+      record,
+      errors: [{ ...fault, severity: "error", description: "" }],
+    });
+    const focused = vi.spyOn(HTMLElement.prototype, "focus");
+    await user.click(within(await bannerSaying(/validation feedback in/)).getByRole("link", { name: "Creators" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Edit Lindqvist, Åsa" })).toHaveFocus());
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: true, focusVisible: true });
+    focused.mockRestore();
   });
 });
 

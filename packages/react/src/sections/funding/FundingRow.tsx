@@ -51,7 +51,7 @@ export function FundingRow({ path, funding, name, parts, disabled, onEdit, onRem
         actions={
           disabled ? undefined : (
             <>
-              <IconButton icon="edit" label={t("funding.edit", { name })} onClick={onEdit} />
+              <IconButton id={id} icon="edit" label={t("funding.edit", { name })} onClick={onEdit} />
               {parts.menu}
               <IconButton icon="trash" label={t("funding.remove", { name })} onClick={onRemove} />
             </>

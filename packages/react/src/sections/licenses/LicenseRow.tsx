@@ -49,7 +49,7 @@ export function LicenseRow({ path, license, name, parts, disabled, onEdit, onRem
         actions={
           disabled ? undefined : (
             <>
-              <IconButton icon="edit" label={t("licenses.edit", { name })} onClick={onEdit} />
+              <IconButton id={id} icon="edit" label={t("licenses.edit", { name })} onClick={onEdit} />
               {parts.menu}
               <IconButton icon="trash" label={t("licenses.remove", { name })} onClick={onRemove} />
             </>
