@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { messages } from "../packages/react/src/i18n/messages.ts";
+import { hasEffect } from "../stories/guide/designerControls.ts";
 import { guideOfDialog } from "../stories/guide/guideOfDialog.ts";
 import { sectionGuides } from "../stories/guide/sectionGuides.ts";
 import { root } from "./workspace.ts";
@@ -63,6 +64,19 @@ describe("the guide of a section in Storybook", () => {
     ]);
     const shared = said.map(([, id = ""]) => id).filter((id) => hasRows || !id.startsWith("sortable."));
     expect(shared.filter((id) => !beginnings.some((beginning) => id.startsWith(beginning)))).toEqual([]);
+  });
+});
+
+describe("the controls of a section in Storybook", () => {
+  it.each<[string, Parameters<typeof hasEffect>[1], Parameters<typeof hasEffect>[1]]>([
+    ["placeholder", "Titles", "Descriptions"],
+    ["metadata", "Titles", "Access"],
+    ["record", "Access", "Titles"],
+    ["files", "Files", "Titles"],
+    ["permissions", "ActionBar", "Titles"],
+  ])("offer %s to %s, and not to %s, which does not change with it", (name, changed, unchanged) => {
+    expect(hasEffect(name, changed)).toBe(true);
+    expect(hasEffect(name, unchanged)).toBe(false);
   });
 });
 

@@ -90,8 +90,9 @@ export const TabLeavesEvenFromAList: Story = {
 export const LinkByKeyboard: Story = {
   args: { html: "" },
   play: async ({ canvasElement }) => {
-    await editor();
-    await userEvent.click(screen.getByRole("button", { name: "Link" }));
+    (await editor()).focus();
+    // Opened alone, the story has to wait for the editor to be loaded.
+    await userEvent.click(await screen.findByRole("button", { name: "Link" }));
     await userEvent.keyboard("nonsense{Enter}");
     await screen.findByText(/not a web or mail address/);
     await userEvent.clear(screen.getByRole("textbox", { name: "Address of the link" }));

@@ -5,6 +5,7 @@ import type { SectionGuide } from "./SectionGuide.ts";
 import { type DialogGuide, guideOfDialog } from "./guideOfDialog.ts";
 import { partOfFile } from "./partOfFile.ts";
 import { sectionGuides } from "./sectionGuides.ts";
+import { takesPlaceholder } from "./takesPlaceholder.ts";
 
 /**
  * The page of a section: what it is for, made of and says, and how a host changes it; with a story to try. That of a dialog
@@ -65,7 +66,7 @@ function Guide({ part, guide }: { readonly part: keyof DepositComponents; readon
         </li>
         {guide.fields.map((field) => (
           <li key={field}>
-            <code>{`fields={{ "${field}": { label, help, placeholder, hidden, required, disabled, default, widget } }}`}</code>
+            <code>{`fields={{ "${field}": { label, help, ${takesPlaceholder(field) ? "placeholder, " : ""}hidden, required, disabled, default, widget } }}`}</code>
           </li>
         ))}
         <li>

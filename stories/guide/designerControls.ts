@@ -1,7 +1,8 @@
-import type { FieldOverrides } from "@deposit/react";
+import type { DepositComponents, FieldOverrides } from "@deposit/react";
 import type { ArgTypesEnhancer } from "storybook/internal/types";
 import { partOfFile } from "./partOfFile.ts";
 import { sectionGuides } from "./sectionGuides.ts";
+import { takesPlaceholder } from "./takesPlaceholder.ts";
 
 /** What a designer can try at the first field of a section, beside a story's own args. */
 export interface DesignerArgs {
@@ -23,7 +24,7 @@ const deposited = "What is deposited";
 const ofField = {
   label: control("text", host, "Its name."),
   help: control("text", host, "What stands below it."),
-  placeholder: control("text", host, "What stands in it while it is empty, where it is one of text."),
+  placeholder: control("text", host, "What stands in it while it is empty."),
   required: control("boolean", host, "Whether it is called required. The server alone decides whether it is."),
   disabled: control("boolean", host, "Whether it can only be read."),
   hidden: control("boolean", host, "Whether it is not there at all."),
@@ -36,10 +37,27 @@ const ofDeposit = {
   config: control("object", deposited, "The configuration of the page, laid over that of the repository behind it."),
   permissions: control("object", deposited, "What the person may do, such as `can_delete_draft`."),
 };
+/** The parts around the fields that the files, or what the person may do, change. */
+const shownBy: Readonly<Record<"files" | "permissions", readonly (keyof DepositComponents)[]>> = {
+  files: ["Files", "ActionBar", "FeedbackBanner", "Outline"],
+  permissions: ["Files", "ActionBar", "Access", "CommunityHeader"],
+};
+
+/** Whether a control changes what a section shows: one that nothing follows would puzzle whoever tries it. */
+export function hasEffect(name: string, part: keyof DepositComponents): boolean {
+  const { fields } = sectionGuides[part];
+  const isOfAll = part === "FeedbackBanner" || part === "Outline";
+  if (name === "placeholder") return fields[0] !== undefined && takesPlaceholder(fields[0]);
+  if (name === "metadata") return isOfAll || fields.some((field) => field.startsWith("metadata."));
+  if (name === "record") return isOfAll || !fields.some((field) => field.startsWith("metadata."));
+  if (name === "files" || name === "permissions") return shownBy[name].includes(part);
+  return true;
+}
+
 const world = { control: { disable: true }, table: { disable: true } } as const;
 
 /** Gives the stories of sections a control for everything that a designer would touch, and for nothing else. */
-export const designerControls: ArgTypesEnhancer = ({ parameters, argTypes }) => {
+export const designerControls: ArgTypesEnhancer = ({ parameters, argTypes, initialArgs }) => {
   const part = partOfFile(parameters["fileName"]);
   if (part === undefined) return argTypes;
   const named = Object.entries({
@@ -48,7 +66,9 @@ export const designerControls: ArgTypesEnhancer = ({ parameters, argTypes }) => 
     fields: world,
     faults: world,
     transport: world,
-  }).map(([name, argType]) => [name, { name, ...argType }]);
+  })
+    .filter(([name]) => name in initialArgs || hasEffect(name, part))
+    .map(([name, argType]) => [name, { name, ...argType }]);
   return { ...argTypes, ...Object.fromEntries(named) };
 };
 

@@ -25,8 +25,8 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
     purpose: "Says who may see the record and its files, now and after an embargo.",
     anatomy: [
       { part: "access", says: "Public or restricted, for the record and for its files." },
-      { part: "until", says: "Until when an embargo lasts, and how the date was understood." },
-      { part: "reason", says: "Why there is an embargo." },
+      { says: "Until when an embargo lasts, and how the date was understood." },
+      { says: "Why there is an embargo." },
       { part: "embargo-lifted", says: "That an embargo has ended, and when." },
       { part: "access-summary", says: "What all of this means, in one sentence." },
     ],

@@ -1,21 +1,40 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Community } from "@deposit/core";
-import { CommunityHeaderSection } from "@deposit/react";
+import { CommunityHeaderSection, type CommunityHeaderProps } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { communityLogos } from "./communityLogos.ts";
 import { arabic, dark, phone } from "../looks.ts";
 import { arabicCommunity } from "./arabicRecord.ts";
 import { loadPage } from "./SectionStage.tsx";
-import { sectionStory } from "./sectionStory.tsx";
+import { sectionStory, type StoryContext } from "./sectionStory.tsx";
+
+type Args = Parameters<ReturnType<typeof sectionStory>>[0] & CommunityHeaderProps;
+
+/** The story's args with what a host shows of the header among them, so that there are controls for both. */
+function headerStory({ showSelectButton, showRemoveButton, disableSelection, ...args }: Args, context: StoryContext) {
+  const shown = { showSelectButton, showRemoveButton, disableSelection };
+  return sectionStory(() => <CommunityHeaderSection {...shown} />, null)(args, context);
+}
+const flag = (description: string) =>
+  ({
+    control: { type: "boolean" },
+    description,
+    table: { category: "The header, as a host may change it" },
+  }) as const;
 
 const meta = {
   title: "Sections/Community",
   loaders: [loadPage],
   parameters: { msw: { handlers: [communityLogos] } },
-  render: sectionStory(CommunityHeaderSection, null),
-} satisfies Meta;
+  render: headerStory,
+  argTypes: {
+    showSelectButton: flag("Whether a community can be selected or changed here."),
+    showRemoveButton: flag("Whether the community can be removed here."),
+    disableSelection: flag("Whether the buttons are there, but cannot be pressed."),
+  },
+} satisfies Meta<Args>;
 export default meta;
-type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
+type Story = StoryObj<Args>;
 
 const openLab: Community = {
   id: "c",
@@ -66,8 +85,7 @@ export const NotPermitted: Story = {
 };
 /** Where the page gives the community, the host takes the choice away. */
 export const GivenByThePage: Story = {
-  args: { community: openLab },
-  render: sectionStory(() => <CommunityHeaderSection showRemoveButton={false} disableSelection />, null),
+  args: { community: openLab, showRemoveButton: false, disableSelection: true },
   play: async ({ canvasElement }) => {
     const change = await within(canvasElement).findByRole("button", { name: /^Change/ });
     await expect(change).toHaveAccessibleDescription("The community is given by this page and cannot be changed.");

@@ -120,6 +120,14 @@ export const TooLong: Story = {
   },
 };
 
+export const PersonWithoutName: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, "Add creator");
+    const field = await dialog.findByRole("textbox", { name: /^Family name/ });
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await readsAt(field, "check.familyName.required");
+  },
+};
 export const OrganizationWithoutName: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, "Add creator");

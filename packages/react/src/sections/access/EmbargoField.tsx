@@ -51,7 +51,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
           {value.active ? (
             <div className="deposit-embargo">
               <EmbargoPart
-                part="until"
+                name="until"
                 label={t("access.embargo.until")}
                 help={t("access.embargo.until.help")}
                 required
@@ -69,7 +69,7 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
                   />
                 )}
               </EmbargoPart>
-              <EmbargoPart part="reason" label={t("access.embargo.reason")} help={t("access.embargo.reason.help")}>
+              <EmbargoPart name="reason" label={t("access.embargo.reason")} help={t("access.embargo.reason.help")}>
                 {(props) => (
                   <TextArea
                     {...props}

@@ -8,7 +8,7 @@ import { Field } from "../../ui/Field.tsx";
 import type { FieldInputProps } from "../../ui/useFieldIds.ts";
 
 interface EmbargoPartProps {
-  readonly part: "until" | "reason";
+  readonly name: "until" | "reason";
   readonly label: string;
   readonly help: string;
   readonly required?: boolean | undefined;
@@ -21,20 +21,20 @@ const paths = {
 } as const;
 
 /** One input of the embargo, with what is said of it beside it; judged when it is left. */
-export function EmbargoPart({ part, label, help, required, children }: EmbargoPartProps) {
+export function EmbargoPart({ name, label, help, required, children }: EmbargoPartProps) {
   const t = useMessage();
   const { idPrefix, feedback } = useDepositContext();
-  const messages = useFieldMessages(useShownFeedback(paths[part]));
+  const messages = useFieldMessages(useShownFeedback(paths[name]));
   return (
-    <div onFocus={() => feedback.enter(paths[part])} onBlur={() => feedback.reveal(paths[part])}>
+    <div onFocus={() => feedback.enter(paths[name])} onBlur={() => feedback.reveal(paths[name])}>
       <Field
-        id={fieldId(idPrefix, paths[part])}
+        id={fieldId(idPrefix, paths[name])}
         label={label}
         help={help}
         required={required}
         requirement={required ? t("form.required") : undefined}
         messages={messages}
-        part={`access.embargo.${part}`}
+        part={`access.embargo.${name}`}
       >
         {children}
       </Field>
