@@ -21,7 +21,7 @@ export function describeDate(text: string, language: string): DateDescription | 
     : { kind: "interval", from: inWords(start, language), to: inWords(end, language) };
 }
 
-function inWords({ date, precision }: UnderstoodDate, language: string): string {
+function inWords({ date, precision }: Omit<UnderstoodDate, "text">, language: string): string {
   const words = new Intl.DateTimeFormat(language, {
     // What was typed is of this calendar, also where the reader's own is another.
     calendar: "gregory",
