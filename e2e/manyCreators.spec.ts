@@ -34,7 +34,7 @@ journey(
       await panel.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 120));
       const [box, top] = [await panel.boundingBox(), await page.evaluate(() => window.scrollY)];
       const grip = await deposit.creators
-        .nth(8)
+        .nth(3)
         .getByRole("button", { name: /^Reorder / })
         .boundingBox();
       if (box === null || grip === null) throw new Error("The list is not drawn.");

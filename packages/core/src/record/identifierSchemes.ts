@@ -41,12 +41,9 @@ const ISSN = String.raw`(\d{4}-?\d{3}[\dXx])`;
 
 const address = (host: string, identifier: string): RegExp =>
   new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}(?:[/?#]\\S*)?$`, "i");
-// What is printed around a prefix: "Print ISSN: …", "ISSN (online): …", "GND ID: …", "ISBN … (hardcover)".
+// What is printed around a prefix: "Print ISSN: …", "ISSN (online): …", "GND ID: …", "ISBN … (hardcover)", "urn:isbn:…".
 const prefixed = (prefix: string, identifier: string): RegExp =>
-  new RegExp(
-    String.raw`^(?:[a-z]+[\s-])?${prefix}(?:[\s-]id)?(?:\s*\([\w\s]+\))?[:\s]*${identifier}(?:\s+\(.+\))?$`,
-    "i",
-  );
+  new RegExp(String.raw`^(?:[a-z]+[\s:-])?${prefix}(?:.id)?(?: ?\([^)]+\))?[:\s]*${identifier}(?: \(.+\))?$`, "i");
 const alone = (identifier: string): RegExp => new RegExp(`^${identifier}$`, "i");
 
 /** Addresses are pasted with what a browser wrote for some characters. */
@@ -73,11 +70,7 @@ function writeArxiv(text: string): string {
 }
 
 const issn = {
-  named: [
-    address(String.raw`portal\.issn\.org/resource/issn/`, ISSN),
-    prefixed("[elp]?-?issn(?:-l)?", ISSN),
-    prefixed("urn:issn", ISSN),
-  ],
+  named: [address(String.raw`portal\.issn\.org/resource/issn/`, ISSN), prefixed("[elp]?issn(?:-l)?", ISSN)],
   bare: alone(ISSN),
   telling: null,
   write: (text: string): string => solidDigits(text).replace(/^(.{4})/, "$1-"),
@@ -126,7 +119,7 @@ export const identifierSchemes = {
   },
   isbn: {
     name: "ISBN",
-    named: [prefixed(String.raw`e?isbn(?:-?1[03])?`, ISBN), prefixed("urn:isbn", ISBN)],
+    named: [prefixed(String.raw`e?isbn(?:-?1[03])?`, ISBN)],
     bare: alone(ISBN),
     write: writeIsbn,
     isSound: (text: string): boolean => /^97[89]/.test(text) && isSoundEan13(text),
