@@ -1,48 +1,51 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { messages } from "../../packages/react/src/i18n/messages.ts";
 import { Button } from "../../packages/react/src/ui/Button.tsx";
 import { Dialog } from "../../packages/react/src/ui/dialog/Dialog.tsx";
-import { lateDialog } from "../../packages/react/src/ui/late/lateDialog.tsx";
-import { UiRoot } from "../../packages/react/src/ui/UiRoot.tsx";
+import { LateContent } from "../../packages/react/src/ui/late/LateContent.tsx";
+import { latePart } from "../../packages/react/src/ui/late/latePart.ts";
+import { UiContext } from "../../packages/react/src/ui/UiContext.ts";
+import { useUi } from "../../packages/react/src/ui/useUi.ts";
 import { arabic, dark, phone } from "../looks.ts";
+import { lateWords as words } from "./words.ts";
 
-const words = {
-  loading: messages["form.loading"],
-  failed: messages["form.late.failed"],
-  failedText: messages["form.late.failed.text"],
-  retry: messages["form.late.retry"],
-  giveUp: messages["form.late.giveUp"],
-};
-
+/** The dialog that is on its way. */
 function Question({ onClose }: { readonly onClose: () => void }) {
   return <Dialog open onClose={onClose} title="Add creator" closeLabel="Close" />;
 }
 
-/** A button whose dialog is fetched when it is pressed; so many times it does not arrive. */
-function Opener({ failures }: { readonly failures: number }) {
-  const [Late] = useState(() => {
-    let left = failures;
-    return lateDialog(async () => {
-      if (left === Infinity) await new Promise(() => undefined);
-      left -= 1;
-      if (left >= 0) throw new TypeError("Failed to fetch");
+/** A button whose dialog is fetched when it is pressed; it arrives once the connection is back, or never. */
+function Opener({ connection }: { readonly connection: "gone" | "stalled" }) {
+  const [late] = useState(() => {
+    let isBack = false;
+    addEventListener("online", () => (isBack = true), { once: true });
+    const fetchDialog = async () => {
+      if (connection === "stalled") await new Promise(() => undefined);
+      if (!isBack) throw new TypeError("Failed to fetch");
       return Question;
-    });
+    };
+    // In advance it would be fetched before every other story, too.
+    return latePart(fetchDialog, { inAdvance: false });
   });
   const [isOpen, setOpen] = useState(false);
+  const ui = useUi();
+  const close = () => setOpen(false);
   return (
-    <UiRoot late={words}>
-      <Button {...Late.preloading} onClick={() => setOpen(true)}>
-        Add creator
-      </Button>
-      {isOpen ? <Late onClose={() => setOpen(false)} /> : null}
-    </UiRoot>
+    <UiContext value={{ ...ui, late: words }}>
+      <Button onClick={() => setOpen(true)}>Add creator</Button>
+      {isOpen ? (
+        <LateContent late={late} onGiveUp={close}>
+          {(Late) => <Late onClose={close} />}
+        </LateContent>
+      ) : null}
+    </UiContext>
   );
 }
 
-const meta = { title: "Foundations/Late part", component: Opener, args: { failures: 2 } } satisfies Meta<typeof Opener>;
+const meta = { title: "Foundations/Late part", component: Opener, args: { connection: "gone" } } satisfies Meta<
+  typeof Opener
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -51,14 +54,14 @@ const press = async (canvasElement: HTMLElement, name: string) =>
 
 /** While a dialog is on its way, the place where it is called from says so. */
 export const Loading: Story = {
-  args: { failures: Infinity },
+  args: { connection: "stalled" },
   play: async ({ canvasElement }) => {
     await press(canvasElement, "Add creator");
-    await expect(await within(canvasElement).findByRole("img", { name: words.loading })).toBeVisible();
+    await expect(await within(canvasElement).findByRole("status")).toHaveTextContent(words.loading);
   },
 };
 
-/** What did not arrive is said beside its button, with another try; pointing at the button was the first one. */
+/** What did not arrive is said beside its button, with another try. */
 export const NotLoaded: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, "Add creator");
@@ -67,14 +70,15 @@ export const NotLoaded: Story = {
     await expect(await within(canvasElement).findByText(words.failedText)).toBeVisible();
   },
 };
-export const RightToLeft: Story = { ...NotLoaded, globals: arabic };
+export const RightToLeft: Story = { ...NotLoaded, globals: arabic, parameters: { wordless: true } };
 export const Dark: Story = { ...NotLoaded, globals: dark };
 export const Phone: Story = { ...NotLoaded, globals: phone };
 
 export const TriedAgain: Story = {
-  args: { failures: 1 },
   play: async ({ canvasElement }) => {
     await press(canvasElement, "Add creator");
+    await within(canvasElement).findByText(words.failed);
+    dispatchEvent(new Event("online"));
     await press(canvasElement, words.retry);
     await waitFor(() => expect(document.querySelector(".deposit-dialog")).toBeVisible());
   },

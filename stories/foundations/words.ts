@@ -1,6 +1,7 @@
 import type { ComboboxLabels } from "../../packages/react/src/ui/combobox/comboboxLabels.ts";
 import type { RichTextLabels } from "../../packages/react/src/ui/rich-text/richTextLabels.ts";
 import type { SortableLabels } from "../../packages/react/src/ui/list/sortableLabels.ts";
+import type { LateLabels } from "../../packages/react/src/ui/UiContext.ts";
 
 /** English words for the parts that take many; in the product they come from the message catalogue. */
 export const comboboxWords: ComboboxLabels = {
@@ -16,6 +17,14 @@ export const comboboxWords: ComboboxLabels = {
   remove: (label) => `Remove ${label}`,
   added: (label) => `${label} added`,
   removed: (label) => `${label} removed`,
+};
+
+export const lateWords: LateLabels = {
+  loading: "Loading…",
+  failed: "This part of the page did not arrive.",
+  failedText: "Nothing that you typed is lost. Check your connection, then try again.",
+  retry: "Try again",
+  giveUp: "Not now",
 };
 
 export const sortableWords: SortableLabels = {

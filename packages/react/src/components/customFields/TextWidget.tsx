@@ -6,7 +6,10 @@ import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 /** Digits as a book or a journal prints them, which the platform takes as they are. */
 const PRINTED = /^[\d\s-]*X?$/i;
 
-/** One line of text; a web address gets the keyboard for one, a date an echo of how it was understood, an ISBN or ISSN in any other of its forms is written bare. */
+/**
+ * One line of text; a web address gets the keyboard for one, a date an echo of how it was understood, an ISBN or ISSN in any
+ * other of its forms is written bare.
+ */
 export function TextWidget({ definition: { check }, value, setValue, inputProps }: CustomWidgetProps) {
   const settle = (): void => {
     const text = asText(value);
