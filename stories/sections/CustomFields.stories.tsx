@@ -128,13 +128,17 @@ export const Disabled: Story = {
     record,
     fields: {
       "custom_fields.journal:journal": { disabled: true },
+      "custom_fields.imprint:imprint": { disabled: true },
+      "custom_fields.meeting:meeting": { disabled: true },
+      "custom_fields.thesis:thesis": { disabled: true },
       "custom_fields.code:codeRepository": { disabled: true },
       "custom_fields.code:programmingLanguage": { disabled: true },
       "custom_fields.code:developmentStatus": { disabled: true },
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("textbox", { name: "ISSN" })).toBeDisabled();
+    await within(canvasElement).findByRole("textbox", { name: "ISSN" });
+    for (const box of within(canvasElement).getAllByRole("textbox")) await expect(box).toBeDisabled();
   },
 };
 export const Invalid: Story = {

@@ -34,7 +34,11 @@ const editor = (canvasElement: HTMLElement) =>
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata: { description } } };
 export const Long: Story = { args: { metadata: { description: description.repeat(12) } } };
-export const Phone: Story = { args: { metadata: { description } }, globals: phone };
+export const Phone: Story = {
+  args: { metadata: { description } },
+  globals: phone,
+  play: async ({ canvasElement }) => await expect(await editor(canvasElement)).toBeVisible(),
+};
 export const Disabled: Story = {
   args: { metadata: { description }, fields: { "metadata.description": { disabled: true } } },
 };

@@ -60,7 +60,9 @@ export const LongOnAPhone: Story = {
 
 export const MetadataOnly: Story = { args: { record: { files: { enabled: false } } } };
 export const Locked: Story = { args: { files, record: { is_published: true, status: "published" } } };
-export const Disabled: Story = { args: { fields: { "files.enabled": { disabled: true } } } };
+/** A host that disables the field takes the choice of a record without files; of the files themselves permissions decide. */
+export const Disabled: Story = { args: { files, fields: { "files.enabled": { disabled: true } } } };
+export const NotPermitted: Story = { args: { files, permissions: { can_manage_files: false } } };
 
 export const Invalid: Story = {
   args: {
