@@ -317,6 +317,38 @@ describe("components", () => {
     expect(screen.getByText("mended")).toBeInTheDocument();
   });
 
+  it("gives the focus to what stands in its place when a part throws at a letter that is typed into a field of its own", async () => {
+    expectConsole();
+    const Part = () => {
+      const [letters, setLetters] = useState("");
+      if (letters.length > 1) throw new Error("no second letter");
+      return (
+        <label>
+          Letters <input id="host-letters" value={letters} onChange={(event) => setLetters(event.target.value)} />
+        </label>
+      );
+    };
+    const { user } = await driveDeposit({ components: { Publisher: Part } });
+    await user.type(screen.getByRole("textbox", { name: "Letters" }), "ab");
+    const publisher = screen.getByRole("textbox", { name: /^Publisher/ });
+    expect(document.activeElement).toContainElement(publisher);
+    expect(document.activeElement).not.toContainElement(screen.getByRole("textbox", { name: /^Version/ }));
+    await user.tab();
+    expect(publisher).toHaveFocus();
+  });
+
+  it("gives the focus to the column that a part stood in when it throws and nothing stands in its place", async () => {
+    expectConsole();
+    const Part = () => {
+      const [letters, setLetters] = useState("");
+      if (letters.length > 1) throw new Error("no second letter");
+      return <input aria-label="Letters" value={letters} onChange={(event) => setLetters(event.target.value)} />;
+    };
+    const { user } = await driveDeposit({ components: { FeedbackBanner: Part } });
+    await user.type(screen.getByRole("textbox", { name: "Letters" }), "ab");
+    expect(document.body).not.toHaveFocus();
+  });
+
   it("leaves the rest of the form alive when a part throws", async () => {
     expectConsole();
     const onError = vi.fn();

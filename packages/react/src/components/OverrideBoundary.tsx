@@ -29,7 +29,7 @@ export class OverrideBoundary extends Component<OverrideBoundaryProps, OverrideB
 
   /** The field that somebody was typing in may have gone with the part. */
   override componentDidUpdate(_: OverrideBoundaryProps, before: OverrideBoundaryState, was: FocusedField | null): void {
-    if (before.failed !== this.state.failed) giveFocusBack(was, this.props.root.current);
+    if (before.failed !== this.state.failed) giveFocusBack(was, this.props.root.current, true);
   }
 
   override componentDidCatch(error: unknown): void {

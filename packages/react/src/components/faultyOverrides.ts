@@ -30,7 +30,8 @@ const changes: Readonly<Record<keyof FieldOverride<unknown>, true>> = {
   widget: true,
 };
 
-const parts: Readonly<Record<keyof DepositComponents, true>> = {
+/** The name of every part that a host can replace. */
+export const parts: Readonly<Record<keyof DepositComponents, true>> = {
   StatusBanner: true,
   FeedbackBanner: true,
   ActionBar: true,

@@ -4,6 +4,8 @@ import { rootOf } from "../ui/rootOf.ts";
 /** The field that somebody is typing in, and where in it; a field that is gone tells no caret any more. */
 export interface FocusedField {
   readonly field: Element;
+  /** Where it stands: also once it is gone, since a range goes with the page. */
+  readonly place: Range;
   readonly caret: readonly [start: number | null, end: number | null] | null;
 }
 
@@ -11,18 +13,23 @@ export interface FocusedField {
 export function focusedField(element: Element | null): FocusedField | null {
   const field = rootOf(element)?.activeElement ?? null;
   if (field === null) return null;
-  return { field, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
+  const place = field.ownerDocument.createRange();
+  place.selectNode(field);
+  return { field, place, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
 }
 
 /**
  * Where that field has gone since, the one that stands for it by its id is typed in from there. A rich text has put its field
- * in place when it was fetched, and a list has none: what takes the focus first in the place of that name has it then.
+ * in place when it was fetched, and a list has none: what takes the focus first in the place of that name has it then. A field
+ * of the host's own stands for none of ours: what is drawn in the place of its part has the focus, and none of its buttons, since
+ * somebody is typing.
  */
-export function giveFocusBack(was: FocusedField | null, element: Element | null): void {
+export function giveFocusBack(was: FocusedField | null, element: Element | null, ofPart = false): void {
   if (was === null || was.field.isConnected) return;
   const page = rootOf(element);
   const { id } = was.field;
   const same = page?.getElementById(id);
+  if (!same && ofPart && !page?.querySelector(`[data-deposit-anchor="${id}"]`)) return focusPlace(was.place);
   if (!same && page && id !== "") return seekFocus(page, id, TRIES);
   same?.focus();
   // Fields whose kind knows no caret answer with `null`, and take none.
@@ -44,6 +51,14 @@ function seekFocus(page: Document | ShadowRoot, id: string, tries: number): void
     },
     tries === TRIES ? 0 : BETWEEN_TRIES,
   );
+}
+
+function focusPlace({ startContainer, startOffset }: Range): void {
+  const drawn = startContainer.childNodes[startOffset] ?? null;
+  const place = isElement(drawn) ? drawn : startContainer;
+  if (!isElement(place)) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 function focusAtEnd(place: HTMLElement): void {

@@ -1,6 +1,8 @@
 import { readConfig } from "@deposit/core";
 import { screen } from "@testing-library/react";
-import { describeSection } from "../testing/describeSection.tsx";
+import { expect, it } from "vitest";
+import { parts } from "../components/faultyOverrides.ts";
+import { describedParts, describePart, describeSection } from "../testing/describeSection.tsx";
 import { findTitleField } from "../testing/driveDeposit.tsx";
 
 const textbox = (name: RegExp) => () => screen.queryByRole("textbox", { name });
@@ -109,4 +111,19 @@ describeSection("custom fields", {
       },
     }),
   },
+});
+describePart("status", {
+  part: "StatusBanner",
+  control: () => screen.queryByText("Draft", { selector: ".deposit-status *" }),
+});
+describePart("feedback", {
+  part: "FeedbackBanner",
+  control: () => screen.queryByText(/feedback/, { selector: ".deposit-banner__heading" }),
+  props: { errors: [{ field: "metadata.title", messages: ["Said by the server."], severity: "error" }] },
+});
+describePart("actions", { part: "ActionBar", control: button("Save draft") });
+describePart("outline", { part: "Outline", control: () => screen.queryByRole("navigation") });
+
+it("asks the contract of every part that a host can replace", () => {
+  expect([...describedParts].toSorted()).toEqual(Object.keys(parts).toSorted());
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositComponents } from "../components/DepositComponents.ts";
 import type { DepositFormProps } from "../DepositForm.tsx";
@@ -8,7 +9,7 @@ import { driveDeposit, openRepository, savedDraft, titleField } from "./driveDep
 export interface SectionContract {
   /** Its name among the parts that a host can replace. */
   readonly part: keyof DepositComponents;
-  /** Finds the control that a depositor would begin with, by role and name; `null` where it is not offered. */
+  /** Finds the control that a depositor would begin with, or what a part without one says; `null` where it is not offered. */
   readonly control: () => HTMLElement | null;
   /** A field of it, as the server names it. */
   readonly serverField: string;
@@ -20,7 +21,7 @@ export interface SectionContract {
 
 /**
  * What holds for every section (design, "Testing"): it has a name, shows the server's words with their severity beside
- * itself, cannot be changed when nothing would come of it, and can be replaced, removed, and fail, alone.
+ * itself, cannot be changed when nothing would come of it, and is a part as every other ({@link describePart}).
  */
 export function describeSection(
   name: string,
@@ -63,6 +64,26 @@ export function describeSection(
       await waitFor(() => expect(isOffered(control())).toBe(false));
       answer();
     });
+  });
+  describePart(name, { part, control, props });
+}
+
+/** Of which parts the contract was asked. */
+export const describedParts = new Set<string>();
+
+/** What holds for every part of the form, also for one that has no field: it can be replaced, removed, and fail, alone. */
+export function describePart(
+  name: string,
+  { part, control, props = {} }: Pick<SectionContract, "part" | "control" | "props">,
+): void {
+  describedParts.add(part);
+  describe(`the part ${name}`, () => {
+    afterEach(() => vi.restoreAllMocks());
+
+    it("is there", async () => {
+      await driveDeposit(props);
+      await waitFor(() => expect(control()).not.toBeNull());
+    });
 
     it("is replaced by a host's part", async () => {
       await driveDeposit({ ...props, components: { [part]: () => <p>the host&apos;s part</p> } });
@@ -70,10 +91,21 @@ export function describeSection(
       expect(control()).toBeNull();
     });
 
+    it("keeps the focus and what is typed in a host's part that is a new function at every drawing", async () => {
+      const inline = () => ({ ...props, components: { [part]: () => useLetters() } });
+      const { user, redraw } = await driveDeposit(inline());
+      await user.type(screen.getByRole("textbox", { name: "Letters" }), "ab");
+      redraw(inline());
+      await user.keyboard("c");
+      expect(screen.getByRole("textbox", { name: "Letters" })).toHaveValue("abc");
+      expect(screen.getByRole("textbox", { name: "Letters" })).toHaveFocus();
+    });
+
     it("is removed by null, and the rest stays", async () => {
       await driveDeposit({ ...props, components: { [part]: null } });
       expect(control()).toBeNull();
-      expect(screen.getByRole("button", { name: "Save draft" })).toBeInTheDocument();
+      const rest = part === "ActionBar" ? titleField() : screen.getByRole("button", { name: "Save draft" });
+      expect(rest).toBeInTheDocument();
     });
 
     it("stands in for a host's part that throws, and loses nothing typed elsewhere", async () => {
@@ -95,6 +127,12 @@ export function describeSection(
       if (!isTitle) expect(titleField()).toHaveValue("Tides");
     });
   });
+}
+
+/** A host's part with a field of its own. */
+function useLetters() {
+  const [letters, setLetters] = useState("");
+  return <input aria-label="Letters" value={letters} onChange={(event) => setLetters(event.target.value)} />;
 }
 
 /** Whether somebody could use it: there, and neither disabled nor said to be. */
