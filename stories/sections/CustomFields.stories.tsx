@@ -123,19 +123,11 @@ const isbn = "custom_fields.imprint:imprint.isbn";
 export const Empty: Story = {};
 export const Filled: Story = { args: { record } };
 export const Long: Story = { args: { record: long } };
+const groups = ["journal:journal", "imprint:imprint", "meeting:meeting", "thesis:thesis"];
+const ofCode = ["code:codeRepository", "code:programmingLanguage", "code:developmentStatus"];
+const disabled = [...groups, ...ofCode].map((name) => [`custom_fields.${name}`, { disabled: true }]);
 export const Disabled: Story = {
-  args: {
-    record,
-    fields: {
-      "custom_fields.journal:journal": { disabled: true },
-      "custom_fields.imprint:imprint": { disabled: true },
-      "custom_fields.meeting:meeting": { disabled: true },
-      "custom_fields.thesis:thesis": { disabled: true },
-      "custom_fields.code:codeRepository": { disabled: true },
-      "custom_fields.code:programmingLanguage": { disabled: true },
-      "custom_fields.code:developmentStatus": { disabled: true },
-    },
-  },
+  args: { record, fields: Object.fromEntries(disabled) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("textbox", { name: "ISSN" });
     for (const box of within(canvasElement).getAllByRole("textbox")) await expect(box).toBeDisabled();

@@ -23,13 +23,13 @@ export class OverrideBoundary extends Component<OverrideBoundaryProps, OverrideB
     return { failed: true };
   }
 
-  override getSnapshotBeforeUpdate(): FocusedField | null {
-    return focusedField(this.props.root.current);
+  override getSnapshotBeforeUpdate(_: OverrideBoundaryProps, before: OverrideBoundaryState): FocusedField | null {
+    return before.failed === this.state.failed ? null : focusedField(this.props.root.current);
   }
 
   /** The field that somebody was typing in may have gone with the part. */
-  override componentDidUpdate(_: OverrideBoundaryProps, before: OverrideBoundaryState, was: FocusedField | null): void {
-    if (before.failed !== this.state.failed) giveFocusBack(was, this.props.root.current, true);
+  override componentDidUpdate(_: OverrideBoundaryProps, __: OverrideBoundaryState, was: FocusedField | null): void {
+    giveFocusBack(was, this.props.root.current, true);
   }
 
   override componentDidCatch(error: unknown): void {
