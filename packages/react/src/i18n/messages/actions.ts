@@ -54,7 +54,7 @@ export const lateActionMessages = {
 
   "cancelReview.title": "Cancel the review?",
   "cancelReview.text":
-    "The upload becomes a draft of yours again and keeps everything. To have it reviewed you submit it anew.",
+    "The upload becomes a draft of yours again and keeps all but its community. To have it reviewed, select one and submit it anew.",
   "cancelReview.comment.help": "Optional. Why you take the upload back.",
   "cancelReview.confirm": "Cancel review",
   "cancelReview.keep": "Keep in review",

@@ -242,6 +242,16 @@ describe("a review", () => {
     expect((await client.drafts.read(record.links)).record.status).not.toBe("in_review");
   });
 
+  it("loses its community with the review, and is told so before", async () => {
+    const { user, client, record } = await inReview();
+    await user.click(screen.getByRole("button", { name: "Cancel review" }));
+    const dialog = dialogNamed("Cancel the review?");
+    expect(dialog).toHaveAccessibleDescription(/keeps all but its community/);
+    await user.click(within(dialog).getByRole("button", { name: "Cancel review" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect((await client.drafts.read(record.links)).record.parent).not.toHaveProperty("review");
+  });
+
   it("stays in its dialog with the comment when it cannot be cancelled, and is said and left once it is", async () => {
     const { user, repository, page } = await inReview();
     repository.faults.add({ path: "actions/cancel", times: 1, fault: { kind: "answer", status: 503, body: {} } });

@@ -6,7 +6,7 @@ export const texts: CatalogueTexts = [
   "Freiwillig. Warum Sie den Upload zurücknehmen.",
   "Begutachtung abbrechen",
   "In Begutachtung lassen",
-  "Der Upload wird wieder Ihr Entwurf und behält alles. Um ihn begutachten zu lassen, reichen Sie ihn erneut ein.",
+  "Der Upload wird wieder Ihr Entwurf und behält alles außer seiner Community. Um ihn begutachten zu lassen, wählen Sie eine und reichen ihn erneut ein.",
   "Begutachtung abbrechen?",
   "Wählen",
   [["title"]," wählen"],

@@ -6,7 +6,7 @@ export const messages: Catalogue = {
   "cancelReview.comment.help": "Optional. Why you take the upload back.",
   "cancelReview.confirm": "Cancel review",
   "cancelReview.keep": "Keep in review",
-  "cancelReview.text": "The upload becomes a draft of yours again and keeps everything. To have it reviewed you submit it anew.",
+  "cancelReview.text": "The upload becomes a draft of yours again and keeps all but its community. To have it reviewed, select one and submit it anew.",
   "cancelReview.title": "Cancel the review?",
   "community.choose": "Select",
   "community.choose.name": ["Select ",["title"]],
