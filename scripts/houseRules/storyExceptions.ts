@@ -106,12 +106,12 @@ export const storyExceptions: readonly StoryException[] = [
     because: "it opens with the row's place and asks for another",
   },
   {
-    parts: ["DiscardDialog", "RemoveFilesDialog", "UploadLimitsDialog"],
+    parts: ["DiscardDialog", "RemoveFilesDialog", "UnsavedInputDialog", "UploadLimitsDialog"],
     states: ["Empty", ...judged, "Disabled", ...remote],
     because: "it is a question or a message with nothing to fill in",
   },
   {
-    parts: ["DiscardDialog"],
+    parts: ["DiscardDialog", "UnsavedInputDialog"],
     states: ["Long"],
     because: "its sentences are the same for every record",
   },

@@ -9,13 +9,13 @@ const dialogParts: Readonly<Record<string, string>> = {
   CreatorDialog: "creator-dialog",
   CustomAwardDialog: "custom-award-dialog",
   CustomLicenseDialog: "custom-license-dialog",
-  DiscardCommentDialog: "cancel-review-dialog",
   DiscardDialog: "discard-dialog",
   MoveToPositionDialog: "move-to-position",
   PublishDialog: "publish-dialog",
   RemoveFilesDialog: "remove-file-dialog",
   StandardLicenseDialog: "license-dialog",
   SubmitDialog: "submit-dialog",
+  UnsavedInputDialog: "unsaved-input-dialog",
   UploadLimitsDialog: "upload-limits-dialog",
 };
 

@@ -1,6 +1,6 @@
 import type { DepositComponents } from "@deposit/react";
 import type { SectionGuide } from "./SectionGuide.ts";
-import { dialogWords, lateFailure, resultWords } from "./sharedOfSections.ts";
+import { dialogWords, lateFailure, resultWords, unsavedInput } from "./sharedOfSections.ts";
 
 /** The guides of the parts around the fields: banners, actions, outline and community. */
 export const pageGuides = {
@@ -38,6 +38,7 @@ export const pageGuides = {
       { part: "discard-dialog", says: "The question before a draft, a version or changes are given up." },
       { part: "community-dialog", says: "The choice of another community after a request was declined." },
       { part: "community-results", says: "The communities in it." },
+      unsavedInput,
       lateFailure,
     ],
     fields: [],

@@ -16,6 +16,7 @@ import {
   rows,
   searchWords,
   typedRowWords,
+  unsavedInput,
 } from "./sharedOfSections.ts";
 
 /** The guide of every part of the form that a host can replace, by its name in `components`. */
@@ -99,6 +100,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "creator", says: `${rows} ${filter}` },
       { part: "creator-dialog", says: "A person or an organisation, filled in from a search or by hand." },
       { part: "identifier", says: "Identifiers of any scheme that is recognised, such as ORCID, ROR, ISNI and GND." },
+      unsavedInput,
       ...rowParts,
       lateFailure,
     ],
@@ -123,6 +125,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "license-dialog", says: "The standard licenses, searched by name and filtered by kind." },
       { part: "license-results", says: "The licenses in it." },
       { part: "custom-license-dialog", says: "A license of one's own, with title, description and link." },
+      unsavedInput,
       ...rowParts,
       lateFailure,
     ],
@@ -141,6 +144,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "creator", says: `${rows} ${filter}` },
       { part: "creator-dialog", says: "A person or an organisation, filled in from a search or by hand." },
       { part: "identifier", says: "Identifiers of any scheme that is recognised, such as ORCID, ROR, ISNI and GND." },
+      unsavedInput,
       ...rowParts,
       lateFailure,
     ],
@@ -197,6 +201,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       { part: "award-results", says: "The awards in it." },
       { part: "custom-award-dialog", says: "An award of one's own, with its funder, number, title and link." },
       { part: "funder", says: "The search for its funder." },
+      unsavedInput,
       ...rowParts,
       lateFailure,
     ],

@@ -16,6 +16,11 @@ export const lateFailure = {
   part: "not-loaded",
   says: "Where a dialog or a list could not be loaded: what asks for it again.",
 };
+/** The part of all dialogs in which something is written or picked. */
+export const unsavedInput = {
+  part: "unsaved-input-dialog",
+  says: "The question before a dialog is closed over what was written, ticked or picked in it.",
+};
 
 /** What every field can say. */
 export const fieldWords = ["form.required", "check.tooLong"];

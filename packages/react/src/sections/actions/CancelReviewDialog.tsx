@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -49,7 +49,7 @@ export function CancelReviewDialog({ onClose }: QuestionProps) {
           {(inputProps) => <TextArea {...inputProps} value={comment} onValueChange={setComment} disabled={busy} />}
         </Field>
       </div>
-      <DiscardQuestion guard={guard} lost="comment" />
+      <UnsavedInputDialog guard={guard} lost="comment" />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { PublishExtrasContext } from "../../components/PublishExtras.ts";
 import { SafeHtml } from "../../components/SafeHtml.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
@@ -70,7 +70,7 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
             <AcceptanceBox key={id} id={id} name={fieldPath} label={text} acceptances={acceptances} />
           ))}
           {extra === "" ? null : <SafeHtml html={extra} part="publish-extra" />}
-          <DiscardQuestion guard={guard} />
+          <UnsavedInputDialog guard={guard} />
         </div>
       ) : undefined}
     </Dialog>

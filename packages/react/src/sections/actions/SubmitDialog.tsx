@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from "react";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { PublishExtrasContext } from "../../components/PublishExtras.ts";
 import { SafeHtml } from "../../components/SafeHtml.tsx";
 import { editorFlags } from "../../form/editorFlags.ts";
@@ -113,7 +113,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
         )}
         {extra === "" ? null : <SafeHtml html={extra} part="publish-extra" />}
       </div>
-      <DiscardQuestion guard={guard} lost={hasComment ? "comment" : "changes"} />
+      <UnsavedInputDialog guard={guard} lost={hasComment ? "comment" : "changes"} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "@deposit/core";
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -113,7 +113,7 @@ export function CreatorDialog({
           />
         </FormProvider>
       </form>
-      <DiscardQuestion guard={guard} />
+      <UnsavedInputDialog guard={guard} />
     </Dialog>
   );
 }

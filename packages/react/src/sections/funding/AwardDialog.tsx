@@ -1,6 +1,6 @@
 import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } from "@deposit/core";
 import { type RefObject, useRef, useState } from "react";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
@@ -90,7 +90,7 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
           onChoose={setChosen}
         />
       </div>
-      <DiscardQuestion guard={guard} />
+      <UnsavedInputDialog guard={guard} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { customLicenseSchema, type LicenseValue, newRowKey } from "@deposit/core
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -93,7 +93,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
           )}
         </Field>
       </form>
-      <DiscardQuestion guard={guard} />
+      <UnsavedInputDialog guard={guard} />
     </Dialog>
   );
 }

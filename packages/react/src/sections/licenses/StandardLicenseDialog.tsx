@@ -1,6 +1,6 @@
 import { type DepositClient, type LicenseValue, newRowKey, type VocabularyEntry } from "@deposit/core";
 import { type RefObject, useState } from "react";
-import { DiscardQuestion } from "../../components/DiscardQuestion.tsx";
+import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -114,7 +114,7 @@ export function StandardLicenseDialog({
           }))}
         />
       </div>
-      <DiscardQuestion guard={guard} />
+      <UnsavedInputDialog guard={guard} />
     </Dialog>
   );
 }
