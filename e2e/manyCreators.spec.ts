@@ -29,6 +29,27 @@ journey(
       expect(await deposit.creators.count()).toBeLessThan(60);
     });
 
+    await test.step("a row that is held at the list's lower edge scrolls the list, not the page", async () => {
+      const panel = page.locator(".deposit-list-panel").filter({ has: deposit.creators.first() });
+      await panel.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 120));
+      const [box, top] = [await panel.boundingBox(), await page.evaluate(() => window.scrollY)];
+      const grip = await deposit.creators
+        .nth(3)
+        .getByRole("button", { name: /^Reorder / })
+        .boundingBox();
+      if (box === null || grip === null) throw new Error("The list is not drawn.");
+      const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, box.y + box.height - 12, { steps: 10 });
+      await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(1000);
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      await expect(page.getByText(/^Moving .* was cancelled; it is back where it was\.$/)).toBeAttached();
+      await panel.evaluate((element) => element.scrollTo(0, 0));
+    });
+
     await test.step("a save says what is wrong, and leads there", async () => {
       await deposit.givesTheTitle(`${title}, revised`);
       await deposit.saves();

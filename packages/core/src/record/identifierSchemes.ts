@@ -41,7 +41,9 @@ const ISSN = String.raw`(\d{4}-?\d{3}[\dXx])`;
 
 const address = (host: string, identifier: string): RegExp =>
   new RegExp(`^(?:https?://)?(?:www\\.)?${host}${identifier}(?:[/?#]\\S*)?$`, "i");
-const prefixed = (prefix: string, identifier: string): RegExp => new RegExp(`^${prefix}[:\\s]*${identifier}$`, "i");
+// What is printed around a prefix: "Print ISSN: …", "ISSN (online): …", "GND ID: …", "ISBN … (hardcover)", "urn:isbn:…".
+const prefixed = (prefix: string, identifier: string): RegExp =>
+  new RegExp(String.raw`^(?:[a-z]+[\s:-])?${prefix}(?:.id)?(?: ?\([^)]+\))?[:\s]*${identifier}(?: \(.+\))?$`, "i");
 const alone = (identifier: string): RegExp => new RegExp(`^${identifier}$`, "i");
 
 /** Addresses are pasted with what a browser wrote for some characters. */
@@ -68,11 +70,7 @@ function writeArxiv(text: string): string {
 }
 
 const issn = {
-  named: [
-    address(String.raw`portal\.issn\.org/resource/issn/`, ISSN),
-    prefixed("[elp]?-?issn(?:-l)?", ISSN),
-    prefixed("urn:issn", ISSN),
-  ],
+  named: [address(String.raw`portal\.issn\.org/resource/issn/`, ISSN), prefixed("[elp]?issn(?:-l)?", ISSN)],
   bare: alone(ISSN),
   telling: null,
   write: (text: string): string => solidDigits(text).replace(/^(.{4})/, "$1-"),
@@ -96,7 +94,7 @@ export const identifierSchemes = {
   },
   orcid: {
     name: "ORCID",
-    named: [address(String.raw`orcid\.org/`, SIXTEEN), prefixed(String.raw`orcid(?:\s*id)?`, SIXTEEN)],
+    named: [address(String.raw`orcid\.org/`, SIXTEEN), prefixed("orcid", SIXTEEN)],
     // The blocks of ISNIs that were given to ORCID, which the platform takes for no ISNI.
     bare: alone(String.raw`(?=0{4}\W?000(?:1\W?[5-9]|2|3\W?[0-4])|0009)` + SIXTEEN),
     write: grouped,
@@ -121,7 +119,7 @@ export const identifierSchemes = {
   },
   isbn: {
     name: "ISBN",
-    named: [prefixed(String.raw`isbn(?:-?1[03])?`, ISBN), prefixed("urn:isbn", ISBN)],
+    named: [prefixed(String.raw`e?isbn(?:-?1[03])?`, ISBN)],
     bare: alone(ISBN),
     write: writeIsbn,
     isSound: (text: string): boolean => /^97[89]/.test(text) && isSoundEan13(text),
@@ -150,8 +148,8 @@ export const identifierSchemes = {
     name: "arXiv",
     named: [
       address(String.raw`arxiv\.org/(?:abs|pdf|html)/`, `${ARXIV}(?:\\.pdf)?`),
-      // In this form arXiv cites it, with the subject.
-      prefixed("arxiv", String.raw`${ARXIV}(?:\s*\[\S+\])?`),
+      // In this form arXiv cites it, with the subject, and stamps it on its pages, with the day.
+      prefixed("arxiv", String.raw`${ARXIV}(?:\s*\[\S+\].*)?`),
     ],
     bare: alone(ARXIV),
     write: writeArxiv,
@@ -174,7 +172,7 @@ export const identifierSchemes = {
     name: "Handle",
     named: [
       address(String.raw`hdl\.handle\.net/`, String.raw`([^/\s]+?(?:/|%2f)\S*[^/\s])`),
-      prefixed(String.raw`(?:hdl|handle)(?=[:\s])`, String.raw`([^/\s]+/\S+)`),
+      prefixed(String.raw`(?:hdl|handle)(?=[:\s])`, String.raw`([^/:\s]+/\S+)`),
     ],
     // Naming authorities are numbers by now; a word with a slash could be anything.
     bare: /^(\d+(?:\.\d+)*\/\S+)$/,

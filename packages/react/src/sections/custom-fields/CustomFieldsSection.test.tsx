@@ -105,6 +105,16 @@ describe("the groups that the platform's page configures", () => {
     expect(box).not.toBeInvalid();
   });
 
+  it("say how a date was understood, as the form's own do", async () => {
+    const user = userEvent.setup();
+    bench({ config: platform });
+    await user.type(screen.getByRole("textbox", { name: "Submission date" }), "2024-03");
+    await user.tab();
+    expect(screen.getByRole("textbox", { name: "Submission date" })).toHaveAccessibleDescription(
+      /^Understood as March 2024\./,
+    );
+  });
+
   it.each([
     ["ISSN", "https://portal.issn.org/resource/ISSN/2077-9550", "2077-9550"],
     ["ISSN", "issn 2077–9550", "2077-9550"],

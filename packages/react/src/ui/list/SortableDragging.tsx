@@ -3,6 +3,7 @@ import {
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  TraversalOrder,
   useSensor,
   useSensors,
   type Modifier,
@@ -32,6 +33,8 @@ export interface SortableDraggingProps {
 // The same objects at every drawing: new ones would draw every row anew.
 const pointer = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+// At the edge of a list in a window of its own the list scrolls, not the page away from under the pointer.
+const listFirst = { order: TraversalOrder.ReversedTreeOrder };
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Dragging for the rows of a {@link SortableList}; drawn beside them. */
@@ -52,6 +55,7 @@ export const SortableDragging = memo(function SortableDragging({
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[vertically]}
+      autoScroll={listFirst}
       accessibility={{
         announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
         // A single row goes nowhere, and has no menu of moves.
