@@ -91,18 +91,24 @@ test.describe("on a phone", () => {
     await checksEveryTarget(page, demo.url, 44);
   });
 
-  test("A question that opens its answer is clear of the bar at the bottom when it has the focus", async ({ page, demo }) => {
+  test("A question that opens its answer is clear of the bar at the bottom when it has the focus", async ({
+    page,
+    demo,
+  }) => {
     await page.goto(`${demo.url}/me/uploads`);
     await page.goto(`${demo.url}/uploads/${await makesAFilledDraft(page)}`);
     const question = page.locator(".deposit summary");
     await expect(question).toBeVisible();
     const bar = page.locator(".deposit-layout__bottom");
-    const gap = await question.evaluate((element, height) => {
-      // Where the bar covers it.
-      window.scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight);
-      element.focus();
-      return innerHeight - height - element.getBoundingClientRect().bottom;
-    }, (await bar.boundingBox())?.height ?? 0);
+    const gap = await question.evaluate(
+      (element, height) => {
+        // Where the bar covers it.
+        window.scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight);
+        element.focus();
+        return innerHeight - height - element.getBoundingClientRect().bottom;
+      },
+      (await bar.boundingBox())?.height ?? 0,
+    );
     expect(gap).toBeGreaterThanOrEqual(0);
   });
 });
