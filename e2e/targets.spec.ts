@@ -45,6 +45,10 @@ const tooSmall = (page: Page, scope: string, least: number): Promise<readonly st
   );
 
 async function checksEveryTarget(page: Page, url: string, least: number): Promise<void> {
+  await page.goto(`${url}/uploads/new`);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Record saved with validation feedback in").first()).toBeVisible();
+  expect.soft(await tooSmall(page, ".deposit", least), "the form with its feedback").toEqual([]);
   await page.goto(`${url}/me/uploads`);
   const id = await makesAFilledDraft(page);
   await page.goto(`${url}/uploads/${id}`);
@@ -85,6 +89,27 @@ test.describe("on a phone", () => {
 
   test("Whatever is pressed with a finger has 44 pixels, in the form and in its dialogs", async ({ page, demo }) => {
     await checksEveryTarget(page, demo.url, 44);
+  });
+
+  test("A question that opens its answer is clear of the bar at the bottom when it has the focus", async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.url}/me/uploads`);
+    await page.goto(`${demo.url}/uploads/${await makesAFilledDraft(page)}`);
+    const question = page.locator(".deposit summary");
+    await expect(question).toBeVisible();
+    const bar = page.locator(".deposit-layout__bottom");
+    const gap = await question.evaluate(
+      (element, height) => {
+        // Where the bar covers it.
+        window.scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight);
+        element.focus();
+        return innerHeight - height - element.getBoundingClientRect().bottom;
+      },
+      (await bar.boundingBox())?.height ?? 0,
+    );
+    expect(gap).toBeGreaterThanOrEqual(0);
   });
 });
 
