@@ -91,6 +91,24 @@ test.describe("on a phone", () => {
     await checksEveryTarget(page, demo.url, 44);
   });
 
+  test("A description is clear of the bar at the bottom when Tab leads into it", async ({ page, demo }) => {
+    await page.goto(`${demo.url}/me/uploads`);
+    await page.goto(`${demo.url}/uploads/${await makesAFilledDraft(page)}`);
+    const description = page.locator('.ProseMirror[id$="-metadata.description"]');
+    await expect(description).toHaveAttribute("contenteditable", "true");
+    const bar = await page.locator(".deposit-layout__bottom").boundingBox();
+    await description.evaluate((element) => {
+      // Its caret is above the bar, and its end below.
+      window.scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 220);
+      const toolbar = element.ownerDocument.querySelector<HTMLElement>(".deposit-rich-text [role=toolbar] button");
+      toolbar?.focus({ preventScroll: true });
+    });
+    await page.keyboard.press("Tab");
+    await expect(description).toBeFocused();
+    const bottom = await description.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   test("A question that opens its answer is clear of the bar at the bottom when it has the focus", async ({
     page,
     demo,

@@ -33,6 +33,9 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+/** Where Tab stops. */
+const stopping = "a[href], button:not(:disabled), summary, input, select, textarea, [contenteditable=true]";
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** How many pixels of what has the focus lie under the bar at the bottom or above the window. */
@@ -56,9 +59,9 @@ export const NeverCovered: Story = {
     if (bar === null || layout === null) throw new Error("The page is not narrow.");
     await waitFor(() => expect(canvasElement.querySelector("[data-editor-pending]")).toBeNull());
     window.scrollTo(0, 0);
-    const stops = [
-      ...layout.querySelectorAll<HTMLElement>("a[href], button:not(:disabled), input, select, textarea"),
-    ].filter((element) => element.checkVisibility() && element.tabIndex >= 0 && element.clientHeight > 1);
+    const stops = [...layout.querySelectorAll<HTMLElement>(stopping)].filter(
+      (element) => element.checkVisibility() && element.tabIndex >= 0 && element.clientHeight > 1,
+    );
     await expect(stops.length).toBeGreaterThan(40);
     for (const stop of stops) {
       stop.focus();

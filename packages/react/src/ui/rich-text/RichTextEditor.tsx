@@ -50,7 +50,11 @@ export function RichTextEditor({
         ...(lang === undefined ? {} : { lang }),
       },
       // True without preventing the default: lists and tables do not take Tab, so the keyboard can leave.
-      handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" },
+      handleDOMEvents: {
+        keydown: (_view, event) => event.key === "Tab",
+        // The browser brings the caret into view, and leaves the end of the field below the bar at the bottom.
+        focus: (view) => view.dom.scrollIntoView?.({ block: "nearest" }),
+      },
       transformPastedHTML: sanitizeHtml,
     },
     onUpdate: ({ editor: edited }) => {
