@@ -1,0 +1,78 @@
+import { readRecord } from "@deposit/core";
+import { within } from "@testing-library/react";
+import { describeDialog } from "../testing/describeDialog.tsx";
+import { ActionBarSection } from "./actions/ActionBarSection.tsx";
+import { CommunityHeaderSection } from "./community/CommunityHeaderSection.tsx";
+import { ContributorsSection } from "./creators/ContributorsSection.tsx";
+import { CreatorsSection } from "./creators/CreatorsSection.tsx";
+import { FundingSection } from "./funding/FundingSection.tsx";
+import { LicensesSection } from "./licenses/LicensesSection.tsx";
+
+const box = (name: RegExp) => (dialog: HTMLElement) => within(dialog).getByRole("textbox", { name });
+const search = (name: RegExp) => (dialog: HTMLElement) => within(dialog).getByRole("searchbox", { name });
+
+describeDialog("of a creator", {
+  part: "Creators",
+  Standard: CreatorsSection,
+  opener: "Add creator",
+  title: "creators.dialog.add",
+  field: box(/^Family name/),
+});
+describeDialog("of a contributor", {
+  part: "Contributors",
+  Standard: ContributorsSection,
+  opener: "Add contributor",
+  title: "contributors.dialog.add",
+  field: box(/^Family name/),
+});
+describeDialog("of standard licenses", {
+  part: "Licenses",
+  Standard: LicensesSection,
+  opener: "Add standard",
+  title: "licenses.standard.add",
+  field: search(/^Search/),
+});
+describeDialog("of a custom license", {
+  part: "Licenses",
+  Standard: LicensesSection,
+  opener: "Add custom",
+  title: "licenses.custom.add",
+  field: box(/^Title/),
+});
+describeDialog("of awards", {
+  part: "Funding",
+  Standard: FundingSection,
+  opener: "Add award",
+  title: "funding.standard.add",
+  field: search(/^Search/),
+});
+describeDialog("of a custom award", {
+  part: "Funding",
+  Standard: FundingSection,
+  opener: "Add custom award",
+  title: "funding.custom.add",
+  field: box(/^Number/),
+});
+describeDialog("of communities", {
+  part: "CommunityHeader",
+  Standard: CommunityHeaderSection,
+  opener: "Select a community",
+  title: "community.dialog",
+  field: search(/^Search/),
+});
+describeDialog("that takes an upload out of review", {
+  part: "ActionBar",
+  Standard: ActionBarSection,
+  opener: "Cancel review",
+  title: "cancelReview.title",
+  field: box(/^Comment/),
+  props: {
+    record:
+      readRecord({
+        id: "a",
+        status: "in_review",
+        links: { self: "/api/records/a/draft" },
+        parent: { review: { id: "r", receiver: { community: "c" } } },
+      }) ?? undefined,
+  },
+});
