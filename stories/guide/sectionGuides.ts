@@ -244,6 +244,7 @@ export const sectionGuides: Readonly<Record<keyof DepositComponents, SectionGuid
       },
       { part: "domain-fields", says: "Fields that are shown on request." },
       { part: "add-field-dialog", says: "Where a field of these is found and added." },
+      { part: "date-understood", says: "How a date was understood." },
       ...rowParts,
       lateFailure,
     ],
