@@ -1,6 +1,7 @@
 import type { DepositValues } from "@deposit/core";
 import { createStore } from "zustand/vanilla";
 import { type FieldName, type FieldValue, writeField } from "./fieldName.ts";
+import { createListeners } from "../ui/createListeners.ts";
 
 /** Milliseconds after which followers are told of what was typed since. */
 const PAUSE = 100;
@@ -33,13 +34,13 @@ export interface FormValues {
 /** Begins with `initial`. */
 export function createFormValues(initial: DepositValues): FormValues {
   const { getState, setState, subscribe } = createStore<DepositValues>(() => initial);
-  const followers = new Set<() => void>();
+  const followers = createListeners();
   let pause: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = 0;
   const tellFollowers = (): void => {
     clearTimeout(pause);
     pause = undefined;
-    for (const listener of followers) listener();
+    followers.tell();
   };
   const tellBetweenKeys = (): void => {
     const toBeShown = lastWrite + SHOWN - performance.now();
@@ -58,9 +59,6 @@ export function createFormValues(initial: DepositValues): FormValues {
       tellFollowers();
     },
     subscribe,
-    follow(listener) {
-      followers.add(listener);
-      return () => followers.delete(listener);
-    },
+    follow: followers.subscribe,
   };
 }

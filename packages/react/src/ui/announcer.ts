@@ -1,3 +1,5 @@
+import { createListeners } from "./createListeners.ts";
+
 /** A sentence that was said, as it stands in the live region for a while. */
 export interface Announcement {
   readonly id: number;
@@ -23,12 +25,12 @@ const nothing: readonly Announcement[] = [];
  * would not be read if it came in the same moment, or the other would not.
  */
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let said = nothing;
   let count = 0;
   const become = (next: readonly Announcement[]): void => {
     said = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     announce(text) {
@@ -36,10 +38,7 @@ export function createAnnouncer(): Announcer {
       become([...said, { id, text }]);
       setTimeout(() => become(said.filter((one) => one.id !== id)), STANDS);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     read: () => said,
   };
 }

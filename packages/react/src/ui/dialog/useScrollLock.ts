@@ -1,17 +1,15 @@
 import { useEffect } from "react";
+import { createListeners } from "../createListeners.ts";
 
 let locks = 0;
 let before = { overflow: "", gutter: "" };
-const listeners = new Set<() => void>();
+const releases = createListeners();
 
 /** Whether an overlay is open that keeps the page behind it as it is. */
 export const isScrollLocked = (): boolean => locks > 0;
 
 /** Tells when the last such overlay has closed; answers the function that ends it. */
-export function onScrollRelease(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onScrollRelease = releases.subscribe;
 
 /** Keeps the page behind an open overlay from scrolling; several at once count as one. */
 export function useScrollLock(locked: boolean): void {
@@ -30,7 +28,7 @@ export function useScrollLock(locked: boolean): void {
       if (locks > 0) return;
       style.overflow = before.overflow;
       style.scrollbarGutter = before.gutter;
-      for (const listener of listeners) listener();
+      releases.tell();
     };
   }, [locked]);
 }

@@ -1,3 +1,5 @@
+import { createListeners } from "../createListeners.ts";
+
 /** How it stands with a part of the interface that is a chunk of its own. */
 export type LatePartState<Part> =
   | { readonly kind: "absent" }
@@ -29,10 +31,10 @@ export const openings = new Set<() => void>();
 export function latePart<Part>(fetchPart: () => Promise<Part>, { inAdvance = true } = {}): LatePart<Part> {
   let state: LatePartState<Part> = { kind: "absent" };
   let loading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const become = (next: LatePartState<Part>): void => {
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const fetchOnce = async (): Promise<void> => {
     become({ kind: "loading" });
@@ -45,10 +47,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>, { inAdvance = tru
   };
   const late: LatePart<Part> = {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     load: () => (loading ??= fetchOnce()),
   };
   if (inAdvance) lateParts.add(late);
