@@ -6,6 +6,8 @@ import type { DepositFormProps } from "./DepositForm.tsx";
 import { GroupField } from "./components/GroupField.tsx";
 import { createDepositSession, type DepositSession } from "./form/createDepositSession.ts";
 import type { FieldOverrides, FieldWidgetProps } from "./form/fieldOverrides.ts";
+import { LanguagesSection } from "./sections/languages/LanguagesSection.tsx";
+import { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
 import {
   findTitleField,
   bannerSaying,
@@ -348,6 +350,35 @@ describe("components", () => {
     await user.type(screen.getByRole("textbox", { name: "Letters" }), "ab");
     expect(document.body).not.toHaveFocus();
   });
+
+  it.each([
+    ["Languages", LanguagesSection, "Languages"],
+    ["Subjects", SubjectsSection, "Keywords and subjects"],
+  ] as const)(
+    "goes on with what was typed of a search when the host's part around %s throws",
+    async (part, Standard, name) => {
+      expectConsole();
+      const Part = () => {
+        const [typed, setTyped] = useState<unknown>();
+        if (typed === "geran") throw new Error("the host's fault");
+        return (
+          <div onInput={({ target }) => setTyped("value" in target ? target.value : "")}>
+            <Standard />
+          </div>
+        );
+      };
+      const { user } = await driveDeposit({ components: { [part]: Part } });
+      const typedIn = screen.getByRole("combobox", { name });
+      await user.type(typedIn, "gerxan{ArrowLeft}{ArrowLeft}{Backspace}");
+      expect(typedIn).not.toBeInTheDocument();
+      const box = screen.getByRole("combobox", { name });
+      await waitFor(() => expect(box).toHaveValue("geran"));
+      expect(box).toHaveFocus();
+      await user.keyboard("m");
+      expect(box).toHaveValue("german");
+      expect(await screen.findAllByRole("option", { name: /German/i })).not.toHaveLength(0);
+    },
+  );
 
   it("leaves the rest of the form alive when a part throws", async () => {
     expectConsole();

@@ -1,4 +1,5 @@
 import { isElement } from "../ui/isElement.ts";
+import { typeInto } from "../ui/typeInto.ts";
 import { rootOf } from "../ui/rootOf.ts";
 
 /** The field that somebody is typing in, and where in it; a field that is gone tells no caret any more. */
@@ -6,6 +7,8 @@ export interface FocusedField {
   readonly field: Element;
   /** Where it stands: also once it is gone, since a range goes with the page. */
   readonly place: Range;
+  /** What was typed so far of what is searched for: nothing but the field holds it. */
+  readonly search: string | null;
   readonly caret: readonly [start: number | null, end: number | null] | null;
 }
 
@@ -15,7 +18,8 @@ export function focusedField(element: Element | null): FocusedField | null {
   if (field === null) return null;
   const place = field.ownerDocument.createRange();
   place.selectNode(field);
-  return { field, place, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
+  const search = isSearch(field) ? field.value : null;
+  return { field, place, search, caret: isText(field) ? [field.selectionStart, field.selectionEnd] : null };
 }
 
 /**
@@ -32,8 +36,14 @@ export function giveFocusBack(was: FocusedField | null, element: Element | null,
   if (!same && ofPart && !page?.querySelector(`[data-deposit-anchor="${id}"]`)) return focusPlace(was.place);
   if (!same && page && id !== "") return seekFocus(page, id, TRIES);
   same?.focus();
-  // Fields whose kind knows no caret answer with `null`, and take none.
-  if (was.caret !== null && isText(same) && same.selectionStart !== null) same.setSelectionRange(...was.caret);
+  const goOn = (): void => {
+    if (was.search !== null && isSearch(same)) typeInto(same, was.search);
+    // Fields whose kind knows no caret answer with `null`, and take none.
+    if (was.caret !== null && isText(same) && same.selectionStart !== null) same.setSelectionRange(...was.caret);
+  };
+  // What is typed while React draws is put back by it before it is taken.
+  if (was.search !== null) queueMicrotask(goOn);
+  else goOn();
 }
 
 const TRIES = 40;
@@ -82,6 +92,10 @@ export function rememberFocus(element: Element | null): void {
 /** Goes on typing in the element that was drawn in place of the other. */
 export function resumeFocus(element: Element): void {
   giveFocusBack(typedIn, element);
+}
+
+function isSearch(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {
+  return isText(element) && element.matches("[role=combobox]");
 }
 
 function isText(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { isActive } from "../ui/isActive.ts";
+import { typeInto } from "../ui/typeInto.ts";
 import { useBeforePaint } from "../ui/useBeforePaint.ts";
 
 /**
@@ -54,9 +55,8 @@ function redoOf(field: Field): (() => void) | undefined {
   return () => {
     const hasFocus = isActive(field);
     field.value = defaultValue;
-    Reflect.set(Reflect.getPrototypeOf(field) ?? field, "value", value, field);
+    typeInto(field, value);
     if (hasFocus && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
     // What does something when it is left, such as a box of keywords, was left before.
     if (!hasFocus) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true, relatedTarget: document.body }));
   };
