@@ -164,17 +164,19 @@ export function DepositForm(props: DepositFormProps) {
           onMessageFault={reportMessage}
         >
           <CustomFieldsContext.Provider value={customFields}>
-            <EditorRoot
-              root={root}
-              theme={theme}
-              className={className}
-              container={overlayContainer}
-              messages={messages}
-            >
-              <PublishExtrasContext.Provider value={extras}>
-                <CommunityLockProvider>{children ?? <DepositLayout />}</CommunityLockProvider>
-              </PublishExtrasContext.Provider>
-            </EditorRoot>
+            <PublishExtrasContext.Provider value={extras}>
+              <CommunityLockProvider>
+                <EditorRoot
+                  root={root}
+                  theme={theme}
+                  className={className}
+                  container={overlayContainer}
+                  messages={messages}
+                >
+                  {children ?? <DepositLayout />}
+                </EditorRoot>
+              </CommunityLockProvider>
+            </PublishExtrasContext.Provider>
           </CustomFieldsContext.Provider>
         </DepositI18n>
       </DepositComponentsContext.Provider>

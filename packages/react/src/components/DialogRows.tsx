@@ -1,5 +1,5 @@
 import type { FieldPath } from "@deposit/core";
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef } from "react";
 import type { ShownFeedback } from "../form/createFeedbackView.ts";
 import type { ListEntry, ListName } from "../form/fieldName.ts";
 import { rowFeedback } from "../form/rowFeedback.ts";
@@ -7,6 +7,7 @@ import { useEntryList } from "../form/useEntryList.ts";
 import { useFocusField } from "../form/useFocusField.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Button } from "../ui/Button.tsx";
+import { useDialog } from "../ui/dialog/useDialog.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconName } from "../ui/iconPaths.ts";
 import type { LateDialog } from "../ui/late/lateDialog.tsx";
@@ -39,6 +40,8 @@ export interface RowDialogProps<Entry> {
   readonly feedback: readonly ShownFeedback[];
   /** Adds the row, or puts it in the place of the one that is edited; leaves the dialog open. */
   readonly onSave: (entry: Entry) => void;
+  /** The same, and closes the dialog. */
+  readonly onDone: (entry: Entry) => void;
   readonly onClose: () => void;
   /** Opens the dialog of that name in place of this one, to add a row. */
   readonly onOther: (dialog: string) => void;
@@ -96,19 +99,15 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
   const handle = useRevealedList(path);
   const focusRow = (key: string) => setTimeout(() => void focusField([...path, key]));
   const removal = useUndoableRemoval<Entry>({ remove, restore }, focusRow);
-  // Kept when it is closed: the focus goes back to its button.
-  const [last, setLast] = useState<{
-    readonly dialog: string;
-    readonly entry: Entry | null;
-    readonly isOpen: boolean;
-  }>();
-  const open = last?.isOpen === true ? last : null;
+  const { open, last, show, close } = useDialog(name);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const openDialog = (dialog: string, entry: Entry | null): void => {
+  const openDialog = (dialog: string, row: string | null): void => {
     removal.forget();
-    setLast({ dialog, entry, isOpen: true });
+    show(dialog, row);
   };
+  // Without a row that is gone by now, what was typed for it becomes one.
+  const opened = entries.find(({ key }) => key === open?.row) ?? null;
   const add = (entry: Entry): void => {
     append(entry);
     // A long list shows where it ends by now.
@@ -116,7 +115,8 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
     const rowName = nameOf(entry);
     announce(addedText?.(rowName) ?? t("search.added", { name: rowName }));
   };
-  const latest = useLatest({ edit: (entry: Entry) => openDialog(dialogOf(entry), entry), remove: removal.remove });
+  const onSave = opened === null ? add : update;
+  const latest = useLatest({ edit: (entry: Entry) => openDialog(dialogOf(entry), entry.key), remove: removal.remove });
   const renderItem = useCallback(
     (entry: Entry, parts: SortableRowParts) => {
       const rowName = nameOf(entry);
@@ -183,11 +183,15 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
           {open === null
             ? null
             : dialogs[open.dialog]?.renderDialog({
-                entry: open.entry,
+                entry: opened,
                 entries,
-                feedback: open.entry === null ? [] : rowFeedback(feedbackOf(open.entry.key), path.length + 1),
-                onSave: open.entry === null ? add : update,
-                onClose: () => setLast({ ...open, isOpen: false }),
+                feedback: opened === null ? [] : rowFeedback(feedbackOf(opened.key), path.length + 1),
+                onSave,
+                onDone(entry) {
+                  onSave(entry);
+                  close();
+                },
+                onClose: close,
                 onOther: (dialog) => openDialog(dialog, null),
                 returnFocus: addButton,
               })}

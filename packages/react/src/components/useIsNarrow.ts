@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 let shown: boolean | undefined;
 
-/** Under an open dialog the page stays as it is: its button would go to another place, and what is typed in the dialog with it. */
+/** Under an open dialog the page stays as it is: its button would go to another place, and the focus could not come back to it. */
 function isNarrow(): boolean {
   if (shown === undefined || !isScrollLocked()) shown = query()?.matches === false;
   return shown;

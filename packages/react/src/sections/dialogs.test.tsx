@@ -1,15 +1,24 @@
-import { readRecord } from "@deposit/core";
+import { type DepositRecord, readConfig, readRecord } from "@deposit/core";
 import { within } from "@testing-library/react";
 import { describeDialog } from "../testing/describeDialog.tsx";
 import { ActionBarSection } from "./actions/ActionBarSection.tsx";
 import { CommunityHeaderSection } from "./community/CommunityHeaderSection.tsx";
 import { ContributorsSection } from "./creators/ContributorsSection.tsx";
 import { CreatorsSection } from "./creators/CreatorsSection.tsx";
+import { CustomFieldsSection } from "./custom-fields/CustomFieldsSection.tsx";
 import { FundingSection } from "./funding/FundingSection.tsx";
 import { LicensesSection } from "./licenses/LicensesSection.tsx";
 
 const box = (name: RegExp) => (dialog: HTMLElement) => within(dialog).getByRole("textbox", { name });
 const search = (name: RegExp) => (dialog: HTMLElement) => within(dialog).getByRole("searchbox", { name });
+const withReview = (status: string): DepositRecord | undefined =>
+  readRecord({
+    id: "a",
+    status,
+    links: { self: "/api/records/a/draft", review: "/api/records/a/draft/review" },
+    parent: { review: { id: "r", type: "community-submission", receiver: { community: "c" } } },
+    files: { enabled: false },
+  }) ?? undefined;
 
 describeDialog("of a creator", {
   part: "Creators",
@@ -66,13 +75,33 @@ describeDialog("that takes an upload out of review", {
   opener: "Cancel review",
   title: "cancelReview.title",
   field: box(/^Comment/),
+  props: { record: withReview("in_review") },
+});
+describeDialog("that submits an upload for review", {
+  part: "ActionBar",
+  Standard: ActionBarSection,
+  opener: "Submit for review",
+  title: "submit.review.title",
+  field: box(/^Comment/),
+  props: { record: withReview("draft_with_review") },
+});
+describeDialog("of fields on request", {
+  part: "CustomFields",
+  Standard: CustomFieldsSection,
+  opener: "Add field",
+  title: "customFields.domain.dialog",
+  field: search(/^Search/),
   props: {
-    record:
-      readRecord({
-        id: "a",
-        status: "in_review",
-        links: { self: "/api/records/a/draft" },
-        parent: { review: { id: "r", receiver: { community: "c" } } },
-      }) ?? undefined,
+    config: readConfig({
+      custom_fields: {
+        ui: [
+          {
+            section: "Biodiversity",
+            discoverable_fields: true,
+            fields: [{ field: "dwc:order", ui_widget: "Input", props: { label: "Order" } }],
+          },
+        ],
+      },
+    }),
   },
 });

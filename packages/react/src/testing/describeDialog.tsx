@@ -1,4 +1,5 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositComponents } from "../components/DepositComponents.ts";
@@ -28,9 +29,15 @@ export interface DialogContract {
 export function describeDialog(name: string, contract: DialogContract): void {
   const { part, Standard, opener, title, field, props = {} } = contract;
   const words = { [title]: "The host's heading" };
-  const open = async (user: { click: (element: Element) => Promise<void> }): Promise<HTMLElement> => {
+  const open = async (user: UserEvent): Promise<HTMLElement> => {
     await user.click(await screen.findByRole("button", { name: opener }));
     return await screen.findByRole("dialog", { name: "The host's heading" });
+  };
+  const leave = async (user: UserEvent, dialog: HTMLElement): Promise<void> => {
+    await user.keyboard("{Escape}");
+    const question = screen.queryByRole("alertdialog", { name: /^Discard / });
+    if (question !== null) await user.click(within(question).getByRole("button", { name: /^Discard / }));
+    expect(dialog).not.toBeInTheDocument();
   };
   describe(`the dialog ${name}`, () => {
     afterEach(() => vi.restoreAllMocks());
@@ -57,7 +64,7 @@ export function describeDialog(name: string, contract: DialogContract): void {
       expect(box).toHaveFocus();
     });
 
-    it("goes with a part of the host that throws, and opens again from the standard part; nothing typed in the form is lost", async () => {
+    it("stays with what is typed in it, and the focus, when the host's part around it throws, and closes to the standard part", async () => {
       vi.spyOn(console, "error").mockImplementation(() => undefined);
       const onError = vi.fn<NonNullable<DepositFormProps["onError"]>>();
       let fail = (): void => undefined;
@@ -71,12 +78,31 @@ export function describeDialog(name: string, contract: DialogContract): void {
       const { user } = await driveDeposit(wrapped);
       await user.type(titleField(), "Tides");
       const dialog = await open(user);
-      await user.type(field(dialog), "ab");
+      const box = field(dialog);
+      await user.type(box, "ab");
       act(fail);
       expect(onError).toHaveBeenCalledOnce();
-      expect(dialog).not.toBeInTheDocument();
+      await user.keyboard("c");
+      expect(dialog).toBeVisible();
+      expect(box).toHaveValue("abc");
+      expect(box).toHaveFocus();
+      await leave(user, dialog);
       expect(titleField()).toHaveValue("Tides");
-      expect(field(await open(user))).toBeVisible();
+      const again = field(await open(user));
+      expect(again).not.toBe(box);
+      expect(again).toHaveValue("");
+    });
+
+    it("stays with what is typed in it when its part is taken away meanwhile, and can be left", async () => {
+      const { user, redraw } = await driveDeposit({ ...props, messages: words });
+      const dialog = await open(user);
+      const box = field(dialog);
+      await user.type(box, "ab");
+      redraw({ ...props, messages: words, components: { [part]: null } });
+      await user.keyboard("c");
+      expect(box).toHaveValue("abc");
+      await leave(user, dialog);
+      expect(screen.queryByRole("button", { name: opener })).not.toBeInTheDocument();
     });
 
     it("cannot be opened where its part is taken away", async () => {

@@ -1,4 +1,5 @@
 import { createContext, type CSSProperties } from "react";
+import { createDialogStage, type DialogStage } from "./dialog/dialogStage.ts";
 
 /** Light, dark, or `auto` for what the reader's system asks. */
 export type UiTheme = "light" | "dark" | "auto";
@@ -27,6 +28,8 @@ export interface UiSettings {
   announce: (text: string) => void;
   /** Words about late parts; without them a late part that does not arrive throws. */
   late: LateLabels | undefined;
+  /** Where its dialogs are drawn. */
+  stage: DialogStage;
 }
 
 /** Outside a {@link UiRoot} parts draw themselves left to right in the body and announce nothing. */
@@ -38,4 +41,5 @@ export const UiContext = createContext<UiSettings>({
   style: undefined,
   announce: () => undefined,
   late: undefined,
+  stage: createDialogStage(),
 });

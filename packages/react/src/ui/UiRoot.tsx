@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { createAnnouncer } from "./announcer.ts";
 import { classNames } from "./classNames.ts";
+import { createDialogStage } from "./dialog/dialogStage.ts";
+import { Stage } from "./dialog/Staged.tsx";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { type LateLabels, UiContext, type UiSettings, type UiTheme } from "./UiContext.ts";
 
@@ -44,6 +46,7 @@ export function UiRoot({
   late,
 }: UiRootProps) {
   const [announcer] = useState(createAnnouncer);
+  const [stage] = useState(createDialogStage);
   const root = useRef<HTMLDivElement>(null);
   const [topLayer, setTopLayer] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -55,8 +58,8 @@ export function UiRoot({
   }, []);
   const opensIn = container ?? topLayer ?? undefined;
   const settings = useMemo<UiSettings>(
-    () => ({ theme, dir, lang, container: opensIn, style, announce: announcer.announce, late }),
-    [theme, dir, lang, opensIn, style, announcer, late],
+    () => ({ theme, dir, lang, container: opensIn, style, announce: announcer.announce, late, stage }),
+    [theme, dir, lang, opensIn, style, announcer, late, stage],
   );
   return (
     <UiContext.Provider value={settings}>
@@ -71,6 +74,7 @@ export function UiRoot({
         onKeyDown={keepHostFormUnsent}
       >
         {children}
+        <Stage />
         <LiveRegion announcer={announcer} />
       </div>
     </UiContext.Provider>

@@ -1,17 +1,17 @@
-import { useState } from "react";
 import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
 import { useIsNarrow } from "../../components/useIsNarrow.ts";
-import { lateDialog } from "../../ui/late/lateDialog.tsx";
+import { useDialog } from "../../ui/dialog/useDialog.ts";
+import { stagedDialog } from "../../ui/late/lateDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
-const CancelReviewDialog = lateDialog(
+const CancelReviewDialog = stagedDialog(
   async () => (await withLateWords(import("./actionDialogs.ts"))).CancelReviewDialog,
 );
-const DiscardDialog = lateDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).DiscardDialog);
-const PublishDialog = lateDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).PublishDialog);
-const SubmitDialog = lateDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).SubmitDialog);
+const DiscardDialog = stagedDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).DiscardDialog);
+const PublishDialog = stagedDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).PublishDialog);
+const SubmitDialog = stagedDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).SubmitDialog);
 
 /** What is asked before it is done. */
 export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";
@@ -22,12 +22,12 @@ export type Question = "publish" | "publish-without-community" | "submit" | "can
  * is asked first.
  */
 export function ActionBarSection() {
-  const [asking, setAsking] = useState<Question | null>(null);
-  const close = (): void => setAsking(null);
+  const { open, show, close } = useDialog("actions");
+  const asking = open?.dialog;
   const Bar = useIsNarrow() ? ActionStrip : ActionCard;
   return (
     <>
-      <Bar onAsk={setAsking} />
+      <Bar onAsk={(question) => show(question)} />
       {asking === "publish" || asking === "publish-without-community" ? (
         <PublishDialog onClose={close} withoutCommunity={asking === "publish-without-community"} />
       ) : null}

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { CommunityBadges } from "../../components/communities/CommunityBadges.tsx";
 import { CommunityLink } from "../../components/communities/CommunityLink.tsx";
 import { CommunityLogo } from "../../components/communities/CommunityLogo.tsx";
@@ -14,6 +14,7 @@ import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { useDialog } from "../../ui/dialog/useDialog.ts";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
 import { useSelectionObstacle } from "./useSelectionObstacle.ts";
 
@@ -50,7 +51,7 @@ export function CommunityHeaderSection({
   const ofParent = useShownFeedback(parentPath, "within");
   const ofReview = useShownFeedback(reviewPath, "within");
   const messages = useFieldMessages([...ofParent, ...ofReview]);
-  const [selecting, setSelecting] = useState(false);
+  const { open, show, close } = useDialog("community");
   const { setLocked } = useContext(CommunityLockContext);
   useEffect(() => {
     setLocked(disableSelection);
@@ -88,7 +89,7 @@ export function CommunityHeaderSection({
                   icon={selected === null ? "community" : undefined}
                   disabledReason={obstacle ?? undefined}
                   aria-label={selected === null ? t("community.select") : t("community.change.name", { title })}
-                  onClick={() => setSelecting(true)}
+                  onClick={() => show("community")}
                 >
                   {t(selected === null ? "community.select" : "community.change")}
                 </Button>
@@ -117,7 +118,7 @@ export function CommunityHeaderSection({
         ) : null}
         <FieldMessages id={`${id}-messages`} messages={messages} />
       </Card>
-      {selecting ? <LateCommunityDialog onClose={() => setSelecting(false)} /> : null}
+      {open === null ? null : <LateCommunityDialog onClose={close} />}
     </section>
   );
 }

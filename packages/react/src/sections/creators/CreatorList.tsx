@@ -4,13 +4,13 @@ import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { lateDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/late/lateDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
-const CreatorDialog = lateDialog(async () => (await withLateWords(import("./CreatorDialog.tsx"))).CreatorDialog);
+const CreatorDialog = stagedDialog(async () => (await withLateWords(import("./CreatorDialog.tsx"))).CreatorDialog);
 
 /** The list of creators or contributors, each made and edited in the same dialog. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {
@@ -43,17 +43,14 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
         creator: {
           addLabel: t(`${kind}.add`),
           preloading: CreatorDialog.preloading,
-          renderDialog: ({ entry, feedback, onSave, onClose, returnFocus }) => (
+          renderDialog: ({ entry, ...dialog }) => (
             <CreatorDialog
+              {...dialog}
               kind={kind}
               creator={entry}
-              feedback={feedback}
               client={deposit.client}
               roles={roles}
               searchMode={searchMode}
-              onSave={onSave}
-              onClose={onClose}
-              returnFocus={returnFocus}
             />
           ),
         },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -249,6 +249,20 @@ describe("the creators", () => {
     await waitFor(() => expect(names(bench)).toEqual(["Lovelace", "Skłodowska-Curie", "Noether"]));
     expect(bench.form().values.read().metadata.creators[1]?.key).toBe(before[1]?.key);
     expect(bench.form().values.read().metadata.creators[0]).toBe(before[0]);
+  });
+
+  it("are added again where the row is gone that is edited, as when another page has removed it", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
+    await user.click(button("Edit Curie, Marie"));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/^Given names/), " S.");
+    const { values } = bench.form();
+    const others = values.read().metadata.creators.filter(({ person_or_org }) => person_or_org.family_name !== "Curie");
+    act(() => values.write("metadata.creators", others));
+    expect(within(dialog).getByLabelText(/^Given names/)).toHaveValue("Marie S.");
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(names(bench)).toEqual(["Lovelace", "Noether", "Curie"]));
   });
 
   it("are removed at once, and come back where they were", async () => {

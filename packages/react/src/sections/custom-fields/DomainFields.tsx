@@ -1,12 +1,13 @@
 import type { CustomFieldSectionConfig } from "@deposit/core";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
 import { useEditable } from "../../form/useEditable.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useDialog } from "../../ui/dialog/useDialog.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { lateDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/late/lateDialog.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
@@ -14,7 +15,7 @@ import { SectionHeading } from "./SectionHeading.tsx";
 import { useDomainFields } from "./useDomainFields.ts";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
-const AddFieldDialog = lateDialog(async () => (await withLateWords(import("./AddFieldDialog.tsx"))).AddFieldDialog);
+const AddFieldDialog = stagedDialog(async () => (await withLateWords(import("./AddFieldDialog.tsx"))).AddFieldDialog);
 
 /**
  * Fields of single domains: shown where they are filled in, or once they were asked for by name (behaviour 3.8). Taking one
@@ -25,7 +26,7 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
   const editable = useEditable();
   const focusField = useFocusField();
   const { isShown, show, remove, restore } = useDomainFields(sections);
-  const [isAdding, setAdding] = useState(false);
+  const { open, show: showDialog, close } = useDialog("custom_fields");
   const addButton = useRef<HTMLButtonElement>(null);
   const focus = (field: string): void => {
     setTimeout(() => void focusField(["custom_fields", field]));
@@ -80,25 +81,25 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
               disabledReason={hidden.length === 0 ? t("customFields.domain.none") : undefined}
               onClick={() => {
                 removal.forget();
-                setAdding(true);
+                showDialog("field");
               }}
             >
               {t("customFields.domain.add")}
             </Button>
           </div>
         ) : null}
-        {isAdding ? (
+        {open === null ? null : (
           <AddFieldDialog
             fields={hidden}
             onAdd={(field) => {
               show(field);
-              setAdding(false);
+              close();
               focus(field);
             }}
-            onClose={() => setAdding(false)}
+            onClose={close}
             returnFocus={addButton}
           />
-        ) : null}
+        )}
       </div>
     </Section>
   );

@@ -3,13 +3,15 @@ import { useCallback } from "react";
 import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { lateDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/late/lateDialog.tsx";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
-const AwardDialog = lateDialog(async () => (await withLateWords(import("./awardDialogs.ts"))).AwardDialog);
-const CustomAwardDialog = lateDialog(async () => (await withLateWords(import("./awardDialogs.ts"))).CustomAwardDialog);
+const AwardDialog = stagedDialog(async () => (await withLateWords(import("./awardDialogs.ts"))).AwardDialog);
+const CustomAwardDialog = stagedDialog(
+  async () => (await withLateWords(import("./awardDialogs.ts"))).CustomAwardDialog,
+);
 
 /** Who paid, and by which award: awards of the vocabulary, or ones described here (specification 3). */
 export function FundingSection() {
@@ -30,36 +32,22 @@ export function FundingSection() {
         standard: {
           addLabel: t("funding.add"),
           preloading: AwardDialog.preloading,
-          renderDialog: ({ entry, entries, onSave, onClose, onOther, returnFocus }) => (
+          renderDialog: ({ entry, entries, onDone, onOther, ...dialog }) => (
             <AwardDialog
+              {...dialog}
               client={deposit.client}
               funding={entry}
               taken={entries.flatMap(({ award }) => (award.id === undefined ? [] : [award.id]))}
-              onSave={(funding) => {
-                onSave(funding);
-                onClose();
-              }}
+              onSave={onDone}
               onCustom={() => onOther("custom")}
-              onClose={onClose}
-              returnFocus={returnFocus}
             />
           ),
         },
         custom: {
           addLabel: t("funding.addCustom"),
           preloading: CustomAwardDialog.preloading,
-          renderDialog: ({ entry, feedback, onSave, onClose, returnFocus }) => (
-            <CustomAwardDialog
-              client={deposit.client}
-              funding={entry}
-              feedback={feedback}
-              onSave={(funding) => {
-                onSave(funding);
-                onClose();
-              }}
-              onClose={onClose}
-              returnFocus={returnFocus}
-            />
+          renderDialog: ({ entry, onDone, ...dialog }) => (
+            <CustomAwardDialog {...dialog} client={deposit.client} funding={entry} onSave={onDone} />
           ),
         },
       }}

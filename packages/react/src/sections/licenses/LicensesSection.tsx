@@ -3,14 +3,14 @@ import { useCallback } from "react";
 import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { lateDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/late/lateDialog.tsx";
 import { LicenseRow } from "./LicenseRow.tsx";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
-const StandardLicenseDialog = lateDialog(
+const StandardLicenseDialog = stagedDialog(
   async () => (await withLateWords(import("./licenseDialogs.ts"))).StandardLicenseDialog,
 );
-const CustomLicenseDialog = lateDialog(
+const CustomLicenseDialog = stagedDialog(
   async () => (await withLateWords(import("./licenseDialogs.ts"))).CustomLicenseDialog,
 );
 
@@ -33,35 +33,22 @@ export function LicensesSection() {
         standard: {
           addLabel: t("licenses.addStandard"),
           preloading: StandardLicenseDialog.preloading,
-          renderDialog: ({ entry, entries, onSave, onClose, onOther, returnFocus }) => (
+          renderDialog: ({ entry, entries, onDone, onOther, ...dialog }) => (
             <StandardLicenseDialog
+              {...dialog}
               client={deposit.client}
               license={entry}
               taken={entries.flatMap(({ id }) => (id === undefined ? [] : [id]))}
-              onSave={(license) => {
-                onSave(license);
-                onClose();
-              }}
+              onSave={onDone}
               onCustom={() => onOther("custom")}
-              onClose={onClose}
-              returnFocus={returnFocus}
             />
           ),
         },
         custom: {
           addLabel: t("licenses.addCustom"),
           preloading: CustomLicenseDialog.preloading,
-          renderDialog: ({ entry, feedback, onSave, onClose, returnFocus }) => (
-            <CustomLicenseDialog
-              license={entry}
-              feedback={feedback}
-              onSave={(license) => {
-                onSave(license);
-                onClose();
-              }}
-              onClose={onClose}
-              returnFocus={returnFocus}
-            />
+          renderDialog: ({ entry, onDone, ...dialog }) => (
+            <CustomLicenseDialog {...dialog} license={entry} onSave={onDone} />
           ),
         },
       }}

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { lateDialog } from "./lateDialog.tsx";
+import { useDialog } from "../dialog/useDialog.ts";
+import { lateDialog, stagedDialog } from "./lateDialog.tsx";
 import { UiRoot } from "../UiRoot.tsx";
 
 const words = {
@@ -83,4 +84,43 @@ test("a dialog that does not arrive says so beside its button, keeps what was ty
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("dialog", { name: "Is it open?" })).toBeVisible();
   expect(screen.getByLabelText("Title")).toHaveValue("Ice cores");
+});
+
+test("a staged dialog stays with what is typed in it while another part takes the place of the one that opened it", async () => {
+  function Note({ onClose }: { readonly onClose: () => void }) {
+    return (
+      <Dialog open onClose={onClose} title="Note" closeLabel="Close">
+        <input aria-label="Words" />
+      </Dialog>
+    );
+  }
+  const Late = stagedDialog(async () => Note);
+  function Opener({ name }: { readonly name: string }) {
+    const { open, show, close } = useDialog("note");
+    return (
+      <>
+        <Button {...Late.preloading} onClick={() => show("note")}>
+          {name}
+        </Button>
+        {open === null ? null : <Late onClose={close} />}
+      </>
+    );
+  }
+  const page = (opener: string | null) => (
+    <UiRoot late={words}>{opener === null ? null : <Opener key={opener} name={opener} />}</UiRoot>
+  );
+  const { rerender } = render(page("Ask"));
+  await userEvent.click(screen.getByRole("button", { name: "Ask" }));
+  const box = await screen.findByRole("textbox", { name: "Words" });
+  await userEvent.type(box, "Ti");
+  rerender(page("Ask anew"));
+  await userEvent.keyboard("de");
+  rerender(page(null));
+  await userEvent.keyboard("s");
+  expect(box).toHaveValue("Tides");
+  expect(box).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(box).not.toBeInTheDocument();
+  rerender(page("Ask"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
+import { Staged } from "../dialog/Staged.tsx";
 import { LateContent } from "./LateContent.tsx";
 import { latePart } from "./latePart.ts";
 
@@ -22,15 +23,28 @@ export interface LateDialog<Props> {
  */
 export function lateDialog<Props extends DialogOwner>(
   fetchDialog: () => Promise<ComponentType<Props>>,
+  draw = drawHere,
 ): LateDialog<Props> {
   const late = latePart(fetchDialog);
   const preload = (): void => void late.load();
   function Late(props: Props) {
     return (
       <LateContent late={late} onGiveUp={"onClose" in props ? props.onClose : props.onCancel}>
-        {(Dialog) => <Dialog {...props} />}
+        {(Dialog) => draw(<Dialog {...props} />)}
       </LateContent>
     );
   }
   return Object.assign(Late, { preloading: { onPointerEnter: preload, onFocus: preload } });
+}
+
+const drawHere = (dialog: ReactElement): ReactElement => dialog;
+
+/**
+ * A late dialog in which something is typed or picked: drawn by the editor, so that it stays when the part that opened it is
+ * drawn anew or fails. Its part opens it by `useDialog`.
+ */
+export function stagedDialog<Props extends DialogOwner>(
+  fetchDialog: () => Promise<ComponentType<Props>>,
+): LateDialog<Props> {
+  return lateDialog(fetchDialog, (dialog) => <Staged>{dialog}</Staged>);
 }

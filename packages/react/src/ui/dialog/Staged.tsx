@@ -1,0 +1,15 @@
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
+import { useUi } from "../useUi.ts";
+
+/** Has a dialog drawn on the stage instead of here. It stays there until it is closed, whatever becomes of this place. */
+export function Staged({ children }: { readonly children: ReactNode }) {
+  const { stage } = useUi();
+  useLayoutEffect(() => stage.draw(children));
+  return null;
+}
+
+/** The stage itself: draws the dialog that is open. */
+export function Stage() {
+  const { stage } = useUi();
+  return useSyncExternalStore(stage.subscribe, stage.content, stage.content);
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { useUi } from "../useUi.ts";
+import type { OpenedDialog } from "./dialogStage.ts";
+
+/** What a part knows of its dialogs. */
+export interface OwnDialog {
+  /** The one that is open. */
+  readonly open: OpenedDialog | null;
+  /** The one that was opened last, while no other part has opened one. */
+  readonly last: OpenedDialog | null;
+  /** Opens one, in place of any other. */
+  readonly show: (dialog: string, row?: string | null) => void;
+  readonly close: () => void;
+}
+
+/**
+ * The dialogs of one part of the page. That one is open is kept by the editor, not by the part: what stands for the part once it
+ * was drawn anew, or failed, goes on with the dialog, in which nothing typed is lost (see `stagedDialog`).
+ *
+ * @example
+ * const { open, show, close } = useDialog("community");
+ * open !== null && <LateCommunityDialog onClose={close} />
+ */
+export function useDialog(owner: string): OwnDialog {
+  const { stage } = useUi();
+  const lastOfOwner = (): OpenedDialog | null => {
+    const last = stage.last();
+    return last?.owner === owner ? last : null;
+  };
+  const last = useSyncExternalStore(stage.subscribe, lastOfOwner, lastOfOwner);
+  return {
+    open: last?.isOpen === true ? last : null,
+    last,
+    show: (dialog, row = null) => stage.turn({ owner, dialog, row, isOpen: true }),
+    close: () => stage.turn(last && { ...last, isOpen: false }),
+  };
+}
