@@ -1,11 +1,11 @@
 import { createClient, type JsonObject, readConfig, readRecord } from "@deposit/core";
 import { defineFieldGroup, journal } from "@deposit/fields-custom";
-import { DepositForm, type DepositFormProps } from "@deposit/react";
+import { CreatorsSection, DepositForm, type DepositFormProps } from "@deposit/react";
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { repositoryHandlers } from "@deposit/repository/handlers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { useEffect, useState } from "react";
+import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
 
 /** One embedded repository behind the page, reached as a real one is: by fetch and XMLHttpRequest, which msw answers. */
 const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
@@ -112,5 +112,45 @@ export const HiddenFields: Story = {
       await expect(page.queryByRole("heading", { name })).toBeNull();
       await expect(page.queryByRole("link", { name: new RegExp(`^${name}`) })).toBeNull();
     }
+  },
+};
+
+/** A part of the host's around a standard one, which fails at the key `!`, wherever it is pressed. */
+function FailsAtMark() {
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === "!") setBroken(true);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  if (isBroken) throw new Error("This part of the host's fails at the key !");
+  return (
+    <>
+      <CreatorsSection />
+      <p data-host-part="">Authors in the order of the paper.</p>
+    </>
+  );
+}
+
+/** A part of the host's fails while its dialog is open: the standard part takes its place, and the dialog goes on as it was. */
+export const PartFailsUnderDialog: Story = {
+  args: { components: { Creators: FailsAtMark } },
+  // React and the form tell of the fault.
+  beforeEach: () => void spyOn(console, "error").mockImplementation(() => undefined),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Add creator" }));
+    const dialog = await within(document.body).findByRole("dialog", { name: "Add creator" });
+    const family = within(dialog).getByRole("textbox", { name: /^Family name/ });
+    await userEvent.type(family, "Lindqvist!");
+    await waitFor(() => expect(canvasElement.querySelector("[data-host-part]")).toBeNull());
+    await expect(family).toHaveFocus();
+    await userEvent.keyboard("{Backspace}{Tab}Åsa");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await page.findByText("Lindqvist, Åsa");
+    await expect(page.getByRole("button", { name: "Add creator" })).toHaveFocus();
   },
 };
