@@ -1,6 +1,7 @@
 import { useContext, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
 import { Slot } from "./components/Slot.tsx";
+import { useFocusAcrossLayouts } from "./components/useFocusAcrossLayouts.ts";
 import { useIsNarrow } from "./components/useIsNarrow.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
 import { useMessage } from "./i18n/useMessage.ts";
@@ -42,6 +43,7 @@ export function DepositLayout() {
   const { idPrefix } = useDepositContext();
   const narrow = useIsNarrow();
   const actionsId = `${idPrefix}-actions`;
+  useFocusAcrossLayouts(narrow, actionsId);
   return (
     <>
       <SkipLink targetId={actionsId}>{t("layout.skipToActions")}</SkipLink>

@@ -2,8 +2,6 @@ import { startTransition, useCallback, useContext, useEffect, useRef, useState }
 import { DepositComponentsContext } from "./components/DepositComponents.ts";
 import { faultyOverrides } from "./components/faultyOverrides.ts";
 import { CustomFieldsContext } from "./components/FieldGroup.ts";
-import { useFocusAcrossLayouts } from "./components/useFocusAcrossLayouts.ts";
-import { useIsNarrow } from "./components/useIsNarrow.ts";
 import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
 import { prepareSaves } from "./form/prepareSaves.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
@@ -22,12 +20,11 @@ const rehearsal = latePart(
 /** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
 export function EditorTending({ messages }: { readonly messages: MessageOverrides | undefined }) {
   const session = useDepositContext();
-  const { root, fields, values, reportError, idPrefix } = session;
+  const { root, fields, values, reportError } = session;
   const components = useContext(DepositComponentsContext);
   const customFields = useContext(CustomFieldsContext);
   const told = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
-  useFocusAcrossLayouts(useIsNarrow(), `${idPrefix}-actions`);
   useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => goOnAfterReturn(session.deposit), [session]);

@@ -25,9 +25,6 @@ export function useFocusAcrossLayouts(layout: unknown, actionsId: string): void 
         if (last.current === target && target.isConnected && !isActive(target)) last.current = null;
       });
     };
-    // The form was there before this is.
-    const focused = rootOf(form)?.activeElement ?? null;
-    if (isElement(focused) && form?.contains(focused)) last.current = focused;
     form?.addEventListener("focusin", take);
     form?.addEventListener("focusout", leave);
     return () => {
