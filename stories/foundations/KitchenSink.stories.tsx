@@ -20,8 +20,8 @@ function KitchenSink() {
   return (
     <div className="deposit-layout">
       <div className="deposit-layout__top">
-        <div className="deposit-title-row">
-          <h1 className="deposit-title">Soil moisture in the Alps</h1>
+        <div className="deposit-row" data-between="">
+          <h1 style={{ margin: 0, fontSize: "var(--deposit-text-22)" }}>Soil moisture in the Alps</h1>
           <div className="deposit-actions">
             <Badge>Draft</Badge>
           </div>
@@ -77,7 +77,7 @@ function KitchenSink() {
             <Button variant="primary" block icon="send">
               Submit for review
             </Button>
-            <div className="deposit-grid-pair">
+            <div className="deposit-grid-2">
               <Button block icon="save">
                 Save draft
               </Button>

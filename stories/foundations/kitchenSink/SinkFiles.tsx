@@ -83,7 +83,7 @@ export function SinkFiles() {
           dropping: "Drop to upload",
         }}
       />
-      <div className="deposit-quota">
+      <div className="deposit-row deposit-muted deposit-small" data-between="">
         <span>3 of 5 files, 5.41 GB of 10 GB</span>
         <Progress label="Storage used" value={54} valueText="5.41 GB of 10 GB" />
       </div>
