@@ -1,4 +1,5 @@
 import { customFieldChecks, isCustomFieldWidgetName } from "@deposit/react";
+import { checkDefinitionShape } from "./checkDefinitionShape.ts";
 import type { FieldGroupDefinition, GroupFieldDefinition } from "./FieldGroupDefinition.ts";
 import type { Words } from "./words.ts";
 
@@ -57,7 +58,9 @@ function checkFields(place: string, fields: readonly GroupFieldDefinition[]): vo
  * Finds what is wrong with a group before anybody sees it.
  * @throws Error that names the field and says what to do.
  */
-export function checkDefinition({ field = "", title, fields = [] }: FieldGroupDefinition): void {
+export function checkDefinition(definition: FieldGroupDefinition): void {
+  checkDefinitionShape(definition);
+  const { field = "", title, fields = [] } = definition;
   if (field.trim() === "")
     throw new Error("@deposit/fields-custom: a group has no `field`. Name the custom field that holds it.");
   if (fields.length === 0) throw new Error(`@deposit/fields-custom: "${field}" has no fields. Give it one at least.`);

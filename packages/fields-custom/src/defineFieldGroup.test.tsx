@@ -115,6 +115,43 @@ describe("a group is refused when it is defined", () => {
     expect(() => defineFieldGroup(group(field(part)))).toThrow(`"a:b.x" has ${fault} in English`);
   });
 
+  test.each<[string, unknown, string]>([
+    ["nothing at all", undefined, "a group is of another type. Give it an object."],
+    ["a number as its custom field", { ...group(field({})), field: 5 }, "`field` of a group"],
+    ["a title without its language", { ...group(field({})), title: "A" }, '`title` of "a:b"'],
+    [
+      "fields by name",
+      { ...group(), fields: { x: field({}) } },
+      '`fields` of "a:b" is of another type. Give it a list.',
+    ],
+    ["a field that is none", { ...group(), fields: [null] }, '`fields.0` of "a:b"'],
+    ["a number as a name", { ...group(), fields: [field({}), { ...field({}), name: 5 }] }, '`fields.1.name` of "a:b"'],
+    [
+      "a label without its language",
+      { ...group(), fields: [{ ...field({}), label: "X" }] },
+      '`fields.0.label` of "a:b"',
+    ],
+    [
+      "options by value",
+      { ...group(), fields: [{ ...field({}), options: { a: "A" } }] },
+      '`fields.0.options` of "a:b"',
+    ],
+    [
+      "an option that is a text",
+      { ...group(), fields: [{ ...field({}), options: ["a"] }] },
+      '`fields.0.options.0` of "a:b"',
+    ],
+    ["an address that is none", { ...group(), fields: [{ ...field({}), from: true }] }, '`fields.0.from` of "a:b"'],
+    [
+      "a row's field that is none",
+      { ...group(), fields: [{ ...field({}), fields: [{ ...field({}), help: 1 }] }] },
+      '`fields.0.fields.0.help` of "a:b"',
+    ],
+  ])("with %s, by a host without types", (_, definition, told) => {
+    // @ts-expect-error -- as above
+    expect(() => defineFieldGroup(definition)).toThrow(told);
+  });
+
   test("without the name of a field, by a host without types", () => {
     const { name: _, ...unnamed } = field({});
     // @ts-expect-error -- as above

@@ -14,8 +14,8 @@ export interface DefinedFieldGroup extends FieldGroup {
  * A group of custom fields for `DepositForm`, checked when it is defined (specification 3, "Custom field groups").
  * Fields of the group that are not named here stay as the server sent them.
  *
- * @throws Error when a name is there twice, a width is no number of columns from 1 to 16, a widget is none, or a widget
- * lacks what it needs.
+ * @throws Error when a name is there twice, a width is no number of columns from 1 to 16, a widget is none, a widget
+ * lacks what it needs, or something is of another type.
  *
  * @example
  * const vessel = defineFieldGroup({
