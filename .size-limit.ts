@@ -19,7 +19,7 @@ if (largest === undefined) throw new Error("Nothing is loaded late any more.");
 // What a visitor downloads, compressed, without React. The page with the whole form, and a file that is loaded late, have
 // limits to keep; the others are what it is today, rounded up: lower one whenever less is reached.
 const checks = [
-  { name: "@deposit/core, all of it", path: core.initial, limit: "71 kB", gzip: true },
+  { name: "@deposit/core, all of it", path: core.initial, limit: "70.8 kB", gzip: true },
   {
     name: "a page with the whole form, its client and its style sheet",
     path: form.initial,

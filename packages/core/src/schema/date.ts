@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { set } from "date-fns/set";
+import { setYear } from "date-fns/setYear";
 import type { CoreMessageId } from "../messages.ts";
 import { required } from "./required.ts";
 
@@ -21,8 +21,8 @@ export function understandDate(text: string): UnderstoodDate | null {
   const precision = written.test(text) ? precisions[text.length] : undefined;
   if (precision === undefined) return null;
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
-  // A day or month that its year does not have runs over into the next.
-  const date = set(new Date(0, 0), { year, month: month - 1, date: day });
+  // A day or month that its year does not have runs over into the next; 1904 (written 4) has a 29 February.
+  const date = setYear(new Date(4, month - 1, day), year);
   return date.getMonth() === month - 1 && date.getDate() === day ? { precision, date, text } : null;
 }
 
