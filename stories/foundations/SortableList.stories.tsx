@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Badge } from "../../packages/react/src/ui/Badge.tsx";
 import { Button } from "../../packages/react/src/ui/Button.tsx";
@@ -45,6 +45,7 @@ function Creators({ disabled, faulty, count, led }: CreatorsProps) {
     });
   const rows = (
     <SortableList
+      id={useId()}
       handle={list}
       items={items}
       getId={(person) => person.id}

@@ -1,11 +1,12 @@
-import { readConfig } from "@deposit/core";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { lazy, memo, useState } from "react";
+import { readConfig, readRecord } from "@deposit/core";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { lazy, memo, useState, useSyncExternalStore } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositFormProps } from "./DepositForm.tsx";
 import { GroupField } from "./components/GroupField.tsx";
 import { createDepositSession, type DepositSession } from "./form/createDepositSession.ts";
 import type { FieldOverrides, FieldWidgetProps } from "./form/fieldOverrides.ts";
+import { CreatorsSection } from "./sections/creators/CreatorsSection.tsx";
 import { LanguagesSection } from "./sections/languages/LanguagesSection.tsx";
 import { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
 import {
@@ -17,6 +18,7 @@ import {
   savedDraft,
   titleField,
 } from "./testing/driveDeposit.tsx";
+import { createListeners } from "./ui/createListeners.ts";
 
 const save = () => screen.getByRole("button", { name: "Save draft" });
 
@@ -379,6 +381,59 @@ describe("components", () => {
       expect(await screen.findAllByRole("option", { name: /German/i })).not.toHaveLength(0);
     },
   );
+
+  /** The part around the creators, which fails once it is told to. */
+  const twelveCreators = async () => {
+    expectConsole();
+    const faults = createListeners();
+    let isBroken = false;
+    const Part = () => {
+      if (useSyncExternalStore(faults.subscribe, () => isBroken)) throw new Error("the host's fault");
+      return <CreatorsSection />;
+    };
+    const creators = Array.from({ length: 12 }, (_, index) => ({
+      person_or_org: { type: "organizational", name: `Group ${index + 1}` },
+    }));
+    const record = readRecord({ id: "a", links: { self: "/api/records/a/draft" }, metadata: { creators } });
+    const { user } = await driveDeposit({ record: record ?? undefined, components: { Creators: Part } });
+    return {
+      user,
+      throwNow: () => {
+        isBroken = true;
+        act(faults.tell);
+      },
+    };
+  };
+  const creators = () =>
+    screen.getAllByRole("listitem").flatMap(({ textContent }) => /Group \d+/.exec(textContent)?.[0] ?? []);
+
+  it("goes on with what a list is filtered by when the host's part around it throws", async () => {
+    const { user, throwNow } = await twelveCreators();
+    const filter = () => screen.getByRole("textbox", { name: /^Filter/ });
+    const before = filter();
+    await user.type(before, "group 9{ArrowLeft}");
+    throwNow();
+    expect(before).not.toBeInTheDocument();
+    await waitFor(() => expect(filter()).toHaveValue("group 9"));
+    await user.keyboard("{Backspace}{Backspace}{Backspace}");
+    expect(filter()).toHaveValue("gro9");
+    await user.keyboard("up ");
+    expect(creators()).toEqual(["Group 9"]);
+  });
+
+  it("goes on with the position that is typed for a row when the host's part around its list throws", async () => {
+    const { user, throwNow } = await twelveCreators();
+    await user.click(screen.getByRole("button", { name: "Move Group 3" }));
+    await user.click(await screen.findByRole("menuitem", { name: /^Move to position/ }));
+    const position = within(await screen.findByRole("dialog")).getByRole("textbox");
+    await user.clear(position);
+    await user.type(position, "1");
+    throwNow();
+    await user.keyboard("1{Enter}");
+    expect(creators().slice(9)).toEqual(["Group 11", "Group 3", "Group 12"]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Move Group 3" })).toHaveFocus());
+  });
 
   it("leaves the rest of the form alive when a part throws", async () => {
     expectConsole();

@@ -93,6 +93,7 @@ export function SinkForm() {
         }
       >
         <SortableList
+          id="sink-creators"
           items={people}
           getId={(person) => person.id}
           getName={(person) => person.name}

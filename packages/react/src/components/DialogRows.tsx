@@ -159,6 +159,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
           ) : (
             <>
               <SortableList
+                id={field.inputProps.id}
                 items={entries}
                 getId={keyOf}
                 getName={nameOf}

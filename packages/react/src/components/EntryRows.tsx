@@ -131,6 +131,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
           ) : (
             <>
               <SortableList
+                id={field.inputProps.id}
                 className="deposit-entry-rows"
                 items={entries}
                 getId={keyOf}

@@ -95,7 +95,7 @@ export function resumeFocus(element: Element): void {
 }
 
 function isSearch(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {
-  return isText(element) && element.matches("[role=combobox]");
+  return isText(element) && element.matches("[role=combobox], [id$=-filter]");
 }
 
 function isText(element: Element | null | undefined): element is HTMLInputElement | HTMLTextAreaElement {

@@ -35,6 +35,7 @@ export function ArrayWidget(props: CustomWidgetProps) {
     <div className="deposit-stack" data-gap="small">
       {rows.length === 0 ? null : (
         <SortableList
+          id={props.inputProps.id}
           className="deposit-entry-rows"
           items={rows}
           getId={({ key }) => key}

@@ -2,6 +2,7 @@ import type { FileEntry } from "@deposit/core";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSortableLabels } from "../../components/useSortableLabels.ts";
+import { fieldId } from "../../form/fieldName.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useField } from "../../form/useField.ts";
 import { useRevealer } from "../../form/useRevealer.ts";
@@ -41,7 +42,7 @@ const DRAWN_WHOLE = 199;
 /** The files, filtered and sorted as asked, each with what can be done about it, and what can be done about many at once. */
 export function FileTable({ files, locked, again }: FileTableProps) {
   const t = useMessage();
-  const { deposit } = useDepositContext();
+  const { deposit, idPrefix } = useDepositContext();
   const labels = useSortableLabels(t("files.filterName"));
   const preview = useField("files.default_preview");
   const { filter, order, setOrder, keys, entryOf } = useFileView(files);
@@ -86,6 +87,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
       <div className="deposit-files__tools">
         {files.length < FILTERED_FROM && filter.query === "" ? null : (
           <ListFilter
+            id={`${fieldId(idPrefix, entriesPath)}-filter`}
             query={filter.query}
             onQueryChange={filter.setQuery}
             shown={keys.length}

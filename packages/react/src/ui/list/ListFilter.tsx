@@ -7,6 +7,8 @@ import { TextField } from "../TextField.tsx";
 
 /** Props of {@link ListFilter}. */
 export interface ListFilterProps {
+  /** Ends in `-filter`: what is half typed goes on in the filter that is drawn in place of this one, by its id. */
+  id: string;
   query: string;
   onQueryChange: (query: string) => void;
   shown: number;
@@ -15,7 +17,14 @@ export interface ListFilterProps {
 }
 
 /** Narrows a long list to the rows that hold some words, and says how many those are. */
-export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown, total, labels }: ListFilterProps) {
+export const ListFilter = memo(function ListFilter({
+  id,
+  query,
+  onQueryChange,
+  shown,
+  total,
+  labels,
+}: ListFilterProps) {
   const isNarrowed = query.trim() !== "";
   const box = useRef<HTMLInputElement>(null);
   const clear = (): void => {
@@ -27,6 +36,7 @@ export const ListFilter = memo(function ListFilter({ query, onQueryChange, shown
     <div className="deposit-list-filter">
       <TextField
         ref={box}
+        id={id}
         value={query}
         onValueChange={onQueryChange}
         aria-label={labels.filter}

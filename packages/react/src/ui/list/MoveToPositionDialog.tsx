@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { Field } from "../Field.tsx";
@@ -14,10 +14,20 @@ export interface MoveToPositionDialogProps {
   labels: SortableLabels;
   onMove: (position: number) => void;
   onClose: () => void;
+  /** Takes the focus on closing when the button that had it before is gone. */
+  returnFocus: RefObject<HTMLElement | null>;
 }
 
 /** Asks for the place that one row of a long list is to have. */
-export function MoveToPositionDialog({ name, position, total, labels, onMove, onClose }: MoveToPositionDialogProps) {
+export function MoveToPositionDialog({
+  name,
+  position,
+  total,
+  labels,
+  onMove,
+  onClose,
+  returnFocus,
+}: MoveToPositionDialogProps) {
   const formId = useId();
   const [text, setText] = useState(String(position));
   const [isRefused, setRefused] = useState(false);
@@ -44,6 +54,7 @@ export function MoveToPositionDialog({ name, position, total, labels, onMove, on
       title={labels.positionTitle(name)}
       closeLabel={labels.cancelPosition}
       onClose={onClose}
+      returnFocus={returnFocus}
       part="move-to-position"
       footer={
         <>

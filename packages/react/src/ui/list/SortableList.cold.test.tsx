@@ -65,6 +65,7 @@ async function renderNames(count: number): Promise<void> {
     return (
       <UiRoot late={late}>
         <SortableList
+          id="names"
           items={names}
           getId={(name) => name}
           getName={(name) => name}

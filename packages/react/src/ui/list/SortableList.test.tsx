@@ -18,6 +18,7 @@ function renderAuthors() {
     return (
       <form onSubmit={onSubmit}>
         <SortableList
+          id="authors"
           items={names}
           getId={(name) => name}
           getName={(name) => name}

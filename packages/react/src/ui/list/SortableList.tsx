@@ -11,8 +11,9 @@ import {
 import { flushSync } from "react-dom";
 import { classNames } from "../classNames.ts";
 import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
+import { useDialog } from "../dialog/useDialog.ts";
 import { FILTERED_FROM } from "./filterRows.ts";
-import { lateDialog } from "../late/lateDialog.tsx";
+import { stagedDialog } from "../late/lateDialog.tsx";
 import { LateFailure } from "../late/LateFailure.tsx";
 import { latePart } from "../late/latePart.ts";
 import { ListFilter } from "./ListFilter.tsx";
@@ -26,7 +27,9 @@ import { useLatest } from "../useLatest.ts";
 import { useListFilter } from "./useListFilter.ts";
 import { useListWindow } from "./useListWindow.tsx";
 
-const MoveToPositionDialog = lateDialog(async () => (await import("./MoveToPositionDialog.tsx")).MoveToPositionDialog);
+const MoveToPositionDialog = stagedDialog(
+  async () => (await import("./MoveToPositionDialog.tsx")).MoveToPositionDialog,
+);
 
 /** What the owner of a {@link SortableList} can ask of it. */
 export interface SortableListHandle {
@@ -36,6 +39,8 @@ export interface SortableListHandle {
 
 /** Props of {@link SortableList}. */
 export interface SortableListProps<Item> {
+  /** The same for a list that is drawn in place of this one, and no other's on the page: what is half typed goes on in it. */
+  id: string;
   items: readonly Item[];
   /** A stable, unique key of the item; never its position. */
   getId: (item: Item) => string;
@@ -69,14 +74,16 @@ const preloadDragging = (): void => void dragging.load();
  * list of hundreds scrolls in a window of its own and draws only what is in view.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, getId, getName, labels, rowMenu, renderItem, disabled = false, className, handle } = props;
+  const { id: list, items, getId, getName, labels, rowMenu, renderItem, disabled = false, className, handle } = props;
   const latest = useLatest(props);
-  const { announce } = useUi();
+  const { announce, stage } = useUi();
   const panel = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ readonly id: string } | null>(null);
-  const [positioned, setPositioned] = useState<string | null>(null);
+  const owner = `${list}-position`;
+  const { open, close } = useDialog(owner);
+  const positioned = open?.row ?? null;
   const [isDraggingWanted, setDraggingWanted] = useState(false);
   const [rows] = useState(createDraggableRows);
   const lateDragging = useLatePart(dragging, isDraggingWanted);
@@ -109,6 +116,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each move, not whenever the window scrolls
   }, [moved]);
 
+  const askPosition = useCallback(
+    (row: string) => stage.turn({ owner, dialog: "position", row, isOpen: true }),
+    [stage, owner],
+  );
   const nameOf = useCallback(
     (id: string) => {
       const index = latestFilter.current.indexOf(id);
@@ -143,6 +154,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     <>
       {items.length < FILTERED_FROM && filter.query === "" ? null : (
         <ListFilter
+          id={`${list}-filter`}
           query={filter.query}
           onQueryChange={filter.setQuery}
           shown={ids.length}
@@ -193,7 +205,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                   onHandlePress={press}
                   rowMenu={rowMenu}
                   onMove={move}
-                  onAskPosition={setPositioned}
+                  onAskPosition={askPosition}
                   render={renderItem}
                 />
               );
@@ -224,7 +236,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           total={items.length}
           labels={labels}
           onMove={(position) => move(filter.indexOf(positioned), position - 1)}
-          onClose={() => setPositioned(null)}
+          onClose={close}
+          returnFocus={{
+            get current() {
+              return rows.elementsOf(positioned).row?.querySelector<HTMLElement>("[aria-haspopup]") ?? null;
+            },
+          }}
         />
       )}
     </>
