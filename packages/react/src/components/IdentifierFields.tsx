@@ -1,5 +1,6 @@
 import {
   type FieldPath,
+  identifierFault,
   recognizeIdentifier,
   type SchemedIdentifier,
   schemeName,
@@ -27,7 +28,8 @@ export interface IdentifierFieldsProps {
 
 /**
  * An identifier and its scheme. What is pasted, or typed and left, is recognised in any of its spellings, written as its
- * scheme writes it, and the scheme is chosen; a scheme chosen by hand holds, unless the text names another; one that was recognised goes when the identifier is taken out.
+ * scheme writes it, and the scheme is chosen; a scheme chosen by hand holds, unless the text is none of it and names another;
+ * one that was recognised goes when the identifier is taken out. A text that nobody touched is left as it is.
  */
 export function IdentifierFields({ row, value, change, schemes, disabled, columns }: IdentifierFieldsProps) {
   const t = useMessage();
@@ -36,17 +38,25 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
   // The scheme that was chosen here and by nobody: another identifier in its place may be of another.
   const recognized = useRef<string>(null);
 
+  const isTyped = useRef(false);
+
   const recognize = (text: string): void => {
-    const found = recognizeIdentifier(text, schemes.length === 0 ? undefined : schemes.map((option) => option.value));
+    isTyped.current = false;
+    const isChosen = scheme !== "" && scheme !== recognized.current;
+    const found =
+      (isChosen ? recognizeIdentifier(text, [scheme]) : null) ??
+      recognizeIdentifier(text, schemes.length === 0 ? undefined : schemes.map((option) => option.value));
     if (found === null) {
       const trimmed = text.trim();
       if (trimmed === "" && scheme === recognized.current) change({ identifier: "", scheme: "" });
       else if (text !== trimmed) change({ identifier: trimmed });
       return;
     }
-    // An address or a prefix names its scheme; digits alone only look like one.
-    const isNamed = /[/:]/.test(text);
-    if (scheme !== "" && scheme !== recognized.current && scheme !== found.scheme && !isNamed) return;
+    // An address or a prefix names its scheme; digits alone only look like one, and an address can be of many.
+    const isNamed =
+      /^\s*[a-z][\w-]*:/i.test(text) &&
+      (found.scheme !== "url" || identifierFault({ scheme, identifier: text }) !== null);
+    if (isChosen && scheme !== found.scheme && !isNamed) return;
     if (found.identifier === text && found.scheme === scheme) return;
     change(found);
     if (found.scheme === scheme) return;
@@ -75,10 +85,13 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
             value={identifier}
             onChange={(event) => {
               const text = event.target.value;
+              isTyped.current = true;
               change({ identifier: text });
               if (isPaste(event)) recognize(text);
             }}
-            onBlur={() => recognize(identifier)}
+            onBlur={() => {
+              if (isTyped.current) recognize(identifier);
+            }}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -7,10 +7,14 @@ import { IdentifiersSection } from "./IdentifiersSection.tsx";
 const schemes = [
   ["ark", "ARK"],
   ["arxiv", "arXiv"],
+  ["crossreffunderid", "Crossref Funder ID"],
   ["doi", "DOI"],
+  ["eissn", "EISSN"],
   ["handle", "Handle"],
+  ["igsn", "IGSN"],
   ["isbn", "ISBN"],
   ["issn", "ISSN"],
+  ["other", "Other"],
   ["url", "URL"],
 ].map(([value, text]) => ({ value, text }));
 const config = { vocabularies: { identifiers: { scheme: schemes } } };
@@ -93,6 +97,42 @@ describe("the alternate identifiers", () => {
     await user.type(identifier(), "2077-9550");
     await user.tab();
     expect(scheme()).toHaveDisplayValue("DOI");
+  });
+
+  it.each([
+    ["2024/17", "Other", "2024/17"],
+    ["inv-no/1234567", "Other", "inv-no/1234567"],
+    ["https://example.org/shelf/9", "Other", "https://example.org/shelf/9"],
+    ["10.13039/501100000780", "Crossref Funder ID", "10.13039/501100000780"],
+    ["10.58052/IGSN:AU1101", "IGSN", "10.58052/IGSN:AU1101"],
+    ["https://portal.issn.org/resource/ISSN/2077-9550", "EISSN", "2077-9550"],
+  ])("let %s be of the scheme %s that was chosen for it", async (text, name, written) => {
+    const user = userEvent.setup();
+    const bench = benchSection(<IdentifiersSection />, { config });
+    await addRow(user);
+    await user.selectOptions(scheme(), name);
+    await user.type(identifier(), text);
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue(name);
+    expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: written }]);
+  });
+
+  it("leave the scheme alone that is stored, or chosen, for a text that looks like another", async () => {
+    const user = userEvent.setup();
+    const identifiers = [{ identifier: "10.1234/foo", scheme: "other" }];
+    benchSection(<IdentifiersSection />, { config, record: { metadata: { identifiers } } });
+    await user.click(identifier());
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("Other");
+    await user.clear(identifier());
+    await user.type(identifier(), "https://doi.org/10.1234/bar");
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("DOI");
+    await user.selectOptions(scheme(), "Other");
+    await user.click(identifier());
+    await user.tab();
+    expect(scheme()).toHaveDisplayValue("Other");
+    expect(identifier()).toHaveValue("10.1234/bar");
   });
 
   it("lose the blanks around what is no identifier of any scheme", async () => {
