@@ -199,7 +199,7 @@ export const identifierSchemes = {
   url: {
     name: "URL",
     named: [/^((?:https?|ftp):\/\/[^\s/?#]+\S*)$/i],
-    bare: /^([a-z][a-z0-9+.-]*:\/\/[^\s/?#]+.*)$/i,
+    bare: /^([a-z][a-z0-9+.-]*:\/\/[^\s/?#]+(?:[/?#].*)?)$/i,
     write: asIs,
     isSound: sound,
     base: "",

@@ -125,12 +125,18 @@ describe("an identifier pasted in any form is recognised", () => {
     });
   });
 
-  it.each(["", "Ada", "12345", "and/or", "0000-0002-1825-009", "javascript:alert(1)", "mailto:a@example.org"])(
-    "but nothing is guessed at %j",
-    (text) => {
-      expect(recognizeIdentifier(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "Ada",
+    "12345",
+    "and/or",
+    "0000-0002-1825-009",
+    "javascript:alert(1)",
+    "mailto:a@example.org",
+    "https://exa mple.org",
+  ])("but nothing is guessed at %j", (text) => {
+    expect(recognizeIdentifier(text)).toBeNull();
+  });
 
   it.each([
     ["https://w3id.org/games/spec/coil", "w3id", "https://w3id.org/games/spec/coil"],

@@ -82,6 +82,12 @@ test("a custom licence has a title, and its link is a web address", () => {
       metadata: { ...complete.metadata, rights: [{ key: "row-l", title, description: "", link }] },
     });
   expect(withLicense("House", "https://example.org")).toEqual([]);
+  expect(withLicense("House", "https://example.org/our terms")).toEqual([
+    ["metadata.rights.row-l.link", "check.license.link.invalid"],
+  ]);
+  expect(withLicense("House", "https://example.org/our terms")).toEqual([
+    ["metadata.rights.row-l.link", "check.license.link.invalid"],
+  ]);
   expect(withLicense("", "javascript:alert(1)")).toEqual([
     ["metadata.rights.row-l.title", "check.license.title.required"],
     ["metadata.rights.row-l.link", "check.license.link.invalid"],
