@@ -33,6 +33,11 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
   const [chosen, setChosen] = useState<AwardEntry | null>(null);
   const { results, funders } = useAwardSearch(client, query);
   const box = useRef<HTMLInputElement>(null);
+  // What is chosen is seen: it does not stay behind results that are gone.
+  const look = (next: AwardQuery): void => {
+    setQuery(next);
+    setChosen(null);
+  };
   const guard = useDirtyGuard({ dirty: chosen !== null, onClose });
   const mode = funding === null ? "add" : "change";
   return (
@@ -72,19 +77,19 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
           onTextChange={(text) => {
             setTyped(text);
             // Emptied, also by the little cross of the browser: all of them again.
-            if (text === "") setQuery({ text: "", funder: "", page: 1 });
+            if (text === "") look({ text: "", funder: "", page: 1 });
           }}
           // New words may lie with another funder.
-          onSearch={(text) => setQuery({ text, funder: "", page: 1 })}
+          onSearch={(text) => look({ text, funder: "", page: 1 })}
           funders={funders}
           funder={query.funder}
-          onFunderChange={(funder) => setQuery({ ...query, funder, page: 1 })}
+          onFunderChange={(funder) => look({ ...query, funder, page: 1 })}
           box={box}
         />
         <AwardResults
           results={results}
           page={query.page}
-          onPage={(page) => setQuery({ ...query, page })}
+          onPage={(page) => look({ ...query, page })}
           chosenId={chosen?.id ?? funding?.award.id ?? null}
           taken={taken.filter((id) => id !== funding?.award.id)}
           onChoose={setChosen}

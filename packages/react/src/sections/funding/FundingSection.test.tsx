@@ -149,6 +149,18 @@ describe("the search for awards", () => {
     expect(award).toBeChecked();
   });
 
+  it("adds none that was chosen among results that are gone", async () => {
+    const user = userEvent.setup();
+    const drawn = bench();
+    const dialog = await openSearch(user);
+    await user.click(dialog.getAllByRole("radio")[0] ?? document.body);
+    await user.type(dialog.getByRole("searchbox"), "zzzz{Enter}");
+    await dialog.findByText(/^No award matches/);
+    await user.click(dialog.getByRole("button", { name: "Add award" }));
+    expect(dialog.getByText("Choose an award first.")).toBeVisible();
+    expect(drawn.form().values.read().metadata.funding).toEqual([]);
+  });
+
   it("says that nothing was found, and leads to a custom award", async () => {
     const user = userEvent.setup();
     bench();

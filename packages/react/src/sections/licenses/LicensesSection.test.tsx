@@ -147,6 +147,26 @@ describe("the licences", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("are not added when they were chosen among results that are gone", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<LicensesSection />);
+    await user.click(button("Add standard"));
+    const dialog = within(await screen.findByRole("dialog"));
+    const choose = async () => {
+      await user.click((await dialog.findAllByRole("radio"))[0] ?? document.body);
+      expect(dialog.queryByText("Choose a license first.")).not.toBeInTheDocument();
+    };
+    await choose();
+    await user.click(dialog.getByRole("tab", { name: "All" }));
+    await dialog.findByText("Choose a license first.");
+    await dialog.findByText(/^Page 1 of \d+/);
+    await choose();
+    await user.click(dialog.getByRole("button", { name: "Next" }));
+    await dialog.findByText(/^Page 2 of \d+/);
+    await user.click(dialog.getByRole("button", { name: "Add license" }));
+    expect(rights(bench)).toEqual([]);
+  });
+
   it("are changed for another in their row", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });

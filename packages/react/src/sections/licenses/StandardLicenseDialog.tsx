@@ -41,12 +41,17 @@ export function StandardLicenseDialog({
   const [query, setQuery] = useState<LicenseQuery>({ text: "", tag: "recommended", page: 1 });
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<VocabularyEntry | null>(null);
+  // What is chosen is seen: it does not stay behind results that are gone.
+  const look = (next: LicenseQuery): void => {
+    setQuery(next);
+    setChosen(null);
+  };
   const found = useLicenseSearch(client, query);
   const results = (
     <LicenseResults
       results={found}
       page={query.page}
-      onPage={(page) => setQuery({ ...query, page })}
+      onPage={(page) => look({ ...query, page })}
       chosenId={chosen?.id ?? license?.id ?? null}
       taken={taken.filter((id) => id !== license?.id)}
       onChoose={setChosen}
@@ -91,7 +96,7 @@ export function StandardLicenseDialog({
               text={typed}
               onTextChange={setTyped}
               // Words are looked for in all licences; without any, the tag is what is chosen.
-              onSearch={(text) => setQuery({ text, tag: text === "" ? query.tag : "all", page: 1 })}
+              onSearch={(text) => look({ text, tag: text === "" ? query.tag : "all", page: 1 })}
               submitLabel={t("licenses.search.submit")}
               inputProps={{ ...inputProps, placeholder: t("licenses.search.placeholder") }}
             />
@@ -105,7 +110,7 @@ export function StandardLicenseDialog({
             if (tag === undefined || tag === query.tag) return;
             // Words and tag are not combined: a search looks through all (behaviour 3.4).
             setTyped("");
-            setQuery({ text: "", tag, page: 1 });
+            look({ text: "", tag, page: 1 });
           }}
           tabs={licenseTags.map((tag) => ({
             value: tag,
