@@ -52,7 +52,7 @@ describe("what only late parts say", () => {
 
   it("is English where the words of a language do not arrive, and asked for again with the next part", async () => {
     const loadLate = vi.fn().mockRejectedValueOnce(new Error("offline"));
-    loadLate.mockImplementation((await import("./localeLoaders.ts")).localeLoaders.de_DE?.[1] ?? vi.fn());
+    loadLate.mockImplementation((await page.lateCatalogues()).lateCatalogueLoaders.de_DE ?? vi.fn());
     const catalogue = {};
     const { say } = page.createI18n("de_DE", catalogue, {});
     await page.addLateWords({ catalogue, loadLate });
@@ -65,7 +65,7 @@ describe("what only late parts say", () => {
   it("is asked for again when the next late part opens, though none is left to be fetched, and its failure is told once", async () => {
     const lost = new Error("offline");
     const loadLate = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
-    loadLate.mockImplementation((await import("./localeLoaders.ts")).localeLoaders.de_DE?.[1] ?? vi.fn());
+    loadLate.mockImplementation((await page.lateCatalogues()).lateCatalogueLoaders.de_DE ?? vi.fn());
     const told = vi.fn();
     const stop = page.subscribeToLateFailures(told);
     const catalogue = {};
@@ -84,6 +84,14 @@ describe("what only late parts say", () => {
     stop();
   });
 
+  it("is there in every language that a page speaks", async () => {
+    const [{ localeLoaders }, { lateCatalogueLoaders }] = await Promise.all([
+      import("./localeLoaders.ts"),
+      page.lateCatalogues(),
+    ]);
+    expect(Object.keys(lateCatalogueLoaders)).toEqual(Object.keys(localeLoaders));
+  });
+
   it("is not waited for when the part itself does not arrive", async () => {
     await expect(page.withLateWords(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
   });
@@ -99,10 +107,9 @@ describe("a language that did not arrive", () => {
   async function germanMissed() {
     vi.resetModules();
     const { localeLoaders } = await import("./localeLoaders.ts");
-    const [load, loadLate] = localeLoaders["de_DE"] ?? [vi.fn(), vi.fn()];
-    const loadOnce = vi.fn(load).mockRejectedValueOnce(new Error("offline"));
+    const loadOnce = vi.fn(localeLoaders["de_DE"]).mockRejectedValueOnce(new Error("offline"));
     vi.resetModules();
-    vi.doMock("./localeLoaders.ts", () => ({ localeLoaders: { ...localeLoaders, de_DE: [loadOnce, loadLate] } }));
+    vi.doMock("./localeLoaders.ts", () => ({ localeLoaders: { ...localeLoaders, de_DE: loadOnce } }));
     const [{ DepositI18n }, { useMessage }, { retryLocales }] = await Promise.all([
       import("./DepositI18n.tsx"),
       import("./useMessage.ts"),

@@ -1,12 +1,11 @@
 import type { Catalogue, CompiledMessage } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import type { LocaleLoader } from "./localeLoaders.ts";
-import { readCatalogue } from "./readCatalogue.ts";
+import { type CatalogueTexts, readCatalogue } from "./readCatalogue.ts";
 
 /** A catalogue that is there already, and what loads the words of late parts that are to be added to it. */
 interface LoadedLanguage {
   readonly catalogue: Record<string, CompiledMessage>;
-  readonly loadLate: LocaleLoader[1];
+  readonly loadLate: () => Promise<{ readonly texts: CatalogueTexts } | undefined>;
 }
 
 const without = new Set<LoadedLanguage>();
@@ -57,8 +56,8 @@ export async function addLateWords(language: LoadedLanguage): Promise<void> {
   without.add(language);
   if (lateEnglish === undefined) return;
   try {
-    const { texts } = await language.loadLate();
-    Object.assign(language.catalogue, readCatalogue(lateEnglish, texts));
+    const words = await language.loadLate();
+    Object.assign(language.catalogue, readCatalogue(lateEnglish, words?.texts ?? []));
     without.delete(language);
     if (failed.delete(language)) tellOfRecovery();
     else tellOfArrival();
@@ -75,9 +74,12 @@ export function retryLateWords(): void {
   for (const language of failed) void addLateWords(language);
 }
 
+/** What late parts say: in English, and what loads it in the other languages. */
+export const lateCatalogues = () => import("./lateCatalogues.ts");
+
 /** Loads what only late parts say, in English and every language that is there. Whoever says it is not drawn before. */
 export async function loadLateWords(): Promise<void> {
-  lateEnglish = (await import("./locales/late/en_US.ts")).messages;
+  ({ lateEnglish } = await lateCatalogues());
   Object.assign(english, lateEnglish);
   await Promise.all([...without].map(addLateWords));
   if (arrivals === 0) tellOfArrival();

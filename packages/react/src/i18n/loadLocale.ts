@@ -1,7 +1,7 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import { addLateWords, retryLateWords, tellOfRecovery } from "./lateWords.ts";
+import { addLateWords, lateCatalogues, retryLateWords, tellOfRecovery } from "./lateWords.ts";
 import { localeLoaders } from "./localeLoaders.ts";
 import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
@@ -64,8 +64,7 @@ async function load(locale: string): Promise<Catalogue> {
   if (locale === PSEUDO_LOCALE) return (await import("./pseudoCatalogue.ts")).pseudoCatalogue();
   const loader = localeLoaders[locale];
   if (loader === undefined) throw new LocaleNotFoundError(locale);
-  const [loadAtOnce, loadLate] = loader;
-  const catalogue = readCatalogue(messages, (await loadAtOnce()).texts);
-  await addLateWords({ catalogue, loadLate });
+  const catalogue = readCatalogue(messages, (await loader()).texts);
+  await addLateWords({ catalogue, loadLate: async () => (await lateCatalogues()).lateCatalogueLoaders[locale]?.() });
   return catalogue;
 }

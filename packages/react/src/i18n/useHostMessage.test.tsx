@@ -49,12 +49,12 @@ describe("the words that a part of the host uses", () => {
     const fetchWords = vi.fn(() => {
       throw new Error("offline");
     });
-    vi.doMock("./locales/late/en_US.ts", fetchWords);
+    vi.doMock("./lateCatalogues.ts", fetchWords);
     const { HostPart } = page;
     render(<HostPart />);
     await vi.waitFor(() => expect(fetchWords).toHaveBeenCalled());
     expect(screen.getByRole("button")).toHaveTextContent(/^Save draft,$/);
-    vi.doUnmock("./locales/late/en_US.ts");
+    vi.doUnmock("./lateCatalogues.ts");
     await page.loadLateWords();
     expect(await screen.findByText("Save draft, Save and add another")).toBeVisible();
   });
