@@ -19,7 +19,7 @@ if (largest === undefined) throw new Error("Nothing is loaded late any more.");
 // What a visitor downloads, compressed, without React. The page with the whole form, and a file that is loaded late, have
 // limits to keep; the others are what it is today, rounded up: lower one whenever less is reached.
 const checks = [
-  { name: "@deposit/core, all of it", path: core.initial, limit: "70.8 kB", gzip: true },
+  { name: "@deposit/core, all of it", path: core.initial, limit: "70.9 kB", gzip: true },
   {
     name: "a page with the whole form, its client and its style sheet",
     path: form.initial,
@@ -48,7 +48,7 @@ const checks = [
   {
     name: "a language (German): the words of dialogs and of the list of files, loaded late",
     path: late("locales/late/de_DE.js"),
-    limit: "5 kB",
+    limit: "5.1 kB",
     gzip: true,
   },
 ];

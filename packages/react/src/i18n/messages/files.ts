@@ -26,6 +26,12 @@ export const filesMessages = {
     "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
   "files.again.otherSize":
     "The file you chose has {size}, and the one whose upload was interrupted has {expected}: it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below.",
+  "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
+  "files.locked.notPermitted": "You don't have permission to change the files of this record.",
+} as const;
+
+/** Words that only parts say which are loaded late. */
+export const lateFilesMessages = {
   "files.news.started": "{count, plural, one {Upload of {name} started.} other {# uploads started.}}",
   "files.news.progress": "{count, plural, one {{percent} of {name} uploaded.} other {{percent} of # files uploaded.}}",
   "files.news.finished": "{count, plural, one {{name} is uploaded.} other {# files are uploaded.}}",
@@ -33,12 +39,6 @@ export const filesMessages = {
     "{count, plural, one {The upload of {name} failed. See the files section for what to do.} other {# uploads failed. See the files section for what to do.}}",
   "files.news.elsewhere":
     "{count, plural, one {{name} is being uploaded in another tab or window.} other {# files are being uploaded in another tab or window.}}",
-  "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
-  "files.locked.notPermitted": "You don't have permission to change the files of this record.",
-} as const;
-
-/** Words that only parts say which are loaded late. */
-export const lateFilesMessages = {
   "files.filterName": "files",
   "files.column.name": "Name",
   "files.column.size": "Size",

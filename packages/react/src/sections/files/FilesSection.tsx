@@ -14,6 +14,7 @@ import { FileInput } from "../../ui/file-drop/FileInput.tsx";
 import { LateContent } from "../../ui/late/LateContent.tsx";
 import { lateDialog } from "../../ui/late/lateDialog.tsx";
 import { latePart } from "../../ui/late/latePart.ts";
+import { useLatePart } from "../../ui/late/useLatePart.ts";
 import { useKeepPage } from "../../ui/file-drop/useKeepPage.ts";
 import { generalFeedback } from "./generalFeedback.ts";
 import { ImportFilesBanner } from "./ImportFilesBanner.tsx";
@@ -24,7 +25,6 @@ import { useChooseAgain } from "./useChooseAgain.ts";
 import { useDroppedHandles } from "./useDroppedHandles.ts";
 import { useFiles } from "./useFiles.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
-import { useUploadAnnouncements } from "./useUploadAnnouncements.ts";
 import { withLateWords } from "../../i18n/lateWords.ts";
 
 const UploadLimitsDialog = lateDialog(
@@ -33,6 +33,11 @@ const UploadLimitsDialog = lateDialog(
 
 // A new upload has no files yet; by the time that it gets some, what lists them was fetched while the page rested.
 const listedFiles = latePart(async () => (await withLateWords(import("./ListedFiles.tsx"))).ListedFiles);
+
+// Stays once it is there: that the last of the files is gone is said, too.
+const uploadAnnouncements = latePart(
+  async () => (await withLateWords(import("./UploadAnnouncements.tsx"))).UploadAnnouncements,
+);
 
 const filesPath = ["files"];
 
@@ -57,7 +62,6 @@ export function FilesSection() {
   const messages = useFieldMessages(generalFeedback(feedback, files));
   const [refused, setRefused] = useState<Refused | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  useUploadAnnouncements(totals);
   const keepFocus = useKeptFocus(root);
   // Where files cannot be added, one that is dropped must not take the page away either.
   useKeepPage();
@@ -75,6 +79,7 @@ export function FilesSection() {
   const isForbidden = isPublished || !mayChange;
   const locked = isForbidden || !editable;
   const hasFiles = files.length > 0;
+  const announcements = useLatePart(uploadAnnouncements, hasFiles);
   const id = fieldId(idPrefix, filesPath);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes what has the focus
@@ -103,6 +108,7 @@ export function FilesSection() {
       {locked || hasFiles || !enabled ? null : (
         <ImportFilesBanner onImported={() => root.current?.focus({ preventScroll: true })} />
       )}
+      {announcements.kind === "loaded" ? <announcements.part totals={totals} /> : null}
       {hasFiles ? (
         <LateContent late={listedFiles} height={heightOfTable(files.length)}>
           {(ListedFiles) => <ListedFiles files={files} totals={totals} locked={locked} again={again} />}

@@ -28,6 +28,13 @@ const summary = (news: readonly UploadNews[]): readonly string[] =>
   news.map(({ kind, count, name, percent }) => `${kind} ${kind === "progress" ? percent : ""}${count} ${name}`);
 
 describe("news of the uploads", () => {
+  it("say that one started also when who says it came after it", () => {
+    const measure = createUploadMeter(() => 0);
+    measure([file("a.csv", pending)]);
+    expect(summary(uploadNews(null, measure([file("a.csv", uploading(1))]), 0))).toEqual(["started 1 a.csv"]);
+    expect(summary(uploadNews(null, measure([file("a.csv", finished)]), 0))).toEqual(["finished 1 a.csv"]);
+  });
+
   it("say that one starts, its quarters, and that it is done", () => {
     const looks = saidOf(
       [],

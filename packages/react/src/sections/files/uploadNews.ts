@@ -26,7 +26,9 @@ export function uploadNews(
   const { done, active, failed, joined, gone, names } = after;
   const earlier = before === null || before.active === 0 ? null : before;
   const news: UploadNews[] = [];
-  if (joined.count > 0) news.push({ kind: "started", ...joined, percent: 0 });
+  // What says it may have been fetched only after they joined.
+  const started = before === null && joined.count === 0 ? { count: active, name: names.active } : joined;
+  if (started.count > 0) news.push({ kind: "started", ...started, percent: 0 });
   const quarter = quarterOf(after);
   if (active > 0 && quarter > quarterOf(earlier) && quarter < 4)
     news.push({ kind: "progress", count: active + done, name: names.active, percent: quarter * 25 });
