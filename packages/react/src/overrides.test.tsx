@@ -558,6 +558,27 @@ describe("a message that is not written in ICU syntax", () => {
   });
 });
 
+describe("a message that cannot be said with what its gaps are given", () => {
+  it.each([
+    ["a choice without its other", "{name, plural, one {# row}}"],
+    ["a format that there is not", "{name, shout}"],
+    ["a currency that is none", "{name, number, ::currency/EUR}"],
+  ])("is told once, and ours stands in its place: %s", async (_, words) => {
+    const onError = vi.fn();
+    const { user } = await driveDeposit({ onError, messages: { "form.removed": words } });
+    await user.type(titleField(), "Tides");
+    await user.click(screen.getByRole("button", { name: "Add reference" }));
+    await user.click(screen.getByRole("button", { name: /^Remove .*reference/i }));
+    expect(await screen.findAllByText(/ removed\.$/)).not.toHaveLength(0);
+    await waitFor(() =>
+      expect(onError).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ kind: "override", name: "form.removed" }),
+      ),
+    );
+    expect(titleField()).toHaveValue("Tides");
+  });
+});
+
 describe("messages that a host leaves undefined", () => {
   it("stay ours", async () => {
     await driveDeposit({ messages: { "titles.label": undefined, "version.label": "Edition" } });

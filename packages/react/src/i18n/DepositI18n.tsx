@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { compileOverrides, plainOverrides } from "./compileOverrides.ts";
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { compileOverrides, messageFault, plainOverrides } from "./compileOverrides.ts";
 import { createI18n, type MessageOverrides } from "./createI18n.ts";
 import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { I18nContext } from "./I18nContext.ts";
 import { lateRecoveries, subscribeToLateFailures, subscribeToLateWords } from "./lateWords.ts";
+import { useLatest } from "../ui/useLatest.ts";
 import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
 
 /** Props of {@link DepositI18n}. */
@@ -15,7 +16,7 @@ export interface DepositI18nProps {
   messages?: MessageOverrides | undefined;
   /** Told when the catalogue could not be loaded, or there is none; the form then stays English. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Told of a sentence of the host that cannot be read; ours stands in its place. */
+  /** Told of a sentence of the host that cannot be read or said; ours stands in its place. */
   onMessageFault?: ((id: string, error: unknown) => void) | undefined;
   children: ReactNode;
 }
@@ -42,11 +43,8 @@ export function DepositI18n(props: DepositI18nProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new onError is no reason to load again
   }, [locale]);
 
-  const latest = useRef(onError);
-  useEffect(() => {
-    latest.current = onError;
-  });
-  useEffect(() => subscribeToLateFailures((error) => latest.current?.(error)), []);
+  const latest = useLatest({ onError, onMessageFault });
+  useEffect(() => subscribeToLateFailures((error) => latest.current.onError?.(error)), [latest]);
   const recoveries = useSyncExternalStore(subscribeToLateWords, lateRecoveries, lateRecoveries);
 
   useEffect(() => {
@@ -65,7 +63,10 @@ export function DepositI18n(props: DepositI18nProps) {
     const catalogue = loadedCatalogue(locale) ?? (fetched?.locale === locale ? fetched.catalogue : undefined);
     const overrides = compiled?.key === overrideKey ? compiled.overrides : plainOverrides(messages);
     const spoken = catalogue === undefined ? SOURCE_LOCALE : (findLocale(locale) ?? SOURCE_LOCALE);
-    return createI18n(spoken, catalogue ?? {}, overrides);
+    return createI18n(spoken, catalogue ?? {}, overrides, (id, cause) =>
+      // Sentences are said while the form is drawn, when no host can be told.
+      queueMicrotask(() => latest.current.onMessageFault?.(id, messageFault(id, cause))),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same overrides in a new object are no new overrides
   }, [locale, fetched, compiled, overrideKey, recoveries]);
 

@@ -7,6 +7,12 @@ const hasSyntax = (text: string): boolean => /[{}'#<]/.test(text);
 const textsOf = (overrides: MessageOverrides): readonly [string, string][] =>
   Object.entries(overrides).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
+/** Of a sentence of the host that cannot be read, or cannot be said with what its gaps are given. */
+export function messageFault(id: string, cause: unknown): Error {
+  const said = `the message "${id}" is no ICU message that can be said, so ours is said. ${String(cause)}`;
+  return new Error(`@deposit/react: ${said}`, { cause });
+}
+
 /** The overrides that are plain text and need no compiling: these hold from the first drawing on. */
 export function plainOverrides(overrides: MessageOverrides): Catalogue {
   return Object.fromEntries(textsOf(overrides).filter(([, text]) => !hasSyntax(text)));
@@ -27,8 +33,7 @@ export async function compileOverrides(
     try {
       return [[id, compileMessageOrThrow(text)]];
     } catch (cause) {
-      const said = `the message "${id}" is not written in ICU syntax, so ours is said. ${String(cause)}`;
-      tellFault(id, new Error(`@deposit/react: ${said}`, { cause }));
+      tellFault(id, messageFault(id, cause));
       return [];
     }
   });

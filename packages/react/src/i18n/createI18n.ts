@@ -88,10 +88,28 @@ function sizeWriter(values: MessageValues, tag: string): (size: ByteSize) => str
  * Says the sentences of a catalogue, of the host before ours, through instances of lingui of its own, so that a host's
  * catalogues and ours never meet. One that falls to English is put together by English rules: Japanese has no singular,
  * and would say "1 rows". Its numbers are written as the reader's language does, like the sizes and dates beside them.
+ * A sentence of the host that compiles and still cannot be said is told once, and left out.
  */
-export function createI18n(locale: string, catalogue: Catalogue, overrides: Catalogue): FormI18n {
+export function createI18n(
+  locale: string,
+  catalogue: Catalogue,
+  overrides: Catalogue,
+  tellFault?: (id: string, error: unknown) => void,
+): FormI18n {
   const tag = languageTag(locale);
-  const translated = speaker(tag, (id) => sentenceIn(overrides, id) ?? sentenceIn(catalogue, id));
+  const faulty = new Set<string>();
+  const byHost = speaker(tag, (id) => sentenceIn(overrides, id));
+  const ofHost: Speaker = (id, filled) => {
+    if (faulty.has(id)) return undefined;
+    try {
+      return byHost(id, filled);
+    } catch (error) {
+      faulty.add(id);
+      tellFault?.(id, error);
+      return undefined;
+    }
+  };
+  const translated = speaker(tag, (id) => sentenceIn(catalogue, id));
   const numbers = new Intl.NumberFormat(tag);
   const gaps = (values: MessageValues = {}): Record<string, string | number> => {
     const writeSize = sizeWriter(values, tag);
@@ -115,7 +133,7 @@ export function createI18n(locale: string, catalogue: Catalogue, overrides: Cata
     spokenTag,
     say(id, values) {
       const filled = gaps(values);
-      return translated(id, filled) ?? inEnglish(id, filled) ?? id;
+      return ofHost(id, filled) ?? translated(id, filled) ?? inEnglish(id, filled) ?? id;
     },
   };
 }
