@@ -1,4 +1,4 @@
-import { readConfig, readRecord } from "@deposit/core";
+import { readConfig, readRecord, type ReferenceValue } from "@deposit/core";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { lazy, memo, useState, useSyncExternalStore } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -69,6 +69,49 @@ describe("fields", () => {
     redraw(inline());
     expect(titleField()).toBe(before);
     expect(titleField()).toHaveFocus();
+  });
+
+  it.each<[string, keyof FieldOverrides, unknown]>([
+    ["nothing for a text", "metadata.title", undefined],
+    ["a number for a text", "metadata.publication_date", 2026],
+    ["nothing for a list", "metadata.creators", null],
+    ["texts for rows", "metadata.subjects", ["tides"]],
+    ["an event for a text", "custom_fields.sea:vessel.name", globalThis],
+  ])("keeps what is there when the host's widget writes %s, and tells the host", async (_, name, written) => {
+    const onError = vi.fn<NonNullable<DepositFormProps["onError"]>>();
+    const widget = ({ setValue }: FieldWidgetProps<unknown>) => (
+      <button onClick={() => setValue(written)}>Write</button>
+    );
+    const fields: object = { [name]: { widget } };
+    const customFields = [
+      {
+        field: "sea:vessel",
+        title: () => "Vessel",
+        Component: () => <GroupField group="sea:vessel" name="name" label="Name" />,
+      },
+    ];
+    const { user } = await driveDeposit({ onError, fields, customFields });
+    await user.click(await screen.findByRole("button", { name: "Write" }));
+    expect(onError).toHaveBeenCalledExactlyOnceWith({ kind: "component", name, error: expect.any(TypeError) });
+    expect(screen.getByRole("button", { name: "Write" })).toBeVisible();
+  });
+
+  it("gives a row of its own to one that the host's widget wrote with the key of another", async () => {
+    const widget = ({ value, setValue }: FieldWidgetProps<readonly ReferenceValue[]>) => (
+      <button onClick={() => setValue([{ ...value[0], key: value[0]?.key ?? "a", reference: "Tides" }, ...value])}>
+        {value.length} references
+      </button>
+    );
+    const { user } = await driveDeposit({ fields: { "metadata.references": { widget } } });
+    await user.type(titleField(), "Tides");
+    await user.click(screen.getByRole("button", { name: "0 references" }));
+    await user.click(screen.getByRole("button", { name: "1 references" }));
+    await user.click(save());
+    await bannerSaying(/Record saved/);
+    expect(screen.getByRole("button", { name: "2 references" })).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(save()).toBeEnabled());
+    expect(screen.getByRole("button", { name: "2 references" })).toBeVisible();
   });
 
   it("falls back to the standard widget when the host's throws, keeps what was typed, and tells the host", async () => {

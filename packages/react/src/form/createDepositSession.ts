@@ -21,6 +21,7 @@ import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChange
 import { type FieldName, type FieldValue, readField, writeField } from "./fieldName.ts";
 import { type FieldOverrides, ofRecord } from "./fieldOverrides.ts";
 import { takeSaved } from "./takeSaved.ts";
+import { kindOf } from "./takenValue.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */
 export interface DepositSession {
@@ -134,8 +135,6 @@ function withFilled<Name extends FieldName>(
     ? writeField(values, `custom_fields.${group}`, asObject({ ...held, [part]: value }))
     : values;
 }
-
-const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : typeof value);
 
 /** A host without types may give a promise, or a text for a list, at which the form would break far from here. */
 function checkKind(held: unknown, value: unknown): void {

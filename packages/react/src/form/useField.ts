@@ -2,8 +2,9 @@ import type { FieldPath } from "@deposit/core";
 import { useCallback, useMemo, type ReactNode } from "react";
 import type { FieldMessage } from "../ui/fieldMessage.ts";
 import type { ShownFeedback } from "./createFeedbackView.ts";
-import { fieldId, type FieldName, type FieldValue, pathOfName } from "./fieldName.ts";
+import { fieldId, type FieldName, type FieldValue, pathOfName, readField } from "./fieldName.ts";
 import type { FieldOverride } from "./fieldOverrides.ts";
+import { takenValue } from "./takenValue.ts";
 import { useDepositContext } from "./useDepositContext.ts";
 import { useEditable } from "./useEditable.ts";
 import { useFieldMessages } from "./useFieldMessages.tsx";
@@ -65,13 +66,23 @@ export function useFieldOf<Name extends FieldName>(
   value: FieldValue<Name>,
   defaults: FieldDefaults = {},
 ): Field<FieldValue<Name>> {
-  const { values, feedback: view, idPrefix } = useDepositContext();
+  const { values, feedback: view, idPrefix, reportError } = useDepositContext();
   const path = useMemo(() => pathOfName(name), [name]);
   const feedback = useShownFeedback(path);
   const messages = useFieldMessages(feedback);
   const { required: asked, disabled: isForbidden, hidden = false, ...words } = useFieldOverride(name);
   const editable = useEditable();
-  const setValue = useCallback((next: FieldValue<Name>) => values.write(name, next), [values, name]);
+  const setValue = useCallback(
+    (next: FieldValue<Name>) => {
+      try {
+        next = takenValue(name, readField(values.read(), name), next);
+      } catch (error) {
+        return reportError({ kind: "component", name, error });
+      }
+      values.write(name, next);
+    },
+    [values, name, reportError],
+  );
   const onBlur = useCallback(() => view.reveal(path), [view, path]);
 
   const required = asked ?? defaults.required ?? false;

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { compileOverrides, messageFault, plainOverrides } from "./compileOverrides.ts";
 import { createI18n, type MessageOverrides } from "./createI18n.ts";
 import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { I18nContext } from "./I18nContext.ts";
 import { lateRecoveries, subscribeToLateFailures, subscribeToLateWords } from "./lateWords.ts";
-import { useLatest } from "../ui/useLatest.ts";
 import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
 
 /** Props of {@link DepositI18n}. */
@@ -43,8 +42,11 @@ export function DepositI18n(props: DepositI18nProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new onError is no reason to load again
   }, [locale]);
 
-  const latest = useLatest({ onError, onMessageFault });
-  useEffect(() => subscribeToLateFailures((error) => latest.current.onError?.(error)), [latest]);
+  const latest = useRef({ onError, onMessageFault });
+  useEffect(() => {
+    latest.current = { onError, onMessageFault };
+  });
+  useEffect(() => subscribeToLateFailures((error) => latest.current.onError?.(error)), []);
   const recoveries = useSyncExternalStore(subscribeToLateWords, lateRecoveries, lateRecoveries);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { asList, asText, type FieldPath, isSamePath, isWithin, type Json } from 
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
 import { fieldId } from "../../form/fieldName.ts";
+import { takenValue } from "../../form/takenValue.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { type Field, useFieldOf } from "../../form/useField.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
@@ -34,7 +35,7 @@ export function useCustomField(
   path: FieldPath,
   { required, disabled, check, parts = noParts, rowParts }: CustomFieldOptions = {},
 ): Field<Json | undefined> & { readonly name: CustomFieldName } {
-  const { values, feedback: view, fields, idPrefix } = useDepositContext();
+  const { values, feedback: view, fields, idPrefix, reportError } = useDepositContext();
   const own = useSamePath(path);
   const [, top = "", ...inside] = own;
   const name: CustomFieldName = `custom_fields.${own.slice(1).join(".")}`;
@@ -46,9 +47,14 @@ export function useCustomField(
   const setValue = useCallback(
     (next: Json | undefined) => {
       const [, group = "", ...below] = own;
+      try {
+        takenValue(name, undefined, next);
+      } catch (error) {
+        return reportError({ kind: "component", name, error });
+      }
       values.write(`custom_fields.${group}`, writeNested(values.read().custom_fields[group], below, next));
     },
-    [values, own],
+    [values, own, name, reportError],
   );
 
   useEffect(() => {
