@@ -1,17 +1,19 @@
-import { customFieldChecks, isCustomFieldWidgetName } from "@deposit/react";
+import { customFieldChecks, isCustomFieldWidgetName, isSearchAddress } from "@deposit/react";
 import { checkDefinitionShape } from "./checkDefinitionShape.ts";
 import type { FieldGroupDefinition, GroupFieldDefinition } from "./FieldGroupDefinition.ts";
 import type { Words } from "./words.ts";
 
 const everywhere = ", which stands where there is none in the reader's language. Give it as `en`.";
 
-/** A host without types may leave out words. */
-const isInEnglish = (words: Partial<Words> | undefined): boolean => words?.en !== undefined;
+/** A host without types may leave out words; a field whose name is blank has none. */
+const isInEnglish = (words: Partial<Words> | undefined): boolean => (words?.en ?? "").trim() !== "";
 
 /** What a widget cannot do without. */
-function missingPart({ widget = "Input", options = [], from = "" }: GroupFieldDefinition): string | null {
+function missingPart({ widget = "Input", options = [], from = "", fields }: GroupFieldDefinition): string | null {
   if (widget === "Dropdown" && options.length === 0) return "has nothing to choose from. Give it `options`.";
-  if (widget === "AutocompleteDropdown" && !from.includes("/api/")) {
+  if (widget === "Array" && fields?.length === 0)
+    return "has no fields in its rows. Leave `fields` out for rows of one line, or give it one at least.";
+  if (widget === "AutocompleteDropdown" && !isSearchAddress(from)) {
     return 'does not say where to search. Give it `from`, such as "/api/vocabularies/languages".';
   }
   return null;

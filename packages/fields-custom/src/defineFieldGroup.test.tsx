@@ -74,6 +74,13 @@ describe("a group is refused when it is defined", () => {
       "one value twice",
     ],
     ["with nowhere to search", group(field({ widget: "AutocompleteDropdown" })), "where to search"],
+    [
+      "with an address that is not searched",
+      group(field({ widget: "AutocompleteDropdown", from: "/api/licenses" })),
+      "where to search",
+    ],
+    ["with a blank for a label", group(field({ label: { en: " " } })), "has no label in English"],
+    ["with rows of nothing", group(field({ widget: "Array", fields: [] })), "has no fields in its rows"],
     ["with a width between two columns", group(field({ columns: 4.5 })), "4.5 columns wide"],
     ["with a check of what is no line of text", group(field({ widget: "TextArea", check: "url" })), "no line of text"],
     [
@@ -150,6 +157,13 @@ describe("a group is refused when it is defined", () => {
   ])("with %s, by a host without types", (_, definition, told) => {
     // @ts-expect-error -- as above
     expect(() => defineFieldGroup(definition)).toThrow(told);
+  });
+
+  test("that is the platform's, without a field that it has not, by a host without types", () => {
+    // @ts-expect-error -- as above
+    expect(() => thesisWithout("dept")).toThrow('"thesis:thesis" has no field "dept" to leave out. It has university,');
+    // @ts-expect-error -- as above
+    expect(() => meetingWithout(["url"])).toThrow('has no field "url" to leave out');
   });
 
   test("without the name of a field, by a host without types", () => {
@@ -328,13 +342,13 @@ describe("the schema of a group", () => {
     ["lines", { widget: "MultiInput" }, [["one", "two"], []], ["one", [1]]],
     [
       "one choice",
-      { widget: "AutocompleteDropdown", from: "/api/x" },
+      { widget: "AutocompleteDropdown", from: "/api/vocabularies/x" },
       ["swe", { id: "swe", title: {} }],
       [["swe"], {}],
     ],
     [
       "several choices",
-      { widget: "AutocompleteDropdown", from: "/api/x", multiple: true },
+      { widget: "AutocompleteDropdown", from: "/api/vocabularies/x", multiple: true },
       [["swe", { id: "fin" }]],
       ["swe", [{ title: "Swedish" }]],
     ],

@@ -14,7 +14,10 @@ export interface StandardGroupWords<Name extends string> {
   readonly fields: Readonly<Record<Name, GroupFieldWords>>;
 }
 
-/** One of the platform's groups, laid out as the platform does, without the fields that a site leaves out. */
+/**
+ * One of the platform's groups, laid out as the platform does, without the fields that a site leaves out.
+ * @throws Error when one of these is none of the group.
+ */
 export function standardGroup<Name extends string>(
   group: StandardGroup,
   { field, title, help, fields }: StandardGroupWords<Name>,
@@ -22,6 +25,11 @@ export function standardGroup<Name extends string>(
 ): DefinedFieldGroup {
   const words: Readonly<Record<string, GroupFieldWords>> = fields;
   const left: readonly string[] = without;
+  for (const name of left) {
+    if (typeof name === "string" && Object.hasOwn(words, name)) continue;
+    const known = Object.keys(words).join(", ");
+    throw new Error(`@deposit/fields-custom: "${field}" has no field "${String(name)}" to leave out. It has ${known}.`);
+  }
   const layout = groupLayout(group, (name) => Object.hasOwn(words, name) && !left.includes(name));
   return defineFieldGroup({
     field,

@@ -15,6 +15,7 @@ export {
   customFieldFault,
 } from "./components/customFields/customFieldFault.ts";
 export { CustomFieldGroup, type CustomFieldGroupProps } from "./components/customFields/CustomFieldGroup.tsx";
+export { isSearchAddress } from "./components/customFields/vocabularySearch.ts";
 export { isCustomFieldWidgetName } from "./components/customFields/customFieldWidgets.ts";
 export { groupLayout, type GroupFieldLayout, type StandardGroup } from "./components/customFields/standardGroups.ts";
 export { DepositField, type DepositFieldProps } from "./components/DepositField.tsx";

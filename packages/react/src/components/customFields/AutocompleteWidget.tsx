@@ -2,11 +2,11 @@ import type { VocabularyChoice } from "@deposit/core";
 import { useMemo } from "react";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner } from "../../ui/Banner.tsx";
 import { Combobox } from "../../ui/combobox/Combobox.tsx";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { useComboboxLabels } from "../useComboboxLabels.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
+import { FaultyField } from "./FaultyField.tsx";
 import { useVocabularyValue } from "./useVocabularyValue.ts";
 import { vocabularySearch } from "./vocabularySearch.ts";
 
@@ -18,7 +18,15 @@ export function AutocompleteWidget({ definition, path, value, setValue, inputPro
   const labels = useComboboxLabels();
   const load = useMemo(() => vocabularySearch(deposit.client, from), [deposit, from]);
   const { chosen, write } = useVocabularyValue(path, value, { multiple, isVocabulary });
-  if (load === null) return <Banner tone="error">{t("customFields.noSource", { address: from })}</Banner>;
+  if (load === null)
+    return (
+      <FaultyField
+        field={path.join(".")}
+        fault={`no search is known at the address "${from}". Give one such as "/api/vocabularies/languages".`}
+      >
+        {t("customFields.noSource", { address: from })}
+      </FaultyField>
+    );
   const shared = {
     load,
     getKey: ({ id }: VocabularyChoice) => id,

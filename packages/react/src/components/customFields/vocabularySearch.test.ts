@@ -1,7 +1,7 @@
 import { createClient } from "@deposit/core";
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { describe, expect, it } from "vitest";
-import { vocabularySearch } from "./vocabularySearch.ts";
+import { isSearchAddress, vocabularySearch } from "./vocabularySearch.ts";
 
 const signal = new AbortController().signal;
 
@@ -34,7 +34,11 @@ describe("the address that an autocomplete searches", () => {
     expect(escaped).toBe(plain);
   });
 
-  it.each(["", "/elsewhere", "/api/records", "/api/vocabularies", "/api/vocabularies/"])("%s is none", (address) => {
-    expect(vocabularySearch(open().client, address)).toBeNull();
-  });
+  it.each(["", "/elsewhere", "/api/records", "/api/vocabularies", "/api/vocabularies/", "/api/vocabularies/x%"])(
+    "%s is none",
+    (address) => {
+      expect(vocabularySearch(open().client, address)).toBeNull();
+      expect(isSearchAddress(address)).toBe(false);
+    },
+  );
 });

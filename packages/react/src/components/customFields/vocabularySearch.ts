@@ -6,6 +6,30 @@ const titled = ({ id, name }: { readonly id: string; readonly name: string }): V
   title: name,
 });
 
+/** What is searched at an address: a vocabulary by its name, or what has an address of its own. */
+function sourceOf(address: string): { readonly vocabulary: string } | { readonly shelf: string } | null {
+  const [, path = ""] = /\/api\/([^?#]+)/u.exec(address) ?? [];
+  const [shelf = "", type = ""] = path.split("/");
+  if (shelf !== "vocabularies") return shelves.includes(shelf) ? { shelf } : null;
+  try {
+    return type === "" ? null : { vocabulary: decodeURIComponent(type) };
+  } catch {
+    return null;
+  }
+}
+
+const shelves = ["subjects", "affiliations", "funders", "names", "awards"];
+
+/**
+ * Whether an autocomplete can search at this address: that of a vocabulary, or of subjects, affiliations, funders, names or
+ * awards.
+ *
+ * @example isSearchAddress("/api/vocabularies/languages") // true
+ */
+export function isSearchAddress(address: string): boolean {
+  return sourceOf(address) !== null;
+}
+
 /**
  * The search behind the address that a page's configuration gives an autocomplete (`autocompleteFrom`, behaviour 2.5),
  * through the client like every other call; `null` for an address that is no vocabulary's.
@@ -16,14 +40,11 @@ export function vocabularySearch(
   { vocabularies }: Pick<DepositClient, "vocabularies">,
   address: string,
 ): LoadOptions<VocabularyChoice> | null {
-  const [, path = ""] = /\/api\/([^?#]+)/u.exec(address) ?? [];
-  const [shelf = "", type] = path.split("/");
-  switch (shelf) {
-    case "vocabularies": {
-      if (type === undefined || type === "") return null;
-      const vocabulary = decodeURIComponent(type);
-      return async (text, signal) => (await vocabularies.search(vocabulary, { text, signal })).hits;
-    }
+  const source = sourceOf(address);
+  if (source === null) return null;
+  if ("vocabulary" in source)
+    return async (text, signal) => (await vocabularies.search(source.vocabulary, { text, signal })).hits;
+  switch (source.shelf) {
     case "subjects":
       return async (text, signal) =>
         (await vocabularies.subjects({ text, signal })).hits.map(({ id, subject }) => ({ id, title: subject }));

@@ -508,9 +508,14 @@ describe("the widgets of custom fields", () => {
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Y" })).toHaveValue(name));
   });
 
-  it("say so where an address to search is none", () => {
+  it("say so where an address to search is none, also to the host", () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     bench({ config: one("AutocompleteDropdown", { autocompleteFrom: "/elsewhere" }) });
     expect(screen.getByText(/“\/elsewhere” is no vocabulary/)).toBeInTheDocument();
+    const fault = {
+      error: expect.objectContaining({ message: expect.stringContaining('at the address "/elsewhere"') }),
+    };
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining(fault));
   });
 
   it("call an entry by its title wherever its row has moved", async () => {
