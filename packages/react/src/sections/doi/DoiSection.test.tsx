@@ -78,6 +78,17 @@ describe("the DOI section", () => {
     expect(screen.getByText("The upload is published without a DOI.")).toBeInTheDocument();
   });
 
+  it("has the DOI again that was typed, when another answer was tried in between", async () => {
+    const { user, pids } = open({});
+    await user.click(choice("Yes, I already have one"));
+    await user.type(screen.getByRole("textbox"), "10.1234/tides");
+    await user.click(choice("No, I don't need one"));
+    expect(pids()).toEqual({});
+    await user.click(choice("Yes, I already have one"));
+    expect(screen.getByRole("textbox")).toHaveValue("10.1234/tides");
+    expect(pids()).toEqual({ doi: { identifier: "10.1234/tides", provider: "external" } });
+  });
+
   it("shows what the server says beside the question", async () => {
     open({ errors: [{ field: "pids.doi", messages: ["Missing DOI for required field."], severity: "error" }] });
     const said = await screen.findByText("Missing DOI for required field.");

@@ -1,5 +1,5 @@
 import { type DoiChoice, type DoiField, type DoiValues, doiField, withDoiChoice, withExternalDoi } from "@deposit/core";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useFieldValue } from "../../form/useFieldValue.ts";
@@ -31,6 +31,12 @@ export function useDoiField(): DoiAnswers {
   useEffect(() => {
     if (asked.error !== null) reportError({ kind: "component", name: "Doi", error: asked.error });
   }, [asked, reportError]);
+  // Nothing typed is lost by an answer that is tried: it is there again with the one that it belongs to.
+  const external = useRef("");
+  useEffect(() => {
+    const { doi } = asked;
+    if (doi !== null && doi !== "broken" && doi.selected === "external") external.current = doi.identifier;
+  }, [asked]);
   return useMemo(() => {
     const change = (next: (now: DoiValues) => DoiValues): void => {
       const now = values.read();
@@ -38,8 +44,12 @@ export function useDoiField(): DoiAnswers {
     };
     return {
       doi: asked.doi,
-      choose: (chosen) => change((now) => withDoiChoice(now, chosen)),
-      write: (identifier) => change((now) => withExternalDoi(now, identifier)),
+      choose: (chosen) =>
+        change((now) => (chosen === "external" ? withExternalDoi(now, external.current) : withDoiChoice(now, chosen))),
+      write(identifier) {
+        external.current = identifier;
+        change((now) => withExternalDoi(now, identifier));
+      },
     };
   }, [values, asked]);
 }
