@@ -1,3 +1,9 @@
+/**
+ * What ends a press. A pointer goes up unheard over what the browser draws itself, such as the list of a select or a menu: there
+ * the press is over when something is done. Not at a `change`, which a text field that is left tells at the press itself.
+ */
+const ends = ["pointerup", "pointercancel", "keydown", "click", "input"];
+
 let isWatched = false;
 let isPressed = false;
 
@@ -8,9 +14,8 @@ export function watchPresses(): void {
   const note = (pressed: boolean) => (): void => {
     isPressed = pressed;
   };
-  document.addEventListener("pointerdown", note(true), { capture: true });
-  document.addEventListener("pointerup", note(false), { capture: true });
-  document.addEventListener("pointercancel", note(false), { capture: true });
+  document.addEventListener("pointerdown", note(true), true);
+  for (const kind of ends) document.addEventListener(kind, note(false), true);
 }
 
 /**
@@ -23,13 +28,11 @@ export function afterPress(act: () => void): void {
     return;
   }
   const done = (): void => {
-    document.removeEventListener("pointerup", done, { capture: true });
-    document.removeEventListener("pointercancel", done, { capture: true });
+    for (const kind of ends) document.removeEventListener(kind, done, true);
     // The click follows in a task of its own.
     setTimeout(act);
   };
-  document.addEventListener("pointerup", done, { capture: true });
-  document.addEventListener("pointercancel", done, { capture: true });
+  for (const kind of ends) document.addEventListener(kind, done, true);
 }
 
 /**
