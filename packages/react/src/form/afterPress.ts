@@ -1,21 +1,26 @@
-/**
- * What ends a press. A pointer goes up unheard over what the browser draws itself, such as the list of a select or a menu: there
- * the press is over when something is done. Not at a `change`, which a text field that is left tells at the press itself.
- */
-const ends = ["pointerup", "pointercancel", "keydown", "click", "input"];
-
 let isWatched = false;
 let isPressed = false;
+let waiting: (() => void)[] = [];
 
 /** Begins to notice where a pointer goes down and up; called once a page, before anything can be pressed in it. */
 export function watchPresses(): void {
   if (isWatched || typeof document === "undefined") return;
   isWatched = true;
-  const note = (pressed: boolean) => (): void => {
-    isPressed = pressed;
+  const begin = (): void => {
+    isPressed = true;
   };
-  document.addEventListener("pointerdown", note(true), true);
-  for (const kind of ends) document.addEventListener(kind, note(false), true);
+  const end = (): void => {
+    isPressed = false;
+    // The click follows in a task of its own.
+    for (const act of waiting) setTimeout(act);
+    waiting = [];
+  };
+  document.addEventListener("pointerdown", begin, true);
+  // A pointer goes up unheard over what the browser draws itself, such as the list of a select or a menu: there the press is
+  // over when something is done. Not at a `change`, which a text field that is left tells at the press itself.
+  for (const kind of ["pointerup", "pointercancel", "keydown", "click", "input"]) {
+    document.addEventListener(kind, end, true);
+  }
 }
 
 /**
@@ -23,16 +28,8 @@ export function watchPresses(): void {
  * all that stands below it: a button that was pressed must not slip away from under the pointer.
  */
 export function afterPress(act: () => void): void {
-  if (!isPressed) {
-    act();
-    return;
-  }
-  const done = (): void => {
-    for (const kind of ends) document.removeEventListener(kind, done, true);
-    // The click follows in a task of its own.
-    setTimeout(act);
-  };
-  for (const kind of ends) document.addEventListener(kind, done, true);
+  if (isPressed) waiting.push(act);
+  else act();
 }
 
 /**
