@@ -14,7 +14,7 @@ const ofParts = [
 /** Brought about in the embedded repository alone. */
 const ofEmbedded = [
   ...["goneDraft", "lateWords", "leavingThePage", "networkFaults", "otherTab", "serverFaults", "unusualFiles"],
-  ...["dashboard", "integrity", "looks", "measuredLooks", "readmePicture", "targets"],
+  ...["dashboard", "dialogFields", "integrity", "looks", "measuredLooks", "readmePicture", "targets"],
 ];
 const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts$`);
 

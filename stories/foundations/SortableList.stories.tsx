@@ -194,6 +194,10 @@ export const ThreeThousand: Story = {
     list?.scrollTo({ top: 1e6 });
     await waitFor(() => expect(names(canvasElement).at(-1)).toBe("Author 3000"));
     await expect(drawn()).toBeLessThan(60);
+    // Of other rows the first are shown, however far down the list was.
+    await userEvent.type(canvas.getByRole("textbox", { name: "Filter creators" }), "1");
+    await waitFor(() => expect(names(canvasElement)[0]).toBe("Author 0001"));
+    await expect(list?.scrollTop).toBe(0);
   },
 };
 

@@ -1,16 +1,26 @@
 let isWatched = false;
 let isPressed = false;
+let waiting: (() => void)[] = [];
 
 /** Begins to notice where a pointer goes down and up; called once a page, before anything can be pressed in it. */
 export function watchPresses(): void {
   if (isWatched || typeof document === "undefined") return;
   isWatched = true;
-  const note = (pressed: boolean) => (): void => {
-    isPressed = pressed;
+  const begin = (): void => {
+    isPressed = true;
   };
-  document.addEventListener("pointerdown", note(true), { capture: true });
-  document.addEventListener("pointerup", note(false), { capture: true });
-  document.addEventListener("pointercancel", note(false), { capture: true });
+  const end = (): void => {
+    isPressed = false;
+    // The click follows in a task of its own.
+    for (const act of waiting) setTimeout(act);
+    waiting = [];
+  };
+  document.addEventListener("pointerdown", begin, true);
+  // A pointer goes up unheard over what the browser draws itself, such as the list of a select or a menu: there the press is
+  // over when something is done. Not at a `change`, which a text field that is left tells at the press itself.
+  for (const kind of ["pointerup", "pointercancel", "keydown", "click", "input"]) {
+    document.addEventListener(kind, end, true);
+  }
 }
 
 /**
@@ -18,18 +28,8 @@ export function watchPresses(): void {
  * all that stands below it: a button that was pressed must not slip away from under the pointer.
  */
 export function afterPress(act: () => void): void {
-  if (!isPressed) {
-    act();
-    return;
-  }
-  const done = (): void => {
-    document.removeEventListener("pointerup", done, { capture: true });
-    document.removeEventListener("pointercancel", done, { capture: true });
-    // The click follows in a task of its own.
-    setTimeout(act);
-  };
-  document.addEventListener("pointerup", done, { capture: true });
-  document.addEventListener("pointercancel", done, { capture: true });
+  if (isPressed) waiting.push(act);
+  else act();
 }
 
 /**

@@ -53,7 +53,13 @@ export function FileTable({ files, locked, again }: FileTableProps) {
   /** For a button that is about to go. */
   const handFocusTo = (stop: string): void => table.current?.querySelector<HTMLElement>(stop)?.focus();
   const [focused, setFocused] = useState<string | null>(null);
-  const view = useListWindow(keys, panel, [focused], files.length > DRAWN_WHOLE ? undefined : DRAWN_WHOLE);
+  const view = useListWindow(
+    keys,
+    panel,
+    [focused],
+    filter.query,
+    files.length > DRAWN_WHOLE ? undefined : DRAWN_WHOLE,
+  );
   useRevealer(entriesPath, (target) => {
     const key = target[entriesPath.length];
     if (key === undefined || filter.indexOf(key) < 0) return;

@@ -4,6 +4,7 @@ import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
 import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { judgeAfterPress } from "../../form/judgeAfterPress.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -35,7 +36,7 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
   const formId = useId();
   const { control, register, handleSubmit, formState } = useForm<CustomAwardFields>({
     defaultValues: customAwardFields(funding),
-    resolver: standardSchemaResolver(fundingSchema),
+    resolver: judgeAfterPress(standardSchemaResolver(fundingSchema)),
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });

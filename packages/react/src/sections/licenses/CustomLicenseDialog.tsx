@@ -4,6 +4,7 @@ import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
 import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { judgeAfterPress } from "../../form/judgeAfterPress.ts";
 import { useFieldMessages } from "../../form/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -36,7 +37,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
       description: license?.description ?? "",
       link: license?.link ?? "",
     },
-    resolver: standardSchemaResolver(customLicenseSchema),
+    resolver: judgeAfterPress(standardSchemaResolver(customLicenseSchema)),
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -119,6 +119,33 @@ describe("a dialog", () => {
     await userEvent.click(screen.getByRole("button", { name: "Take it away" }));
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByRole("button", { name: "Near" })).toHaveFocus());
+  });
+
+  it("lets the focus pass from field to field where something is taken away on the way, and takes it where it is lost", async () => {
+    render(
+      <UiRoot>
+        <Dialog open onClose={() => undefined} title="Creator" closeLabel="Close">
+          <TextField aria-label="Name" />
+          <ul aria-label="Suggestions">
+            <li>Ada</li>
+          </ul>
+          <TextField aria-label="Role" />
+        </Dialog>
+      </UiRoot>,
+    );
+    const [name, role] = [screen.getByRole("textbox", { name: "Name" }), screen.getByRole("textbox", { name: "Role" })];
+    // As a browser does at the Tab key: at first nothing has the focus, and what is taken away is told of before the next field has it.
+    act(() => name.blur());
+    fireEvent.focusOut(name, { relatedTarget: role });
+    screen.getByRole("listitem").remove();
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+    act(() => role.focus());
+    await waitFor(() => expect(screen.getByRole("dialog")).toHaveAttribute("tabindex", "-1"));
+    expect(role).toHaveFocus();
+    act(() => role.blur());
+    screen.getByRole("list").remove();
+    await waitFor(() => expect(screen.getByRole("dialog")).toHaveFocus());
   });
 
   it("leaves Escape to an open listbox, menu or drag inside", async () => {

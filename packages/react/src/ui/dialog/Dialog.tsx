@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { classNames } from "../classNames.ts";
-import { focusFirst, focusNear, keepTabWithin } from "./dialogFocus.ts";
+import { focusFirst, focusNear, keepTabWithin, letFocusPass } from "./dialogFocus.ts";
 import { focusedElement } from "../focusedElement.ts";
 import { holdWhilePressed } from "./holdWhilePressed.ts";
 import { IconButton } from "../IconButton.tsx";
@@ -114,6 +114,7 @@ export function Dialog({
                 else if (isElement(event.currentTarget)) focusFirst(event.currentTarget);
               }}
               onKeyDown={keepTabWithin}
+              onBlurCapture={letFocusPass}
               onMouseDownCapture={holdWhilePressed}
               onCloseAutoFocus={giveFocusBack}
               onEscapeKeyDown={(event) => {

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
+import { focusedElement } from "../focusedElement.ts";
 import { isElement } from "../isElement.ts";
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
@@ -61,4 +62,18 @@ export function keepTabWithin(event: KeyboardEvent<HTMLElement>): void {
   if (target !== edge && !(shiftKey && target === dialog)) return;
   event.preventDefault();
   focus(next);
+}
+
+/**
+ * Lets the focus go from one field of a dialog to another. On the way nothing has it; where something is taken away just then,
+ * such as the suggestions of the field that is left, the dialog's library would take it for lost and give it to the dialog.
+ */
+export function letFocusPass({ currentTarget: dialog, relatedTarget: next }: FocusEvent<HTMLElement>): void {
+  if (next === dialog || !isElement(next) || !dialog.contains(next)) return;
+  dialog.removeAttribute("tabindex");
+  // It arrives in the same task, unless what was to get it went away.
+  setTimeout(() => {
+    dialog.tabIndex = -1;
+    if (focusedElement(dialog.ownerDocument) === dialog.ownerDocument.body) dialog.focus();
+  });
 }

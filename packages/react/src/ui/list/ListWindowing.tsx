@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type Rect,
 } from "@tanstack/react-virtual";
-import { memo, useCallback, useEffect, useLayoutEffect, type RefObject } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 /** Pixels of a row that was not measured yet. */
 const ROW_HEIGHT = 60;
@@ -27,11 +27,13 @@ export interface ListWindowingProps {
   panel: RefObject<HTMLElement | null>;
   /** Indexes of rows that stay, wherever the window is. */
   kept: readonly number[];
+  /** What a filter is asked for: other words find other rows, of which the first is shown. */
+  words: string;
   onView: (view: ListView) => void;
 }
 
 /** Draws nothing: tells which rows of a long list are in view, whenever that changes. */
-export const ListWindowing = memo(function ListWindowing({ ids, panel, kept, onView }: ListWindowingProps) {
+export const ListWindowing = memo(function ListWindowing({ ids, panel, kept, words, onView }: ListWindowingProps) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: ids.length,
     getScrollElement: useCallback(() => panel.current, [panel]),
@@ -59,6 +61,11 @@ export const ListWindowing = memo(function ListWindowing({ ids, panel, kept, onV
     const rows = items.map(({ index, start }) => ({ index, start }));
     onView({ rows, height, measure: virtualizer.measureElement, scrollTo });
   }, [items, height, virtualizer, scrollTo, onView]);
+  const wordsBefore = useRef(words);
+  useLayoutEffect(() => {
+    if (wordsBefore.current !== words) virtualizer.scrollToOffset(0);
+    wordsBefore.current = words;
+  }, [words, virtualizer]);
   useEffect(() => {
     // A row that had the focus before there was a window stays in view.
     const index = kept.at(-1);

@@ -6,6 +6,7 @@ import {
   TraversalOrder,
   useSensor,
   useSensors,
+  type KeyboardCoordinateGetter,
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
@@ -32,7 +33,9 @@ export interface SortableDraggingProps {
 
 // The same objects at every drawing: new ones would draw every row anew.
 const pointer = { activationConstraint: { distance: 4 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
+const keyboard = { coordinateGetter: moveByArrows };
+// They would scroll the list from under a lifted row, which would come to lie anywhere.
+const scrollingKeys = ["Home", "End", "PageUp", "PageDown"];
 // At the edge of a list in a window of its own the list scrolls, not the page away from under the pointer.
 const listFirst = { order: TraversalOrder.ReversedTreeOrder };
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -76,3 +79,10 @@ export const SortableDragging = memo(function SortableDragging({
     </DndContext>
   );
 });
+
+function moveByArrows(
+  ...[event, dragging]: Parameters<KeyboardCoordinateGetter>
+): ReturnType<KeyboardCoordinateGetter> {
+  if (scrollingKeys.includes(event.key)) event.preventDefault();
+  return sortableKeyboardCoordinates(event, dragging);
+}

@@ -113,6 +113,21 @@ test("a handle pressed before dragging arrived lifts its row when it does, and n
   await screen.findByText("Author 2 put back");
 });
 
+test("a lifted row stays where it is at the keys that scroll a page", async () => {
+  arrive = () => Promise.resolve();
+  await renderNames(3);
+  act(() => handleOf("Author 2").focus());
+  expect(await screen.findByText("Press space to lift.")).toBeInTheDocument();
+  await userEvent.keyboard(" ");
+  await waitFor(() => expect(handleOf("Author 2")).toHaveAttribute("aria-pressed", "true"));
+  for (const key of ["End", "Home", "PageDown", "PageUp"]) {
+    // False: the page will not scroll.
+    await waitFor(() => expect(fireEvent.keyDown(handleOf("Author 2"), { key, code: key })).toBe(false));
+  }
+  await userEvent.keyboard("{Escape}");
+  expect(fireEvent.keyDown(handleOf("Author 2"), { key: "End", code: "End" })).toBe(true);
+});
+
 test("a handle let go before dragging arrived lifts nothing", async () => {
   const { open, opened } = door();
   arrive = () => opened;

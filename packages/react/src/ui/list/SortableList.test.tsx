@@ -34,6 +34,9 @@ function renderAuthors() {
         <button type="button" onClick={() => setNames((before) => [...before, "Somebody else"])}>
           Add
         </button>
+        <button type="button" onClick={() => setNames((before) => [...before, "Author 111"])}>
+          Add another author
+        </button>
         <button type="button" onClick={() => setNames((before) => before.slice(1))}>
           Drop the first
         </button>
@@ -97,11 +100,14 @@ test("a place is typed in the digits of any script, and one that was refused is 
   await waitFor(() => expect(shown()[1]).toBe("Author 12"));
 });
 
-test("a row that is added is seen whatever the filter; when one goes the words stay", async () => {
+test("a row that is added is seen whatever the filter; when one goes, or comes that has them, the words stay", async () => {
   const { user, filter } = renderAuthors();
   await user.type(filter, "Author 1");
   await user.click(screen.getByRole("button", { name: "Drop the first" }));
   expect(filter).toHaveValue("Author 1");
+  await user.click(screen.getByRole("button", { name: "Add another author" }));
+  expect(filter).toHaveValue("Author 1");
+  expect(shown()).toEqual(["Author 10", "Author 11", "Author 12", "Author 111"]);
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(filter).toHaveValue("");
   expect(screen.getByText("Somebody else")).toBeVisible();

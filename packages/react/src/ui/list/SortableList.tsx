@@ -97,7 +97,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
   const filter = useListFilter(items, getId, props.getText ?? getName);
   const { ids } = filter;
-  const view = useListWindow(ids, panel, [lifted, focused, positioned]);
+  const view = useListWindow(ids, panel, [lifted, focused, positioned], filter.query);
   const latestWindow = useLatest(view);
   const latestFilter = useLatest(filter);
   useImperativeHandle(handle, () => ({
@@ -135,7 +135,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     },
     [latest, latestFilter],
   );
-  const drawn = useMemo(() => view.rows.map(({ index }) => ids[index] ?? ""), [view.rows, ids]);
+  const drawn = useMemo(() => view.rows.flatMap(({ index }) => ids[index] ?? []), [view.rows, ids]);
   const move = useCallback(
     (from: number, to: number) => {
       const { items: all, onMove, getName: name, labels: words } = latest.current;

@@ -15,7 +15,7 @@ export interface ListFilterState {
 
 /**
  * Filters the rows of a list by words typed. What was found stays until other words are, also where it is rewritten. A list
- * that grows shows all again: the new row is to be seen.
+ * that grows by a row without these words shows all again: the new row is to be seen.
  */
 export function useListFilter<Item>(
   items: readonly Item[],
@@ -24,14 +24,14 @@ export function useListFilter<Item>(
 ): ListFilterState {
   const [query, setQuery] = useState("");
   const [length, setLength] = useState(items.length);
-  if (length !== items.length) {
-    setLength(items.length);
-    if (items.length > length) setQuery("");
-  }
   const isNarrowed = query.trim() !== "";
   const places = useMemo(() => new Map(items.map((item, index) => [getId(item), index])), [items, getId]);
   const texts = useMemo(() => (isNarrowed ? items.map(getText) : []), [isNarrowed, items, getText]);
-  const known = useRef<{ readonly query: string; readonly ids: string[] }>({ query, ids: [] });
+  const known = useRef<{ readonly query: string; readonly ids: string[]; readonly hidden: number }>({
+    query,
+    ids: [],
+    hidden: 0,
+  });
   const left = useMemo(() => {
     const all: string[] = [...places.keys()];
     if (!isNarrowed) return all;
@@ -40,10 +40,15 @@ export function useListFilter<Item>(
     const seen = new Set(known.current.query === query ? known.current.ids : []);
     return all.filter((id, index) => found.has(index) || seen.has(id));
   }, [known, places, texts, isNarrowed, query]);
+  const hidden = items.length - left.length;
+  if (length !== items.length) {
+    setLength(items.length);
+    if (items.length > length && hidden > known.current.hidden) setQuery("");
+  }
   // A list hands out the same ids while its rows are the same, however often it is drawn.
   const last = known.current.ids;
   const isSame = last.length === left.length && last.every((id, index) => id === left[index]);
   const ids = isSame ? last : left;
-  known.current = { query, ids };
+  known.current = { query, ids, hidden };
   return { query, setQuery, isNarrowed, ids, indexOf: (id) => places.get(id) ?? -1 };
 }

@@ -37,12 +37,14 @@ export interface ListWindow {
 /**
  * The window over a long list: only the rows in view are drawn, and those that must not go, such as the one that has
  * the focus or is dragged (`kept`). What finds out which are in view is fetched for the first long list; until it is
- * there the first rows are drawn, and if it cannot be fetched and that is accepted, all are. On paper all are, too.
+ * there the first rows are drawn, and if it cannot be fetched and that is accepted, all are. On paper all are, too. It begins
+ * at the first row again where that is another one by other `words` of a filter.
  */
 export function useListWindow(
   ids: readonly string[],
   panel: RefObject<HTMLElement | null>,
   kept: readonly (string | null)[],
+  words: string,
   drawnWhole = DRAWN_WHOLE,
 ): ListWindow {
   const [isGivenUp, setGivenUp] = useState(false);
@@ -62,7 +64,11 @@ export function useListWindow(
   );
   const inFlow = { height: undefined, measure: undefined, scrollTo: ignore };
   if (!isWindowed) return { ...inFlow, isWindowed, rows: all, windowing: null };
-  if (late.kind !== "loaded" || view === null) {
+  const windowed =
+    late.kind === "loaded" ? (
+      <late.part ids={ids} panel={panel} kept={keptIndexes} words={words} onView={setView} />
+    ) : null;
+  if (windowed === null || view === null) {
     const first = Array.from({ length: Math.min(DRAWN_AT_FIRST, ids.length) }, (_, index) => index);
     const indexes = [...new Set([...first, ...keptIndexes])].toSorted((one, other) => one - other);
     return {
@@ -70,11 +76,11 @@ export function useListWindow(
       isWindowed,
       rows: indexes.map((index) => ({ index, start: undefined })),
       windowing:
-        late.kind === "loaded" ? (
-          <late.part ids={ids} panel={panel} kept={keptIndexes} onView={setView} />
-        ) : late.kind === "failed" ? (
+        late.kind === "failed" ? (
           <LateFailure error={late.error} onRetry={() => void windowing.load()} onGiveUp={() => setGivenUp(true)} />
-        ) : null,
+        ) : (
+          windowed
+        ),
     };
   }
   return {
@@ -83,7 +89,7 @@ export function useListWindow(
     height: view.height,
     measure: view.measure,
     scrollTo: view.scrollTo,
-    windowing: <late.part ids={ids} panel={panel} kept={keptIndexes} onView={setView} />,
+    windowing: windowed,
   };
 }
 
