@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
+import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
 import { Slot } from "./components/Slot.tsx";
 import { useFocusAcrossLayouts } from "./components/useFocusAcrossLayouts.ts";
 import { useIsNarrow } from "./components/useIsNarrow.ts";
@@ -17,18 +18,19 @@ import { Card as AsideCard } from "./ui/Card.tsx";
 import { Section } from "./ui/Section.tsx";
 import { SkipLink } from "./ui/SkipLink.tsx";
 
-const actionBar = (
-  <Slot name="ActionBar">
+// Each stays where it is not drawn, too, and takes what the host's part throws as it goes from there to the other layout.
+const actionBar = (here: boolean) => (
+  <Slot name="ActionBar" here={here}>
     <ActionBarSection />
   </Slot>
 );
-const feedbackBanner = (
-  <Slot name="FeedbackBanner">
+const feedbackBanner = (here: boolean) => (
+  <Slot name="FeedbackBanner" here={here}>
     <FeedbackBannerSection />
   </Slot>
 );
-const statusBanner = (
-  <Slot name="StatusBanner">
+const statusBanner = (here: boolean) => (
+  <Slot name="StatusBanner" here={here}>
     <StatusBannerSection />
   </Slot>
 );
@@ -48,7 +50,7 @@ export function DepositLayout() {
     <>
       <SkipLink targetId={actionsId}>{t("layout.skipToActions")}</SkipLink>
       <div className="deposit-layout">
-        {narrow ? statusBanner : null}
+        {statusBanner(narrow)}
         <div className="deposit-layout__top">
           <Slot name="CommunityHeader">
             <CommunityHeaderSection />
@@ -56,7 +58,7 @@ export function DepositLayout() {
         </div>
         <div className="deposit-layout__main">
           <Sections />
-          {narrow ? <AccessCard beside={false} /> : null}
+          <AccessCard here={narrow} beside={false} />
         </div>
         <div
           className="deposit-layout__aside"
@@ -65,26 +67,20 @@ export function DepositLayout() {
           id={narrow ? undefined : actionsId}
           tabIndex={-1}
         >
-          {narrow ? null : (
-            <>
-              {statusBanner}
-              {actionBar}
-              {/* Comes and goes with every save: under the buttons, it moves none of them from under the pointer. */}
-              {feedbackBanner}
-            </>
-          )}
-          {narrow ? null : <AccessCard beside />}
+          {statusBanner(!narrow)}
+          {actionBar(!narrow)}
+          {/* Comes and goes with every save: under the buttons, it moves none of them from under the pointer. */}
+          {feedbackBanner(!narrow)}
+          <AccessCard here={!narrow} beside />
           <Slot name="Outline">
             <OutlineSection />
           </Slot>
         </div>
       </div>
-      {narrow ? (
-        <div className="deposit-layout__bottom" id={actionsId} tabIndex={-1}>
-          {feedbackBanner}
-          {actionBar}
-        </div>
-      ) : null}
+      <div className={narrow ? "deposit-layout__bottom" : undefined} id={narrow ? actionsId : undefined} tabIndex={-1}>
+        {feedbackBanner(narrow)}
+        {actionBar(narrow)}
+      </div>
     </>
   );
 }
@@ -109,22 +105,26 @@ function Sections() {
   );
 }
 
-function AccessCard({ beside }: { readonly beside: boolean }) {
+function AccessCard({ here, beside }: { readonly here: boolean; readonly beside: boolean }) {
   const t = useMessage();
   const components = useContext(DepositComponentsContext);
-  if (components.Access === null) return null;
   const heading = t("section.access");
   const section = (
     <Slot name="Access">
       <AccessSection />
     </Slot>
   );
-  if (!beside) return <Section heading={heading}>{section}</Section>;
   return (
-    <AsideCard variant="aside">
-      <h2 className="deposit-aside-heading">{heading}</h2>
-      {section}
-    </AsideCard>
+    <OverrideBoundary name="Access">
+      {!here || components.Access === null ? null : beside ? (
+        <AsideCard variant="aside">
+          <h2 className="deposit-aside-heading">{heading}</h2>
+          {section}
+        </AsideCard>
+      ) : (
+        <Section heading={heading}>{section}</Section>
+      )}
+    </OverrideBoundary>
   );
 }
 
@@ -137,6 +137,10 @@ interface CardProps {
 
 function Card({ parts, heading, children }: CardProps) {
   const components = useContext(DepositComponentsContext);
-  if (parts.every((part) => components[part] === null)) return null;
-  return <Section heading={heading}>{children}</Section>;
+  const isGone = parts.every((part) => components[part] === null);
+  return (
+    <OverrideBoundary name={parts.join()}>
+      {isGone ? null : <Section heading={heading}>{children}</Section>}
+    </OverrideBoundary>
+  );
 }
