@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DepositFormProps } from "./DepositForm.tsx";
 import { driveDeposit } from "./testing/driveDeposit.tsx";
 import { rowOf } from "./ui/list/rowOf.ts";

@@ -1,3 +1,4 @@
+import { pathsOfSection, sectionIds } from "@deposit/core";
 import { useContext, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
 import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
@@ -5,6 +6,7 @@ import { Slot } from "./components/Slot.tsx";
 import { useFocusAcrossLayouts } from "./components/useFocusAcrossLayouts.ts";
 import { useIsNarrow } from "./components/useIsNarrow.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
+import { useIsHidden } from "./form/useIsHidden.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import { AccessSection } from "./sections/access/AccessSection.tsx";
 import { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
@@ -128,8 +130,14 @@ function AccessCard({ here, beside }: { readonly here: boolean; readonly beside:
   );
 }
 
+/** The names of the fields of a part, which is called as its section is (`RelatedWorks`, `related-works`). */
+function fieldsOf(part: string): string[] {
+  const own = sectionIds.filter((section) => section.replace("-", "") === part.toLowerCase());
+  return own.flatMap((section) => pathsOfSection(section).map((path) => path.join(".")));
+}
+
 interface CardProps {
-  /** What stands on it; when all of it was removed, the card goes, too. */
+  /** What stands on it; when all of it was removed, or has only fields that are hidden, the card goes, too. */
   readonly parts: readonly (keyof DepositComponents)[];
   readonly heading: string;
   readonly children: ReactNode;
@@ -137,7 +145,11 @@ interface CardProps {
 
 function Card({ parts, heading, children }: CardProps) {
   const components = useContext(DepositComponentsContext);
-  const isGone = parts.every((part) => components[part] === null);
+  const isHidden = useIsHidden();
+  const isGone = parts.every((part) => {
+    const component = components[part];
+    return component === undefined ? fieldsOf(part).every(isHidden) : component === null;
+  });
   return (
     <OverrideBoundary name={parts.join()}>
       {isGone ? null : <Section heading={heading}>{children}</Section>}
