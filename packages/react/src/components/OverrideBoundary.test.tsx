@@ -29,6 +29,7 @@ function useCareless(): { readonly ref: RefObject<HTMLInputElement | null> } {
     const press = (): void => undefined;
     ref.current?.addEventListener("click", press);
     // As it is written without types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the carelessness that is tested
     return () => isOver || Reflect.get(Object(ref.current), "removeEventListener").call(null, "click", press);
   }, []);
   return { ref };

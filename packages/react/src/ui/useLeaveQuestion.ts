@@ -18,7 +18,8 @@ export function useLeaveQuestion(wouldLose: boolean, isStillSo = always, root?: 
       event.preventDefault();
       event.returnValue = "";
     };
-    const pages = [window, (root?.current ?? container)?.ownerDocument.defaultView];
+    const element = root?.current ?? container;
+    const pages = [window, element?.ownerDocument.defaultView];
     for (const page of pages) page?.addEventListener("beforeunload", ask);
     return () => {
       for (const page of pages) page?.removeEventListener("beforeunload", ask);
