@@ -15,7 +15,7 @@ import {
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
 import { CustomFieldsContext, type FieldGroup } from "./components/FieldGroup.ts";
-import { HostPart } from "./components/HostPart.tsx";
+import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
 import { PublishExtrasContext } from "./components/PublishExtras.ts";
 import { useStableMap } from "./components/useStableMap.ts";
 import { DepositLayout } from "./DepositLayout.tsx";
@@ -87,6 +87,7 @@ export interface DepositFormProps extends HostCallbacks {
 }
 
 const nothing = {};
+const layout = <DepositLayout />;
 const noGroups: readonly FieldGroup[] = [];
 const noCheckboxes: readonly ExtraCheckbox[] = [];
 
@@ -174,13 +175,9 @@ export function DepositForm(props: DepositFormProps) {
                   container={overlayContainer}
                   messages={messages}
                 >
-                  {children == null ? (
-                    <DepositLayout />
-                  ) : (
-                    <HostPart name="children" fallback={<DepositLayout />}>
-                      {children}
-                    </HostPart>
-                  )}
+                  <OverrideBoundary name="children" fallback={layout}>
+                    {children ?? layout}
+                  </OverrideBoundary>
                 </EditorRoot>
               </CommunityLockProvider>
             </PublishExtrasContext.Provider>

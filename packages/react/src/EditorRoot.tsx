@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useMemo } from "react";
-import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
 import { useEarlyTyping } from "./form/useEarlyTyping.ts";
 import { useLeaveWarning } from "./form/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/useSaveShortcut.ts";
@@ -47,7 +46,7 @@ export function EditorRoot({ root, theme, className, container, messages, childr
   return (
     <UiRoot theme={theme} className={className} container={container} lang={spokenTag} dir={dir} late={labels}>
       <div ref={root} data-deposit-part="editor">
-        <OverrideBoundary name="children">{children}</OverrideBoundary>
+        {children}
       </div>
       <FallbackBoundary fallback={null}>
         {late.kind === "loaded" ? <late.part messages={messages} /> : null}
