@@ -15,6 +15,7 @@ import {
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
 import { CustomFieldsContext, type FieldGroup } from "./components/FieldGroup.ts";
+import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
 import { PublishExtrasContext } from "./components/PublishExtras.ts";
 import { useStableMap } from "./components/useStableMap.ts";
 import { DepositLayout } from "./DepositLayout.tsx";
@@ -81,11 +82,12 @@ export interface DepositFormProps extends HostCallbacks {
   readonly onNavigate?: Navigate | undefined;
   /** The world outside; each has a default that works in a browser. */
   readonly ports?: Partial<Ports> | undefined;
-  /** With children the form only provides, and they draw it. @default the standard layout */
+  /** With children the form only provides, and they draw it; the standard layout, once they throw. @default the standard layout */
   readonly children?: ReactNode;
 }
 
 const nothing = {};
+const layout = <DepositLayout />;
 const noGroups: readonly FieldGroup[] = [];
 const noCheckboxes: readonly ExtraCheckbox[] = [];
 
@@ -173,7 +175,9 @@ export function DepositForm(props: DepositFormProps) {
                   container={overlayContainer}
                   messages={messages}
                 >
-                  {children ?? <DepositLayout />}
+                  <OverrideBoundary name="children" fallback={layout}>
+                    {children ?? layout}
+                  </OverrideBoundary>
                 </EditorRoot>
               </CommunityLockProvider>
             </PublishExtrasContext.Provider>

@@ -1,9 +1,12 @@
-import { useContext, type ReactNode } from "react";
-import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
+import { pathsOfSection, sectionIds } from "@deposit/core";
+import { useContext } from "react";
+import { DepositComponentsContext } from "./components/DepositComponents.ts";
+import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
 import { Slot } from "./components/Slot.tsx";
 import { useFocusAcrossLayouts } from "./components/useFocusAcrossLayouts.ts";
 import { useIsNarrow } from "./components/useIsNarrow.ts";
 import { useDepositContext } from "./form/useDepositContext.ts";
+import { useIsHidden } from "./form/useIsHidden.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import { AccessSection } from "./sections/access/AccessSection.tsx";
 import { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
@@ -12,26 +15,15 @@ import { CustomFieldsSection } from "./sections/custom-fields/CustomFieldsSectio
 import { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBannerSection.tsx";
 import { OutlineSection } from "./sections/outline/OutlineSection.tsx";
 import { StatusBannerSection } from "./sections/status-banner/StatusBannerSection.tsx";
-import { standardCards } from "./standardCards.ts";
+import { type StandardCard, standardCards } from "./standardCards.ts";
 import { Card as AsideCard } from "./ui/Card.tsx";
 import { Section } from "./ui/Section.tsx";
 import { SkipLink } from "./ui/SkipLink.tsx";
 
-const actionBar = (
-  <Slot name="ActionBar">
-    <ActionBarSection />
-  </Slot>
-);
-const feedbackBanner = (
-  <Slot name="FeedbackBanner">
-    <FeedbackBannerSection />
-  </Slot>
-);
-const statusBanner = (
-  <Slot name="StatusBanner">
-    <StatusBannerSection />
-  </Slot>
-);
+const accessCard: StandardCard = {
+  heading: "section.access",
+  sections: [["Access", AccessSection]],
+};
 
 /**
  * The standard layout: the community, the sections, and beside them a column that stays in view with the status, the
@@ -48,15 +40,16 @@ export function DepositLayout() {
     <>
       <SkipLink targetId={actionsId}>{t("layout.skipToActions")}</SkipLink>
       <div className="deposit-layout">
-        {narrow ? statusBanner : null}
+        <Slot name="StatusBanner" here={narrow} Standard={StatusBannerSection} />
         <div className="deposit-layout__top">
-          <Slot name="CommunityHeader">
-            <CommunityHeaderSection />
-          </Slot>
+          <Slot name="CommunityHeader" Standard={CommunityHeaderSection} />
         </div>
         <div className="deposit-layout__main">
-          <Sections />
-          {narrow ? <AccessCard beside={false} /> : null}
+          {standardCards.map((card) => (
+            <Card key={card.heading} {...card} />
+          ))}
+          <Slot name="CustomFields" Standard={CustomFieldsSection} />
+          <Card {...accessCard} here={narrow} />
         </div>
         <div
           className="deposit-layout__aside"
@@ -65,78 +58,55 @@ export function DepositLayout() {
           id={narrow ? undefined : actionsId}
           tabIndex={-1}
         >
-          {narrow ? null : (
-            <>
-              {statusBanner}
-              {actionBar}
-              {/* Comes and goes with every save: under the buttons, it moves none of them from under the pointer. */}
-              {feedbackBanner}
-            </>
-          )}
-          {narrow ? null : <AccessCard beside />}
-          <Slot name="Outline">
-            <OutlineSection />
-          </Slot>
+          <Slot name="StatusBanner" here={!narrow} Standard={StatusBannerSection} />
+          <Slot name="ActionBar" here={!narrow} Standard={ActionBarSection} />
+          {/* Comes and goes with every save: under the buttons, it moves none of them from under the pointer. */}
+          <Slot name="FeedbackBanner" here={!narrow} Standard={FeedbackBannerSection} />
+          <Card {...accessCard} here={!narrow} beside />
+          <Slot name="Outline" Standard={OutlineSection} />
         </div>
       </div>
-      {narrow ? (
-        <div className="deposit-layout__bottom" id={actionsId} tabIndex={-1}>
-          {feedbackBanner}
-          {actionBar}
-        </div>
-      ) : null}
+      <div className={narrow ? "deposit-layout__bottom" : undefined} id={narrow ? actionsId : undefined} tabIndex={-1}>
+        <Slot name="FeedbackBanner" here={narrow} Standard={FeedbackBannerSection} />
+        <Slot name="ActionBar" here={narrow} Standard={ActionBarSection} />
+      </div>
     </>
   );
 }
 
-function Sections() {
-  const t = useMessage();
-  return (
-    <>
-      {standardCards.map(({ heading, sections }) => (
-        <Card key={heading} parts={sections.map(({ part }) => part)} heading={t(heading)}>
-          {sections.map(({ part, Standard }) => (
-            <Slot key={part} name={part}>
-              <Standard />
-            </Slot>
-          ))}
-        </Card>
-      ))}
-      <Slot name="CustomFields">
-        <CustomFieldsSection />
-      </Slot>
-    </>
-  );
+/** The names of the fields of a part, which is called as its section is (`RelatedWorks`, `related-works`). */
+function fieldsOf(part: string): string[] {
+  const own = sectionIds.filter((section) => section.replace("-", "") === part.toLowerCase());
+  return own.flatMap((section) => pathsOfSection(section)).map((path) => path.join("."));
 }
 
-function AccessCard({ beside }: { readonly beside: boolean }) {
+interface CardProps extends StandardCard {
+  /** Whether it is here that it is drawn, where it has several places. @default true */
+  readonly here?: boolean;
+  /** Whether it stands in the column beside the form. @default false */
+  readonly beside?: boolean;
+}
+
+/** When all that stands on it was removed, or has only fields that are hidden, the card goes, too. */
+function Card({ heading, sections, here = true, beside = false }: CardProps) {
   const t = useMessage();
   const components = useContext(DepositComponentsContext);
-  if (components.Access === null) return null;
-  const heading = t("section.access");
-  const section = (
-    <Slot name="Access">
-      <AccessSection />
-    </Slot>
-  );
-  if (!beside) return <Section heading={heading}>{section}</Section>;
+  const isHidden = useIsHidden();
+  const isEmpty = sections.every(([part]) => {
+    const component = components[part];
+    return component === undefined ? fieldsOf(part).every(isHidden) : component === null;
+  });
+  const parts = sections.map(([part, Standard]) => <Slot key={part} name={part} Standard={Standard} />);
   return (
-    <AsideCard variant="aside">
-      <h2 className="deposit-aside-heading">{heading}</h2>
-      {section}
-    </AsideCard>
+    <OverrideBoundary name={sections.map(([part]) => part).join()}>
+      {!here || isEmpty ? null : beside ? (
+        <AsideCard variant="aside">
+          <h2 className="deposit-aside-heading">{t(heading)}</h2>
+          {parts}
+        </AsideCard>
+      ) : (
+        <Section heading={t(heading)}>{parts}</Section>
+      )}
+    </OverrideBoundary>
   );
-}
-
-interface CardProps {
-  /** What stands on it; when all of it was removed, the card goes, too. */
-  readonly parts: readonly (keyof DepositComponents)[];
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
-function Card({ parts, heading, children }: CardProps) {
-  const components = useContext(DepositComponentsContext);
-  if (parts.every((part) => components[part] === null)) return null;
-  return <Section heading={heading}>{children}</Section>;
 }

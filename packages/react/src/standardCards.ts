@@ -22,40 +22,40 @@ import { TitlesSection } from "./sections/titles/TitlesSection.tsx";
 import { VersionSection } from "./sections/version/VersionSection.tsx";
 
 /** One card of the standard layout: its heading, and the parts on it in page order. */
-interface StandardCard {
+export interface StandardCard {
   readonly heading: MessageId;
-  readonly sections: readonly { readonly part: keyof DepositComponents; readonly Standard: ComponentType }[];
+  readonly sections: readonly (readonly [part: keyof DepositComponents, Standard: ComponentType])[];
 }
 
 /** The cards of the standard layout in page order (behaviour 3.3); the custom fields follow as cards of their own. */
 export const standardCards: readonly StandardCard[] = [
-  { heading: "section.files", sections: [{ part: "Files", Standard: FilesSection }] },
+  { heading: "section.files", sections: [["Files", FilesSection]] },
   {
     heading: "layout.basicInformation",
     sections: [
-      { part: "Doi", Standard: DoiSection },
-      { part: "ResourceType", Standard: ResourceTypeSection },
-      { part: "Titles", Standard: TitlesSection },
-      { part: "PublicationDate", Standard: PublicationDateSection },
-      { part: "Creators", Standard: CreatorsSection },
-      { part: "Descriptions", Standard: DescriptionsSection },
-      { part: "Licenses", Standard: LicensesSection },
-      { part: "Copyright", Standard: CopyrightSection },
+      ["Doi", DoiSection],
+      ["ResourceType", ResourceTypeSection],
+      ["Titles", TitlesSection],
+      ["PublicationDate", PublicationDateSection],
+      ["Creators", CreatorsSection],
+      ["Descriptions", DescriptionsSection],
+      ["Licenses", LicensesSection],
+      ["Copyright", CopyrightSection],
     ],
   },
   {
     heading: "layout.recommendedInformation",
     sections: [
-      { part: "Contributors", Standard: ContributorsSection },
-      { part: "Subjects", Standard: SubjectsSection },
-      { part: "Languages", Standard: LanguagesSection },
-      { part: "Dates", Standard: DatesSection },
-      { part: "Version", Standard: VersionSection },
-      { part: "Publisher", Standard: PublisherSection },
+      ["Contributors", ContributorsSection],
+      ["Subjects", SubjectsSection],
+      ["Languages", LanguagesSection],
+      ["Dates", DatesSection],
+      ["Version", VersionSection],
+      ["Publisher", PublisherSection],
     ],
   },
-  { heading: "section.funding", sections: [{ part: "Funding", Standard: FundingSection }] },
-  { heading: "section.identifiers", sections: [{ part: "Identifiers", Standard: IdentifiersSection }] },
-  { heading: "section.related-works", sections: [{ part: "RelatedWorks", Standard: RelatedWorksSection }] },
-  { heading: "section.references", sections: [{ part: "References", Standard: ReferencesSection }] },
+  { heading: "section.funding", sections: [["Funding", FundingSection]] },
+  { heading: "section.identifiers", sections: [["Identifiers", IdentifiersSection]] },
+  { heading: "section.related-works", sections: [["RelatedWorks", RelatedWorksSection]] },
+  { heading: "section.references", sections: [["References", ReferencesSection]] },
 ];

@@ -9,6 +9,7 @@ import { hasLeft } from "./hasLeft.ts";
 import { HostPart } from "./HostPart.tsx";
 import { rememberFocus, resumeFocus } from "./keptFocus.ts";
 import { Override, usePartNumber } from "./Override.tsx";
+import { OverrideBoundary } from "./OverrideBoundary.tsx";
 
 /** Props of {@link DepositField}. */
 export interface DepositFieldProps<Name extends FieldName> extends FieldDefaults {
@@ -62,56 +63,59 @@ function DrawnField<Name extends FieldName>(props: DrawnFieldProps<Name>) {
     box.current = element;
   }, []);
   const part = usePartNumber(field.widget);
-  if (field.hidden) return null;
   const { disabled, required } = field;
   const hint = field.placeholder ?? placeholder;
   const leave = (event: FocusEvent): void => {
     if (hasLeft(box.current, event)) field.onBlur();
   };
   return (
-    <Field
-      id={field.inputProps.id}
-      name={name}
-      label={wordsOf(name, field.label, label)}
-      hideLabel={hideLabel && field.label === undefined && !required}
-      requirement={required ? t("form.required") : undefined}
-      required={required}
-      disabled={disabled}
-      help={wordsOf(name, field.help, help)}
-      messages={field.messages}
-      labelAction={labelAction}
-      group={group}
-      part={name}
-    >
-      {(inputProps, ids) => {
-        const widget: FieldWidgetProps<FieldValue<Name>> = {
-          value: field.value,
-          setValue: field.setValue,
-          inputProps: { ...inputProps, ...(hint === "" ? {} : { placeholder: hint }) },
-          labelId: ids.label,
-          state: { disabled, required, invalid: field.messages.some((message) => message.severity === "error") },
-        };
-        const standard = children(widget);
-        return (
-          <div
-            key={part}
-            ref={keepFocus}
-            onFocus={group ? undefined : () => feedback.enter(field.path)}
-            onBlur={leave}
-            className="deposit-field__widget"
-            data-deposit-anchor={group || field.widget !== undefined ? field.inputProps.id : undefined}
-          >
-            {field.widget === undefined ? (
-              standard
-            ) : (
-              <Override name={name} component={field.widget} props={widget}>
-                {standard}
-              </Override>
-            )}
-          </div>
-        );
-      }}
-    </Field>
+    <OverrideBoundary name={name}>
+      {field.hidden ? null : (
+        <Field
+          id={field.inputProps.id}
+          name={name}
+          label={wordsOf(name, field.label, label)}
+          hideLabel={hideLabel && field.label === undefined && !required}
+          requirement={required ? t("form.required") : undefined}
+          required={required}
+          disabled={disabled}
+          help={wordsOf(name, field.help, help)}
+          messages={field.messages}
+          labelAction={labelAction}
+          group={group}
+          part={name}
+        >
+          {(inputProps, ids) => {
+            const widget: FieldWidgetProps<FieldValue<Name>> = {
+              value: field.value,
+              setValue: field.setValue,
+              inputProps: { ...inputProps, ...(hint === "" ? {} : { placeholder: hint }) },
+              labelId: ids.label,
+              state: { disabled, required, invalid: field.messages.some((message) => message.severity === "error") },
+            };
+            const standard = children(widget);
+            return (
+              <div
+                key={part}
+                ref={keepFocus}
+                onFocus={group ? undefined : () => feedback.enter(field.path)}
+                onBlur={leave}
+                className="deposit-field__widget"
+                data-deposit-anchor={group || field.widget !== undefined ? field.inputProps.id : undefined}
+              >
+                {field.widget === undefined ? (
+                  standard
+                ) : (
+                  <Override name={name} component={field.widget} props={widget}>
+                    {standard}
+                  </Override>
+                )}
+              </div>
+            );
+          }}
+        </Field>
+      )}
+    </OverrideBoundary>
   );
 }
 

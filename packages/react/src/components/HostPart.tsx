@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from "react";
-import { useDepositContext } from "../form/useDepositContext.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { useUi } from "../ui/useUi.ts";
 import { OverrideBoundary } from "./OverrideBoundary.tsx";
@@ -17,15 +16,10 @@ export interface HostPartProps {
  * Keeps what a host draws from taking the form with it: while it is on its way (`React.lazy`) a spinner stands in its place,
  * and when it throws, the standard part, and the host is told.
  */
-export function HostPart({ name, fallback, children }: HostPartProps) {
-  const { reportError, root } = useDepositContext();
+export function HostPart({ children, ...boundary }: HostPartProps) {
   const { late } = useUi();
   return (
-    <OverrideBoundary
-      root={root}
-      fallback={fallback}
-      onError={(error) => reportError({ kind: "component", name, error })}
-    >
+    <OverrideBoundary {...boundary}>
       <Suspense fallback={<Spinner label={late?.loading} />}>{children}</Suspense>
     </OverrideBoundary>
   );

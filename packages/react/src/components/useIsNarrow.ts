@@ -1,13 +1,22 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import type { DepositContextValue } from "../form/DepositContext.ts";
+import { useDepositContext } from "../form/useDepositContext.ts";
 import { isScrollLocked, onScrollRelease } from "../ui/dialog/useScrollLock.ts";
 
 // The width at which the side column fits beside the form; the same as in styles/layout.css.
 const wide = "(min-width: 1024px)";
 
-const query = (): MediaQueryList | undefined => globalThis.matchMedia?.(wide);
+type Root = DepositContextValue["root"];
 
-function subscribe(listener: () => void): () => void {
-  const list = query();
+/** Of the window that the form stands in, which may be one that the host has opened for it. */
+function query({ current }: Root): MediaQueryList | undefined {
+  const page = current?.ownerDocument ?? document;
+  const view = page === document ? globalThis : page.defaultView;
+  return view?.matchMedia?.(wide);
+}
+
+function subscribe(root: Root, listener: () => void): () => void {
+  const list = query(root);
   list?.addEventListener("change", listener);
   const stop = onScrollRelease(listener);
   return () => {
@@ -19,8 +28,8 @@ function subscribe(listener: () => void): () => void {
 let shown: boolean | undefined;
 
 /** Under an open dialog the page stays as it is: its button would go to another place, and the focus could not come back to it. */
-function isNarrow(): boolean {
-  if (shown === undefined || !isScrollLocked()) shown = query()?.matches === false;
+function isNarrow(root: Root): boolean {
+  if (shown === undefined || !isScrollLocked()) shown = query(root)?.matches === false;
   return shown;
 }
 
@@ -29,5 +38,11 @@ function isNarrow(): boolean {
  * turned or the page is magnified meanwhile. Drawn wide where there is no screen.
  */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow, () => false);
+  const { root } = useDepositContext();
+  const watch = useCallback((listener: () => void) => subscribe(root, listener), [root]);
+  return useSyncExternalStore(
+    watch,
+    () => isNarrow(root),
+    () => false,
+  );
 }

@@ -40,7 +40,12 @@ export function useFieldOverride<Name extends FieldName>(name: Name): AskedOverr
   return asked;
 }
 
-function askOf<Said>(given: OfRecord<Said> | undefined, record: DepositRecord, faults: unknown[]): Said | undefined {
+/** What the host says for the record; nothing where its function throws, which is noted among the faults. */
+export function askOf<Said>(
+  given: OfRecord<Said> | undefined,
+  record: DepositRecord,
+  faults: unknown[],
+): Said | undefined {
   try {
     return ofRecord(given, record);
   } catch (error) {

@@ -18,11 +18,12 @@ const isOver = ({ phase }: DepositState): boolean =>
  * not saved. Dialogs and comboboxes ask for what is typed in them.
  */
 export function useLeaveWarning(): void {
-  const { deposit, unsaved } = useDepositContext();
+  const { deposit, unsaved, root } = useDepositContext();
   const uploading = useDeposit(isUploading);
   const changed = useUnsavedChanges();
-  useLeaveQuestion(uploading || changed, () => {
+  const isStillSo = (): boolean => {
     const state = deposit.getState();
     return !isOver(state) && (isUploading(state) || unsaved.exist());
-  });
+  };
+  useLeaveQuestion(uploading || changed, isStillSo, root);
 }

@@ -3,6 +3,7 @@ import { createAnnouncer } from "./announcer.ts";
 import { classNames } from "./classNames.ts";
 import { createDialogStage } from "./dialog/dialogStage.ts";
 import { Stage } from "./dialog/Staged.tsx";
+import { isElement } from "./isElement.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { type LateLabels, UiContext, type UiSettings, type UiTheme } from "./UiContext.ts";
 
@@ -24,11 +25,13 @@ export interface UiRootProps {
   late?: LateLabels | undefined;
 }
 
+const isLine = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  isElement(target) && target.matches("input, select");
+
 /** Enter in a field submits the form around it; one that the host has around the editor would take the page away. */
 function keepHostFormUnsent(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget } = event;
-  if (event.key !== "Enter" || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  if (target.form?.contains(currentTarget) === true) event.preventDefault();
+  const { key, target, currentTarget } = event;
+  if (key === "Enter" && isLine(target) && target.form?.contains(currentTarget)) event.preventDefault();
 }
 
 /**

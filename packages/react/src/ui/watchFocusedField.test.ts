@@ -24,6 +24,19 @@ afterEach(() => {
 });
 
 describe("The field that has the focus", () => {
+  test("is alone in a form also in another window that the host has opened", () => {
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    const root = frame.contentDocument?.body;
+    if (root === undefined) throw new Error("There is no other window.");
+    root.innerHTML = `<input name="title"><input name="version">`;
+    ends.push(watchFocusedField(root));
+    const title = root.querySelector("input");
+    title?.focus();
+    expect([...(title?.form?.elements ?? [])]).toEqual([title]);
+    title?.blur();
+    expect(title?.form).toBeNull();
+  });
+
   test("is alone in a form, and in none again when it is left", () => {
     watch(`<input name="title"><textarea name="copyright"></textarea>`);
     field("title").focus();

@@ -1,3 +1,5 @@
+import { isElement } from "./isElement.ts";
+
 let forms = 0;
 
 /** Fields that are typed in; buttons to choose among are told apart by the form that they are in, and stay in theirs. */
@@ -19,11 +21,11 @@ export function watchFocusedField(root: HTMLElement): () => void {
   });
   root.append(form);
   const enter = (element: EventTarget | null): void => {
-    const isTypedIn = element instanceof HTMLElement && element.matches(TYPED_IN);
+    const isTypedIn = isElement(element) && element.matches(TYPED_IN);
     if (isTypedIn && Reflect.get(element, "form") === null) element.setAttribute("form", form.id);
   };
   const leave = (element: EventTarget | null): void => {
-    if (element instanceof HTMLElement && element.getAttribute("form") === form.id) element.removeAttribute("form");
+    if (isElement(element) && element.getAttribute("form") === form.id) element.removeAttribute("form");
   };
   const take = (event: FocusEvent): void => enter(event.target);
   const release = (event: FocusEvent): void => leave(event.target);

@@ -2,6 +2,8 @@ import type { CustomFieldConfig } from "@deposit/core";
 import { memo } from "react";
 import { CustomField } from "../../components/customFields/CustomField.tsx";
 import { CustomFieldGroup } from "../../components/customFields/CustomFieldGroup.tsx";
+import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
+import { useIsHidden } from "../../form/useIsHidden.ts";
 import { Section } from "../../ui/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
 import { HostGroup } from "./HostGroup.tsx";
@@ -19,13 +21,18 @@ interface ConfiguredFieldProps {
 /** A custom field that the page's configuration names: by the host's group of that name, else by the widget it asks for. */
 export const ConfiguredField = memo(function ConfiguredField({ config, heading, level = 3 }: ConfiguredFieldProps) {
   const own = useFieldGroups().find(({ field }) => field === config.field);
+  const isHidden = useIsHidden()(`custom_fields.${config.field}`);
   if (own !== undefined)
-    return heading !== undefined ? (
-      <HostGroup group={own} />
-    ) : (
-      <Section level={level} className="deposit-subsection" heading={<HostGroupTitle group={own} />}>
-        <HostGroup group={own} />
-      </Section>
+    return (
+      <OverrideBoundary name={own.field}>
+        {isHidden ? null : heading !== undefined ? (
+          <HostGroup group={own} />
+        ) : (
+          <Section level={level} className="deposit-subsection" heading={<HostGroupTitle group={own} />}>
+            <HostGroup group={own} />
+          </Section>
+        )}
+      </OverrideBoundary>
     );
   if (config.props["hidden"] === true) return null;
   const definition = definitionOfConfig(config);

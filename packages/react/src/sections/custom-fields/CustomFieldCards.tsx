@@ -1,5 +1,7 @@
 import { useMemo } from "react";
+import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
 import { useDeposit } from "../../form/useDeposit.ts";
+import { useIsHidden } from "../../form/useIsHidden.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
@@ -15,14 +17,18 @@ import { useFieldGroups } from "./useFieldGroups.ts";
  */
 export function CustomFieldCards() {
   const groups = useFieldGroups();
+  const isHidden = useIsHidden();
   const sections = useDeposit((state) => state.config.custom_field_sections);
   const { plain, onRequest, configured } = useMemo(
     () => ({
       plain: sections.filter((section) => !section.discoverable_fields),
-      onRequest: sections.filter((section) => section.discoverable_fields),
+      onRequest: sections.flatMap((section) => {
+        const fields = section.fields.filter(({ field }) => !isHidden(`custom_fields.${field}`));
+        return section.discoverable_fields && fields.length > 0 ? [{ ...section, fields }] : [];
+      }),
       configured: new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field))),
     }),
-    [sections],
+    [sections, isHidden],
   );
   return (
     <>
@@ -35,22 +41,34 @@ export function CustomFieldCards() {
           />
         ));
         const key = fields.map(({ field }) => field).join(" ");
-        return displaySection ? (
-          <Section key={key} heading={<SectionHeading icon={icon} text={section} />} part="custom-fields">
-            <div className="deposit-stack">{drawn}</div>
-          </Section>
-        ) : (
-          <Card key={key} part="custom-fields">
-            <div className="deposit-stack">{drawn}</div>
-          </Card>
+        const isGone = fields.every(
+          ({ field, props: { hidden } }) =>
+            isHidden(`custom_fields.${field}`) || (hidden === true && !groups.some((group) => group.field === field)),
+        );
+        return (
+          <OverrideBoundary key={key} name="CustomFields">
+            {isGone ? null : displaySection ? (
+              <Section heading={<SectionHeading icon={icon} text={section} />} part="custom-fields">
+                <div className="deposit-stack">{drawn}</div>
+              </Section>
+            ) : (
+              <Card part="custom-fields">
+                <div className="deposit-stack">{drawn}</div>
+              </Card>
+            )}
+          </OverrideBoundary>
         );
       })}
       {groups
         .filter(({ field }) => !configured.has(field))
         .map((group) => (
-          <Section key={group.field} heading={<HostGroupTitle group={group} />} part={`custom_fields.${group.field}`}>
-            <HostGroup group={group} />
-          </Section>
+          <OverrideBoundary key={group.field} name={group.field}>
+            {isHidden(`custom_fields.${group.field}`) ? null : (
+              <Section heading={<HostGroupTitle group={group} />} part={`custom_fields.${group.field}`}>
+                <HostGroup group={group} />
+              </Section>
+            )}
+          </OverrideBoundary>
         ))}
       {onRequest.length === 0 ? null : <DomainFields sections={onRequest} />}
     </>

@@ -1,6 +1,7 @@
 import type { CustomFieldSectionConfig } from "@deposit/core";
 import { useRef } from "react";
 import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
+import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
 import { useEditable } from "../../form/useEditable.ts";
 import { useFocusField } from "../../form/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -37,40 +38,42 @@ export function DomainFields({ sections }: { readonly sections: readonly CustomF
   return (
     <Section heading={t("customFields.domain")} description={t("customFields.domain.text")} part="domain-fields">
       <div className="deposit-stack">
-        {sections
-          .filter(({ fields }) => fields.some(({ field }) => isShown(field)))
-          .map(({ section, icon, fields }) => (
-            <Section
-              key={fields.map(({ field }) => field).join(" ")}
-              level={3}
-              className="deposit-subsection"
-              heading={<SectionHeading icon={icon} text={section} />}
-            >
-              {fields
-                .filter(({ field }) => isShown(field))
-                .map((config) => {
-                  const { label: name } = definitionOfConfig(config);
-                  return (
-                    <div key={config.field} className="deposit-entry-row" data-headings="each">
-                      <div className="deposit-entry-row__fields">
-                        <div className="deposit-entry-row__cell" data-columns={12}>
-                          <ConfiguredField config={config} level={4} />
+        <OverrideBoundary name="CustomFields">
+          {sections
+            .filter(({ fields }) => fields.some(({ field }) => isShown(field)))
+            .map(({ section, icon, fields }) => (
+              <Section
+                key={fields.map(({ field }) => field).join(" ")}
+                level={3}
+                className="deposit-subsection"
+                heading={<SectionHeading icon={icon} text={section} />}
+              >
+                {fields
+                  .filter(({ field }) => isShown(field))
+                  .map((config) => {
+                    const { label: name } = definitionOfConfig(config);
+                    return (
+                      <div key={config.field} className="deposit-entry-row" data-headings="each">
+                        <div className="deposit-entry-row__fields">
+                          <div className="deposit-entry-row__cell" data-columns={12}>
+                            <ConfiguredField config={config} level={4} />
+                          </div>
                         </div>
+                        {editable ? (
+                          <div className="deposit-entry-row__actions">
+                            <IconButton
+                              icon="trash"
+                              label={t("customFields.domain.remove", { name })}
+                              onClick={() => removal.remove({ key: config.field, value: undefined }, name)}
+                            />
+                          </div>
+                        ) : null}
                       </div>
-                      {editable ? (
-                        <div className="deposit-entry-row__actions">
-                          <IconButton
-                            icon="trash"
-                            label={t("customFields.domain.remove", { name })}
-                            onClick={() => removal.remove({ key: config.field, value: undefined }, name)}
-                          />
-                        </div>
-                      ) : null}
-                    </div>
-                  );
-                })}
-            </Section>
-          ))}
+                    );
+                  })}
+              </Section>
+            ))}
+        </OverrideBoundary>
         {removal.notice}
         {editable ? (
           <div>

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from "react";
+import { isElement } from "../../ui/isElement.ts";
 
 /** For what goes away with a press on a button of its own. */
 export interface FocusBefore {
@@ -13,8 +14,7 @@ export function useFocusBefore(): FocusBefore {
   const before = useRef<HTMLElement | null>(null);
   return {
     keep({ currentTarget, relatedTarget }) {
-      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-        before.current = relatedTarget;
+      if (isElement(relatedTarget) && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
     },
     giveBack() {
       if (before.current?.isConnected) before.current.focus({ preventScroll: true });

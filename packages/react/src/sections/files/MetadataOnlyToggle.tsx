@@ -20,7 +20,6 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
   };
   const label = field.label ?? t("files.metadataOnly");
   const help = field.help ?? t(hasFiles ? "files.metadataOnly.hasFiles" : "files.metadataOnly.help");
-  if (field.hidden) return null;
   const toggle = (
     <Checkbox
       id={field.inputProps.id}
@@ -33,7 +32,7 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
       messages={field.messages}
     />
   );
-  if (field.widget === undefined) return toggle;
+  if (field.widget === undefined) return field.hidden ? null : toggle;
   return (
     <DepositField name="files.enabled" field={field} label={label} help={help}>
       {() => toggle}

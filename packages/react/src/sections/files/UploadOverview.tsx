@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Progress } from "../../ui/Progress.tsx";
+import { isElement } from "../../ui/isElement.ts";
 import { useUi } from "../../ui/useUi.ts";
 import { TransferFacts } from "./TransferFacts.tsx";
 import { percentOf, type UploadTotals } from "./uploadTotals.ts";
@@ -54,7 +55,7 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
               icon="play"
               onClick={({ currentTarget: { previousElementSibling: other } }) => {
                 // It goes, and the other one stays.
-                if (other instanceof HTMLElement) other.focus();
+                if (isElement(other)) other.focus();
                 deposit.resumeAll();
                 announce(t("files.resumedAll"));
               }}

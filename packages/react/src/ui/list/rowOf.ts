@@ -1,4 +1,6 @@
+import { isElement } from "../isElement.ts";
+
 /** The name of the list row that an element lies in (`data-row`); `null` where it lies in none. */
 export function rowOf(element: EventTarget | null): string | null {
-  return element instanceof Element ? (element.closest("[data-row]")?.getAttribute("data-row") ?? null) : null;
+  return isElement(element) ? (element.closest("[data-row]")?.getAttribute("data-row") ?? null) : null;
 }
