@@ -119,6 +119,8 @@ export class DepositModel {
     const dialog = this.page.getByRole("dialog", { name: "Add standard license" });
     await dialog.getByRole("searchbox", { name: "Search for a license" }).fill(search);
     await this.page.keyboard.press("Enter");
+    // What was shown before stays until the answer is there, and would go from under the press.
+    await expect(dialog.getByRole("radiogroup")).toHaveAttribute("aria-busy", "false");
     await dialog.getByRole("radio", { name: title, exact: true }).check();
     await dialog.getByRole("button", { name: "Add license" }).click();
     await expect(dialog).toBeHidden();

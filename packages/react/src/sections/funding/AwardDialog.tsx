@@ -1,5 +1,6 @@
 import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } from "@deposit/core";
 import { type RefObject, useRef, useState } from "react";
+import { chosenAmong } from "../../components/chosenAmong.ts";
 import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -30,15 +31,11 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
   const t = useMessage();
   const [query, setQuery] = useState<AwardQuery>({ text: "", funder: "", page: 1 });
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState<AwardEntry | null>(null);
+  const [picked, setPicked] = useState<AwardEntry | null>(null);
   const { results, funders } = useAwardSearch(client, query);
+  const chosen = chosenAmong(results, picked);
   const box = useRef<HTMLInputElement>(null);
-  // What is chosen is seen: it does not stay behind results that are gone.
-  const look = (next: AwardQuery): void => {
-    setQuery(next);
-    setChosen(null);
-  };
-  const guard = useDirtyGuard({ dirty: chosen !== null, onClose });
+  const guard = useDirtyGuard({ dirty: picked !== null, onClose });
   const mode = funding === null ? "add" : "change";
   return (
     <Dialog
@@ -77,22 +74,22 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
           onTextChange={(text) => {
             setTyped(text);
             // Emptied, also by the little cross of the browser: all of them again.
-            if (text === "") look({ text: "", funder: "", page: 1 });
+            if (text === "") setQuery({ text: "", funder: "", page: 1 });
           }}
           // New words may lie with another funder.
-          onSearch={(text) => look({ text, funder: "", page: 1 })}
+          onSearch={(text) => setQuery({ text, funder: "", page: 1 })}
           funders={funders}
           funder={query.funder}
-          onFunderChange={(funder) => look({ ...query, funder, page: 1 })}
+          onFunderChange={(funder) => setQuery({ ...query, funder, page: 1 })}
           box={box}
         />
         <AwardResults
           results={results}
           page={query.page}
-          onPage={(page) => look({ ...query, page })}
+          onPage={(page) => setQuery({ ...query, page })}
           chosenId={chosen?.id ?? funding?.award.id ?? null}
           taken={taken.filter((id) => id !== funding?.award.id)}
-          onChoose={setChosen}
+          onChoose={setPicked}
         />
       </div>
       <UnsavedInputDialog guard={guard} />

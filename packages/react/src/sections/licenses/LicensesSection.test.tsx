@@ -147,24 +147,24 @@ describe("the licences", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("are not added when they were chosen among results that are gone", async () => {
+  it("are added only while the chosen one is seen: not from another page, and again from its own", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
     const dialog = within(await screen.findByRole("dialog"));
-    const choose = async () => {
-      await user.click((await dialog.findAllByRole("radio"))[0] ?? document.body);
-      expect(dialog.queryByText("Choose a license first.")).not.toBeInTheDocument();
-    };
-    await choose();
     await user.click(dialog.getByRole("tab", { name: "All" }));
-    await dialog.findByText("Choose a license first.");
     await dialog.findByText(/^Page 1 of \d+/);
-    await choose();
+    const [first] = await dialog.findAllByRole("radio");
+    await user.click(first ?? document.body);
+    expect(dialog.queryByText("Choose a license first.")).not.toBeInTheDocument();
     await user.click(dialog.getByRole("button", { name: "Next" }));
-    await dialog.findByText(/^Page 2 of \d+/);
+    await dialog.findByText("Choose a license first.");
     await user.click(dialog.getByRole("button", { name: "Add license" }));
     expect(rights(bench)).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Previous" }));
+    await waitFor(() => expect(dialog.getAllByRole("radio")[0]).toBeChecked());
+    await user.click(dialog.getByRole("button", { name: "Add license" }));
+    expect(rights(bench)).toHaveLength(1);
   });
 
   it("are changed for another in their row", async () => {

@@ -1,5 +1,6 @@
 import { type DepositClient, type LicenseValue, newRowKey, type VocabularyEntry } from "@deposit/core";
 import { type RefObject, useState } from "react";
+import { chosenAmong } from "../../components/chosenAmong.ts";
 import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -40,24 +41,20 @@ export function StandardLicenseDialog({
   const t = useMessage();
   const [query, setQuery] = useState<LicenseQuery>({ text: "", tag: "recommended", page: 1 });
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState<VocabularyEntry | null>(null);
-  // What is chosen is seen: it does not stay behind results that are gone.
-  const look = (next: LicenseQuery): void => {
-    setQuery(next);
-    setChosen(null);
-  };
+  const [picked, setPicked] = useState<VocabularyEntry | null>(null);
   const found = useLicenseSearch(client, query);
+  const chosen = chosenAmong(found, picked);
   const results = (
     <LicenseResults
       results={found}
       page={query.page}
-      onPage={(page) => look({ ...query, page })}
+      onPage={(page) => setQuery({ ...query, page })}
       chosenId={chosen?.id ?? license?.id ?? null}
       taken={taken.filter((id) => id !== license?.id)}
-      onChoose={setChosen}
+      onChoose={setPicked}
     />
   );
-  const guard = useDirtyGuard({ dirty: chosen !== null, onClose });
+  const guard = useDirtyGuard({ dirty: picked !== null, onClose });
   const mode = license === null ? "add" : "change";
   return (
     <Dialog
@@ -96,7 +93,7 @@ export function StandardLicenseDialog({
               text={typed}
               onTextChange={setTyped}
               // Words are looked for in all licences; without any, the tag is what is chosen.
-              onSearch={(text) => look({ text, tag: text === "" ? query.tag : "all", page: 1 })}
+              onSearch={(text) => setQuery({ text, tag: text === "" ? query.tag : "all", page: 1 })}
               submitLabel={t("licenses.search.submit")}
               inputProps={{ ...inputProps, placeholder: t("licenses.search.placeholder") }}
             />
@@ -110,7 +107,7 @@ export function StandardLicenseDialog({
             if (tag === undefined || tag === query.tag) return;
             // Words and tag are not combined: a search looks through all (behaviour 3.4).
             setTyped("");
-            look({ text: "", tag, page: 1 });
+            setQuery({ text: "", tag, page: 1 });
           }}
           tabs={licenseTags.map((tag) => ({
             value: tag,
