@@ -46,7 +46,8 @@ export function giveFocusBack(was: FocusedField | null, element: Element | null,
   else goOn();
 }
 
-const TRIES = 40;
+/** Ten seconds, for a rich text whose editor has yet to be fetched. */
+const TRIES = 200;
 const BETWEEN_TRIES = 50;
 
 /** Not for ever, and not once the focus is elsewhere. */

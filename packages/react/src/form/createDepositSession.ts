@@ -21,7 +21,7 @@ import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChange
 import { type FieldName, type FieldValue, readField, writeField } from "./fieldName.ts";
 import { type FieldOverrides, ofRecord } from "./fieldOverrides.ts";
 import { takeSaved } from "./takeSaved.ts";
-import { kindOf } from "./takenValue.ts";
+import { takenValue } from "./takenValue.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */
 export interface DepositSession {
@@ -123,10 +123,10 @@ const insideGroup = /^custom_fields\.([^.:]+:[^.]+)\.([^.]+)$/;
 function withFilled<Name extends FieldName>(
   values: DepositValues,
   name: Name,
-  value: FieldValue<Name> | undefined,
+  given: FieldValue<Name> | undefined,
 ): DepositValues {
-  if (value === undefined) return values;
-  checkKind(readField(values, name), value);
+  if (given === undefined) return values;
+  const value = takenValue(name, readField(values, name), given);
   const [, group, part] = insideGroup.exec(name) ?? [];
   if (group === undefined || part === undefined)
     return isEmpty(readField(values, name)) ? writeField(values, name, value) : values;
@@ -134,13 +134,6 @@ function withFilled<Name extends FieldName>(
   return isEmpty(held[part])
     ? writeField(values, `custom_fields.${group}`, asObject({ ...held, [part]: value }))
     : values;
-}
-
-/** A host without types may give a promise, or a text for a list, at which the form would break far from here. */
-function checkKind(held: unknown, value: unknown): void {
-  const kinds = [held ?? undefined, value].map(kindOf);
-  if (value instanceof Promise || (kinds[0] !== "undefined" && kinds[0] !== kinds[1]))
-    throw new TypeError(`@deposit/react: the default is no ${kinds[0]} but a ${kinds[1]}, so it is left out.`);
 }
 
 const isEmpty = (value: unknown): boolean => ["", null, undefined, []].some((empty) => isEqual(value, empty));

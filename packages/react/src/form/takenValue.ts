@@ -1,18 +1,20 @@
 import { isJsonObject, newRowKey } from "@deposit/core";
 
 /** Whether a value is a text, a list, or which other type it is of. */
-export const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : typeof value);
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? "list" : value instanceof Promise ? "promise" : typeof value;
 
 /**
- * What a field takes of a value that it is given; a host without types may give an event for what was typed, or nothing for a
- * list that was emptied, at which the form would break far from here. Rows that have no key, or one that is there already,
+ * What a field takes of a value that it is given; a host without types may give an event for what was typed, a promise for a
+ * default, or nothing for a list that was emptied, at which the form would break far from here. Rows that have no key, or one that is there already,
  * get one of their own: by it they are known when the server answers.
  *
  * @throws TypeError when the value is of another kind than what the field holds, or cannot be sent.
  */
 export function takenValue<Value>(name: string, held: unknown, given: Value): Value {
   const [has, gets] = [held ?? undefined, given].map(kindOf);
-  if (has !== "undefined" && has !== gets) throw fault(name, `it holds a ${has} and was given a ${gets}`);
+  if (gets === "promise" || (has !== "undefined" && has !== gets))
+    throw fault(name, `it was given a ${gets}, and holds: ${has}`);
   if (typeof given !== "object") return given;
   if (!Array.isArray(given) || !name.startsWith("metadata.")) {
     try {
