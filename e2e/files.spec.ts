@@ -78,6 +78,33 @@ journey(
 );
 
 journey(
+  "The file to be shown first that another window removed is given up with the next save, and the draft can be published",
+  async (place) => {
+    const { page, deposit, folder, ask } = place;
+    const [first, second] = [await textFile(folder, "a.txt", "one"), await textFile(folder, "b.txt", "two")];
+    await startsAnUpload(place);
+    await deposit.fillsInWhatIsRequired(title);
+    await deposit.chooses(first, second);
+    for (const file of [first, second]) await deposit.seesComplete(file);
+    await page.getByRole("radio", { name: `Show first: ${second.name}` }).check();
+    await deposit.saves();
+    await deposit.seesThatItIsSaved();
+    const id = await deposit.draftId();
+    await ask("DELETE", `/api/records/${id}/draft/files/${second.name}`);
+
+    await deposit.givesTheTitle(`${title}, revised`);
+    await deposit.saves();
+    await expect(page.getByText(`${second.name} is no longer part of this upload.`).first()).toBeAttached();
+    await expect(page.getByRole("radio", { name: `Show first: ${first.name}` })).not.toBeChecked();
+    await deposit.saves();
+    await deposit.seesThatItIsSaved();
+    await deposit.publishes();
+    expect(await ask("GET", `/api/records/${id}`)).toMatchObject({ is_published: true });
+  },
+  /status of 412 .*\/draft\?/,
+);
+
+journey(
   "The file to be shown first is kept over a reload, and given up with the file",
   async (place) => {
     const { page, deposit, folder, ask } = place;

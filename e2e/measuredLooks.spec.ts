@@ -1,3 +1,4 @@
+import { askPlatform, creatorOf, makesADraft } from "./askPlatform.ts";
 import { makesAFilledDraft } from "./filledDraft.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -154,6 +155,31 @@ test("Where a page is read from the right, the mark before the question on check
     return summary.getBoundingClientRect().right - words.getBoundingClientRect().right;
   });
   expect(room).toBeGreaterThan(8);
+});
+
+test("Whoever removes one of many creators stays there, with the way back in sight", async ({ page, demo }) => {
+  const creators = Array.from({ length: 40 }, (_, index) => creatorOf(`Family ${index}`, "Åsa"));
+  const id = await makesADraft(askPlatform(demo.url), "Forty", { creators });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${demo.url}/uploads/${id}`);
+    const trash = page.getByRole("button", { name: "Remove Family 2, Åsa" });
+    await trash.focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Enter");
+    const undo = page.getByRole("button", { name: "Undo" });
+    await expect(undo).toBeFocused();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    expect.soft(Math.abs((await page.evaluate(() => scrollY)) - before), `${width}: stays`).toBeLessThan(200);
+    const isCovered = await undo.evaluate((button) => {
+      const { left, top, width: wide, height: high } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
+    });
+    expect.soft(isCovered, `${width}: covered`).toBe(false);
+  }
 });
 
 test("The line under the name of a file leaves its underscores to be seen", async ({ page, demo }) => {

@@ -167,7 +167,7 @@ export const LongWithFilter: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(names(canvasElement)[0]).toBe("Author 0007");
     await userEvent.type(filter, "nobody");
-    await expect(canvas.getByText("No entry holds “nobody”.")).toBeVisible();
+    await expect(canvas.getByText("No entry contains “nobody”.")).toBeVisible();
   },
 };
 

@@ -46,7 +46,7 @@ export const sortableWords: SortableLabels = {
   filter: "Filter creators",
   clearFilter: "Show all again",
   filtered: (shown, total) => `${shown} of ${total} shown`,
-  noneFiltered: (query) => `No entry holds “${query}”.`,
+  noneFiltered: (query) => `No entry contains “${query}”.`,
   lifted: (name, position, total) => `${name} lifted, position ${position} of ${total}.`,
   over: (name, position, total) => `${name}, position ${position} of ${total}.`,
   moved: (name, position, total) => `${name} is now ${position} of ${total}.`,

@@ -50,10 +50,12 @@ describe("the embargo option", () => {
   });
 });
 
-test("setting access to public turns the embargo off and keeps its date as typed", () => {
-  expect(withRecordVisibility(embargoed, "public").embargo).toEqual({ ...embargoed.embargo, active: false });
+test("setting access to public turns the embargo off, and its date with it, which would be told as that of a lifted one", () => {
+  expect(withRecordVisibility(embargoed, "public").embargo).toEqual(open.embargo);
+  const lifted = { ...embargoed, embargo: { ...embargoed.embargo, active: false } };
+  expect(withRecordVisibility(lifted, "public").embargo).toBe(lifted.embargo);
   expect(withRecordVisibility(open, "restricted")).toEqual({ ...open, record: "restricted" });
-  expect(withFilesVisibility({ ...embargoed, record: "public" }, "public").embargo.active).toBe(false);
+  expect(withFilesVisibility({ ...embargoed, record: "public" }, "public")).toEqual(open);
   expect(withFilesVisibility(embargoed, "public")).toEqual({ ...embargoed, files: "public" });
 });
 

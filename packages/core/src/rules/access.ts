@@ -13,14 +13,17 @@ export function isEmbargoLifted({ embargo }: AccessValues): boolean {
 
 /** Access after the visibility of the whole record was chosen; public turns the embargo off (specification 4). */
 export function withRecordVisibility(access: AccessValues, record: Visibility): AccessValues {
-  if (record === "restricted") return { ...access, record };
-  return { ...access, record, embargo: { ...access.embargo, active: false } };
+  return record === "restricted" ? { ...access, record } : { ...withoutEmbargo(access), record };
 }
 
 /** Access after the visibility of the files was chosen; public files of a public record have no embargo. */
 export function withFilesVisibility(access: AccessValues, files: Visibility): AccessValues {
-  const open = files === "public" && access.record === "public";
-  return { ...access, files, embargo: open ? { ...access.embargo, active: false } : access.embargo };
+  return { ...(files === "public" && access.record === "public" ? withoutEmbargo(access) : access), files };
+}
+
+/** One that is turned off drops its date: the server takes none that is still to come. One that was lifted stays told. */
+function withoutEmbargo(access: AccessValues): AccessValues {
+  return access.embargo.active ? { ...access, embargo: { active: false, until: "", reason: "" } } : access;
 }
 
 /** Access after a community was chosen: a restricted one restricts record and files (specification 4). */

@@ -21,7 +21,7 @@ import { useSortableLabels } from "./useSortableLabels.ts";
 import { useUndoableRemoval } from "./useUndoableRemoval.tsx";
 
 /** What the drawing of one row gets. */
-export interface DialogRowProps {
+export interface ListedRow {
   /** Path of the list. */
   readonly path: FieldPath;
   readonly name: string;
@@ -72,7 +72,7 @@ export interface DialogRowsProps<Name extends ListName> {
   /** What a row is called; the same function at every drawing, so that the other rows are left alone. */
   readonly nameOf: (entry: ListEntry<Name>) => string;
   /** Draws a row; the same function at every drawing. */
-  readonly renderRow: (entry: ListEntry<Name>, row: DialogRowProps) => ReactNode;
+  readonly renderRow: (entry: ListEntry<Name>, row: ListedRow) => ReactNode;
   /** The dialogs by name, in the order of their buttons. */
   readonly dialogs: Readonly<Record<string, RowDialog<ListEntry<Name>>>>;
   /** Name of the dialog that edits a row. */
@@ -94,7 +94,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
   const { announce } = useUi();
   const { field, entries, append, update, move, remove, restore, feedbackOf } = useEntryList(name, { required });
   const { path, disabled } = field;
-  const labels = useSortableLabels(listName);
+  const labels = useSortableLabels(listName, label);
   const focusField = useFocusField();
   const handle = useRevealedList(path);
   const focusRow = (key: string) => setTimeout(() => void focusField([...path, key]));

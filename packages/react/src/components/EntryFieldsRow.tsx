@@ -9,6 +9,7 @@ import { useMessage } from "../i18n/useMessage.ts";
 import { FieldMessages } from "../ui/FieldMessages.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import type { SortableRowParts } from "../ui/list/SortableRow.tsx";
+import { messageIds } from "../ui/messageIds.ts";
 import { useLatest } from "../ui/useLatest.ts";
 import type { EntryFieldsProps } from "./EntryRows.tsx";
 
@@ -62,7 +63,7 @@ export function EntryFieldsRow<Entry extends { readonly key: string }>({
       className="deposit-entry-row"
       role="group"
       aria-label={name}
-      aria-describedby={messages.length === 0 ? undefined : `${id}-messages ${id}-messages-notes`}
+      aria-describedby={messageIds(id, messages)}
       data-severity={grave?.severity}
       data-deposit-part="entry"
     >

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useMessage } from "../i18n/useMessage.ts";
 import type { SortableLabels } from "../ui/list/sortableLabels.ts";
 
-/** The words of a reorderable list in the reader's language; `list` is the name of the list. */
-export function useSortableLabels(list: string): SortableLabels {
+/** The words of a reorderable list in the reader's language; `list` is the name of the list, `label` what stands over it. */
+export function useSortableLabels(list: string, label = list): SortableLabels {
   const t = useMessage();
   return useMemo(
     () => ({
@@ -22,7 +22,7 @@ export function useSortableLabels(list: string): SortableLabels {
       positionRefused: (total) => t("sortable.positionRefused", { total }),
       applyPosition: t("sortable.applyPosition"),
       cancelPosition: t("form.cancel"),
-      filter: t("list.filter", { list }),
+      filter: t("list.filter", { list: label }),
       clearFilter: t("list.clearFilter"),
       filtered: (shown, total) => t("list.filtered", { shown, total }),
       noneFiltered: (query) => t("list.noneFiltered", { query }),
@@ -31,6 +31,6 @@ export function useSortableLabels(list: string): SortableLabels {
       moved: (name, position, total) => t("sortable.moved", { name, position, total }),
       cancelled: (name) => t("sortable.cancelled", { name }),
     }),
-    [t, list],
+    [t, list, label],
   );
 }

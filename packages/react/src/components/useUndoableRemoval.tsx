@@ -53,7 +53,7 @@ export function useUndoableRemoval<Entry extends { readonly key: string }>(
     forget: () => setRemoved(null),
     notice:
       removed === null || !editable ? null : (
-        <div className="deposit-row" data-deposit-part="undo">
+        <div className="deposit-row deposit-undo" data-deposit-part="undo">
           <span className="deposit-muted deposit-small">{t("form.removed", { name: removed.name })}</span>
           <Button ref={undoButton} size="sm" variant="quiet" icon="undo" onClick={undo}>
             {t("form.undo")}

@@ -6,7 +6,7 @@ const taken = new WeakMap<Deposit, number>();
 
 /** Merges the record that was saved last into what is typed by now, once: a second time what was typed since would be lost. */
 export function takeSaved({ deposit, values, feedback, unsaved }: DepositSession): void {
-  const { snapshot } = deposit.getState();
+  const { snapshot, files } = deposit.getState();
   if (snapshot.sequence === (taken.get(deposit) ?? deposit.getInitialState().snapshot.sequence)) return;
   taken.set(deposit, snapshot.sequence);
   const { sent, saved } = snapshot;
@@ -17,7 +17,12 @@ export function takeSaved({ deposit, values, feedback, unsaved }: DepositSession
     return;
   }
   const merge = { sent: sent.values, sentRows: sent.rows, saved };
-  const after = mergeSaved({ ...merge, current: before, refused: sent.refused });
+  const merged = mergeSaved({ ...merge, current: before, refused: sent.refused });
+  // A file that other hands removed is shown first no more (behaviour 3.4): nothing is left of it that could be changed.
+  const isGone =
+    sent.refused.some(([, name]) => name === "default_preview") &&
+    files.every(({ key }) => key !== merged.files.default_preview);
+  const after = isGone ? { ...merged, files: { ...merged.files, default_preview: "" } } : merged;
   // Of thousands of rows it takes a while: where nothing was typed or refused, both merges are the same.
   const isAsSent = before === sent.values && sent.refused.length === 0;
   unsaved.settle(isAsSent ? after : mergeSaved({ ...merge, current: sent.values, refused: [] }));

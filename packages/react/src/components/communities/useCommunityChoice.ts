@@ -1,5 +1,6 @@
 import { type Community, type CommunityObstacle, communityObstacle, withCommunity } from "@deposit/core";
 import { useCallback, useMemo } from "react";
+import { changeAccess } from "../../form/changeAccess.ts";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -32,12 +33,14 @@ export function useCommunityChoice(): CommunityChoice {
     (community: Community | null) => {
       const before = editorFlags(deposit.getState()).selectedCommunity;
       deposit.selectCommunity(community);
-      const now = values.read();
-      const access = withCommunity(now.access, community);
-      if (access !== now.access) values.replace({ ...now, access });
+      const { access } = values.read();
+      changeAccess(values, (now) => withCommunity(now, community));
       const title = (community ?? before)?.title || t("community.untitled");
+      // Chosen once more, the one whose request is closed is none that a save would ask.
+      if (editorFlags(deposit.getState()).disableCommunitySelectionButton) return announce(t("community.closed"));
       if (community === null) announce(t("community.removed", { title }));
-      else announce(t(access === now.access ? "community.selected" : "community.selectedRestricted", { title }));
+      else
+        announce(t(access === values.read().access ? "community.selected" : "community.selectedRestricted", { title }));
     },
     [deposit, values, t, announce],
   );

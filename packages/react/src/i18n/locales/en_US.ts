@@ -382,7 +382,7 @@ export const messages: Catalogue = {
   "list.clearFilter": "Show all again",
   "list.filter": ["Filter: ",["list"]],
   "list.filtered": [["shown","number"]," of ",["total","number"]," shown"],
-  "list.noneFiltered": ["No entry holds “",["query"],"”."],
+  "list.noneFiltered": ["No entry contains “",["query"],"”."],
   "outline.complete": "complete",
   "outline.heading": "Outline",
   "outline.missing": [["count","plural",{"one":["#"," thing is missing"],"other":["#"," things are missing"]}]],

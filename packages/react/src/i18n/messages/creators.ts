@@ -54,7 +54,7 @@ export const lateCreatorsMessages = {
   "creators.identifiers.value": "Identifier {number}",
   "creators.identifiers.scheme": "Scheme of identifier {number}",
   "creators.identifiers.remove": "Remove identifier {number}",
-  "creators.identifiers.automatic": "Recognize by itself",
+  "creators.identifiers.automatic": "Recognize automatically",
   "creators.identifiers.recognized": "Recognized as {scheme}.",
   "creators.affiliations": "Affiliations",
   "creators.affiliations.help": "Search for an organization, or type its name and choose to add it as typed.",

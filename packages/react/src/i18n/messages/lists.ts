@@ -22,7 +22,7 @@ export const listMessages = {
   "list.filter": "Filter: {list}",
   "list.clearFilter": "Show all again",
   "list.filtered": "{shown, number} of {total, number} shown",
-  "list.noneFiltered": "No entry holds “{query}”.",
+  "list.noneFiltered": "No entry contains “{query}”.",
 
   "entry.remove": "Remove {name}",
   "entry.type": "Type",

@@ -1,5 +1,4 @@
 import {
-  type AccessValues,
   type Community,
   type DepositValues,
   type Visibility,
@@ -7,6 +6,7 @@ import {
   withRecordVisibility,
 } from "@deposit/core";
 import { useMemo } from "react";
+import { changeAccess } from "../../form/changeAccess.ts";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
@@ -29,26 +29,17 @@ export function useAccess(): AccessChoice {
   const embargo = useFieldValue("access.embargo");
   const enabled = useFieldValue("files.enabled");
   const preview = useFieldValue("files.default_preview");
-  const verbs = useMemo(() => {
-    const change = (next: (access: AccessValues) => AccessValues): void => {
-      const now = values.read();
-      values.replace({ ...now, access: withoutIdleDate(next(now.access), now.access) });
-    };
-    return {
-      setRecord: (visibility: Visibility) => change((access) => withRecordVisibility(access, visibility)),
-      setFiles: (visibility: Visibility) => change((access) => withFilesVisibility(access, visibility)),
-    };
-  }, [values]);
+  const verbs = useMemo(
+    () => ({
+      setRecord: (visibility: Visibility) => changeAccess(values, (access) => withRecordVisibility(access, visibility)),
+      setFiles: (visibility: Visibility) => changeAccess(values, (access) => withFilesVisibility(access, visibility)),
+    }),
+    [values],
+  );
   return {
     access: { record, files: ofFiles, embargo },
     files: { enabled, default_preview: preview },
     community,
     ...verbs,
   };
-}
-
-/** Turning the embargo off drops its date: the server takes none that is still to come (specification 4). */
-function withoutIdleDate(access: AccessValues, before: AccessValues): AccessValues {
-  const turnedOff = before.embargo.active && !access.embargo.active;
-  return turnedOff ? { ...access, embargo: { active: false, until: "", reason: "" } } : access;
 }

@@ -302,6 +302,13 @@ describe("a review", () => {
     await user.click(await within(dialog).findByRole("button", { name: "Select Open lab" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Submit for review" })).toBeInTheDocument());
     expect(page.container.querySelector("[name='metadata.title']")).toHaveValue("Sea level");
+    await user.click(screen.getByRole("button", { name: "Change the community, now Open lab" }));
+    const again = dialogNamed("Select a community");
+    await user.click(await within(again).findByRole("button", { name: "Select Reviewed journal" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Submit for review" })).not.toBeInTheDocument());
+    const region = within(page.container).getByRole("log", { hidden: true });
+    await waitFor(() => expect(region).toHaveTextContent("The request to this community is closed."));
+    expect(region).not.toHaveTextContent("Reviewed journal is selected.");
   });
 });
 

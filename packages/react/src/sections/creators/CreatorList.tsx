@@ -1,6 +1,6 @@
 import type { CreatorValue } from "@deposit/core";
 import { useCallback } from "react";
-import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx";
+import { type ListedRow, DialogRows } from "../../components/DialogRows.tsx";
 import { useDeposit } from "../../form/useDeposit.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -23,7 +23,7 @@ export function CreatorList({ kind }: { kind: CreatorKind }) {
     [t, kind],
   );
   const renderRow = useCallback(
-    (creator: CreatorValue, row: DialogRowProps) => <CreatorRow creator={creator} roles={roles} {...row} />,
+    (creator: CreatorValue, row: ListedRow) => <CreatorRow creator={creator} roles={roles} {...row} />,
     [roles],
   );
   return (

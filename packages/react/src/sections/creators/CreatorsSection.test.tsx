@@ -327,6 +327,8 @@ describe("the creators", () => {
     });
     const row = screen.getByText("Too famous.").closest("li");
     expect(row).toHaveTextContent("Curie, Marie");
+    expect(button("Edit Curie, Marie")).toHaveAccessibleDescription("Too famous.");
+    expect(button("Edit Lovelace, Ada")).not.toHaveAttribute("aria-describedby");
     await user.click(button("Edit Curie, Marie"));
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByText("Too famous.")).toBeVisible();

@@ -227,11 +227,15 @@ describe("a DOI that is missing", () => {
 describe("a DOI of the platform", () => {
   it("is reserved, said, and given up again", async () => {
     const { user, page } = await driveDeposit();
-    await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
+    const get = screen.getByRole("button", { name: "Get a DOI now!" });
+    const help = screen.getByText(/^Reserve a DOI by pressing the button/);
+    expect(get).toHaveAccessibleDescription(help.textContent);
+    await user.click(get);
     const discard = await screen.findByRole("button", { name: "Discard the reserved DOI." });
     await waitFor(() => expect(discard).toHaveFocus());
     const doi = page.container.querySelector("[data-doi]")?.textContent ?? "";
     expect(doi).toMatch(/^10\.5072\//);
+    expect(help).not.toBeInTheDocument();
     const region = page.container.querySelector("[aria-live]");
     expect(region).toHaveTextContent(`The DOI ${doi} is reserved.`);
     expect(choice("Yes, I already have one")).toBeDisabled();

@@ -78,15 +78,13 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
           ) : null}
         </div>
       )}
-      {identifier !== "" && !doi.canDiscard ? (
-        // Where there is a choice, the closed answers say this.
-        doi.options.length > 1 ? null : (
-          <div className="deposit-field__help">{t("doi.registered")}</div>
-        )
-      ) : (
+      {identifier === "" ? (
         <div className="deposit-field__help" id={helpId}>
           {config.managed_help_text || t("doi.managed.help")}
         </div>
+      ) : doi.canDiscard || doi.options.length > 1 ? null : (
+        // Where there is a choice, the closed answers say this.
+        <div className="deposit-field__help">{t("doi.registered")}</div>
       )}
     </div>
   );

@@ -9,10 +9,12 @@ import { needsFile } from "./needsFile.ts";
 interface FileActionsProps {
   entry: FileEntry;
   acts: FileActs;
+  /** Ids of what is said of the file, and of why it failed. */
+  describedBy: string | undefined;
 }
 
 /** What can be done about a file: hold, let go on or cancel while it is on its way, retry when it failed, remove. */
-export function FileActions({ entry, acts }: FileActionsProps) {
+export function FileActions({ entry, acts, describedBy }: FileActionsProps) {
   const t = useMessage();
   const { key, phase, isBeingRemoved } = entry;
   const cancel = <IconButton icon="close" label={t("files.cancel", { name: key })} onClick={() => acts.cancel(key)} />;
@@ -47,6 +49,7 @@ export function FileActions({ entry, acts }: FileActionsProps) {
               variant="quiet"
               icon="refresh"
               aria-label={t("files.retry.name", { name: key })}
+              aria-describedby={describedBy}
               onClick={() => acts.retry(key)}
             >
               {t("files.retry")}
@@ -58,6 +61,7 @@ export function FileActions({ entry, acts }: FileActionsProps) {
               variant="quiet"
               icon="file"
               aria-label={t("files.again.name", { name: key })}
+              aria-describedby={describedBy}
               onClick={() => acts.chooseAgain(key)}
             >
               {t("files.again")}

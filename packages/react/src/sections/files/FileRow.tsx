@@ -8,6 +8,7 @@ import { useShownFeedback } from "../../form/useShownFeedback.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { FieldMessages } from "../../ui/FieldMessages.tsx";
+import { messageIds } from "../../ui/messageIds.ts";
 import { FileActions } from "./FileActions.tsx";
 import type { FileActs } from "./FileActs.ts";
 import { FileChecksum } from "./FileChecksum.tsx";
@@ -52,6 +53,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   const messages = [...fileMessages(entry, t), ...said];
   if (kept) messages.push({ severity: "info", text: t("files.notRemoved.complete", { name: key }) });
   if (refused !== undefined) messages.push({ severity: "error", text: refused });
+  const described = messageIds(id, messages);
   // Of a file that never arrived the server says 0.
   const isSizeKnown = size > 0 || phase.kind !== "error";
   return (
@@ -76,13 +78,14 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
               checked={selected}
               onChange={(event) => acts?.select(key, event.target.checked)}
               aria-label={t("files.select", { name: key })}
+              aria-describedby={described}
             />
           </label>
         </Cell>
       )}
       <Cell name="words">
         <div className="deposit-file__about">
-          <FileName entry={entry} />
+          <FileName entry={entry} describedBy={described} />
           {phase.kind === "finished" ? (
             <div className="deposit-file__facts">
               <FileChecksum checksum={entry.checksum} />
@@ -100,7 +103,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       </Cell>
       {acts === undefined ? null : (
         <Cell name="actions">
-          <FileActions entry={entry} acts={acts} />
+          <FileActions entry={entry} acts={acts} describedBy={described} />
         </Cell>
       )}
     </div>

@@ -132,7 +132,7 @@ describe("the table of files", () => {
     const { user, form, repository } = benchFiles({ files: many(10) });
     const filter = screen.getByRole("textbox", { name: "Filter: files" });
     await user.type(filter, "waves");
-    expect(screen.getByText("No entry holds “waves”.")).toBeVisible();
+    expect(screen.getByText("No entry contains “waves”.")).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     await user.clear(filter);
     await user.type(filter, "run-1");

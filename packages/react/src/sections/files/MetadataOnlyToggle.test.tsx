@@ -46,4 +46,36 @@ describe("that a record has no files", () => {
     expect(files.enabled).toBe(false);
     expect(access.files).toBe("public");
   });
+
+  it("turns the embargo of the files off, and a slip is taken back with all that was said of them", async () => {
+    const user = userEvent.setup();
+    const access = {
+      record: "public",
+      files: "restricted",
+      embargo: { active: true, until: "2031-01-01", reason: "Paper pending" },
+    } as const;
+    const bench = benchSection(<FilesSection />, { record: { access } });
+    const toggle = screen.getByRole("checkbox", { name: "Metadata-only record" });
+    await user.click(toggle);
+    expect(bench.form().values.read().access).toEqual({
+      record: "public",
+      files: "public",
+      embargo: { active: false, until: "", reason: "" },
+    });
+    await user.click(toggle);
+    expect(bench.form().values.read().access).toEqual(access);
+  });
+
+  it("frees no files that come back after the record itself was put under an embargo", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<FilesSection />, { record: { access: { record: "public", files: "restricted" } } });
+    const toggle = screen.getByRole("checkbox", { name: "Metadata-only record" });
+    await user.click(toggle);
+    const { values } = bench.form();
+    const embargo = { active: true, until: "2031-01-01", reason: "" };
+    values.write("access.record", "restricted");
+    values.write("access.embargo", embargo);
+    await user.click(toggle);
+    expect(values.read().access).toEqual({ record: "restricted", files: "restricted", embargo });
+  });
 });

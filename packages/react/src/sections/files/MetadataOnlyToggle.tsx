@@ -1,4 +1,7 @@
+import { type AccessValues, withFilesVisibility } from "@deposit/core";
+import { useRef } from "react";
 import { DepositField } from "../../components/DepositField.tsx";
+import { changeAccess } from "../../form/changeAccess.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useField } from "../../form/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -9,13 +12,19 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
   const t = useMessage();
   const { values } = useDepositContext();
   const own = useField("files.enabled");
+  /** What it was for the files that were declared away: a slip must not make them public. */
+  const before = useRef<AccessValues | null>(null);
   const field = {
     ...own,
     disabled: own.disabled || (hasFiles && own.value),
     setValue(enabled: boolean) {
       own.setValue(enabled);
-      // Files that are not there cannot be restricted (behaviour 3.4).
-      if (!enabled) values.write("access.files", "public");
+      changeAccess(values, (access) => {
+        if (enabled) return withFilesAgain(access, before.current);
+        before.current = access;
+        // Files that are not there cannot be restricted (behaviour 3.4).
+        return withFilesVisibility(access, "public");
+      });
     },
   };
   const label = field.label ?? t("files.metadataOnly");
@@ -38,4 +47,10 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
       {() => toggle}
     </DepositField>
   );
+}
+
+/** Restricted as they were, with the embargo that went with them. */
+function withFilesAgain(access: AccessValues, before: AccessValues | null): AccessValues {
+  if (before?.files !== "restricted") return access;
+  return { ...access, files: before.files, embargo: access.embargo.active ? access.embargo : before.embargo };
 }

@@ -20,6 +20,7 @@ export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: 
     <Dialog
       open
       onClose={onClose}
+      size="sm"
       role="alertdialog"
       title={t("limits.title")}
       description={t("limits.heading")}

@@ -1,6 +1,6 @@
 import type { FundingValue } from "@deposit/core";
 import { useCallback } from "react";
-import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx";
+import { type ListedRow, DialogRows } from "../../components/DialogRows.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { stagedDialog } from "../../ui/late/lateDialog.tsx";
@@ -55,6 +55,6 @@ export function FundingSection() {
   );
 }
 
-function renderRow(funding: FundingValue, row: DialogRowProps) {
+function renderRow(funding: FundingValue, row: ListedRow) {
   return <FundingRow funding={funding} {...row} />;
 }

@@ -1,6 +1,6 @@
 import type { LicenseValue } from "@deposit/core";
 import { useCallback } from "react";
-import { type DialogRowProps, DialogRows } from "../../components/DialogRows.tsx";
+import { type ListedRow, DialogRows } from "../../components/DialogRows.tsx";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { stagedDialog } from "../../ui/late/lateDialog.tsx";
@@ -56,6 +56,6 @@ export function LicensesSection() {
   );
 }
 
-function renderRow(license: LicenseValue, row: DialogRowProps) {
+function renderRow(license: LicenseValue, row: ListedRow) {
   return <LicenseRow license={license} {...row} />;
 }

@@ -140,7 +140,7 @@ export function Dialog({
                   )}
                 </div>
               </header>
-              {children === undefined ? null : <div className="deposit-dialog__body">{children}</div>}
+              {children == null ? null : <div className="deposit-dialog__body">{children}</div>}
               {footer === undefined ? null : <footer className="deposit-dialog__footer">{footer}</footer>}
               {/* Last, so that opening puts the focus on the first field; drawn in the corner. */}
               <IconButton

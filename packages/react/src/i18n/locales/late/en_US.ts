@@ -43,7 +43,7 @@ export const messages: Catalogue = {
   "creators.givenNames": "Given names",
   "creators.identifiers": "Identifiers",
   "creators.identifiers.add": "Add identifier",
-  "creators.identifiers.automatic": "Recognize by itself",
+  "creators.identifiers.automatic": "Recognize automatically",
   "creators.identifiers.help": "Paste an ORCID, GND, ISNI or ROR as a number or as a web address.",
   "creators.identifiers.recognized": ["Recognized as ",["scheme"],"."],
   "creators.identifiers.remove": ["Remove identifier ",["number"]],
