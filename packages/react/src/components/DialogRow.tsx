@@ -2,6 +2,7 @@ import { fieldId } from "../form/fieldName.ts";
 import { useDepositContext } from "../form/useDepositContext.ts";
 import { useFieldMessages } from "../form/useFieldMessages.tsx";
 import { useShownFeedback } from "../form/useShownFeedback.ts";
+import type { MessageId } from "../i18n/messages.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { EntryRow, type EntryRowProps } from "../ui/EntryRow.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -12,8 +13,9 @@ import type { ListedRow } from "./DialogRows.tsx";
 export interface DialogRowProps extends ListedRow, Pick<EntryRowProps, "leading" | "badges" | "details" | "part"> {
   /** Key of the entry. */
   readonly entryKey: string;
-  /** Whose words the buttons have. */
-  readonly words: "creators" | "funding" | "licenses";
+  /** What the buttons say. */
+  readonly edit: MessageId;
+  readonly remove: MessageId;
 }
 
 /**
@@ -28,7 +30,8 @@ export function DialogRow({
   disabled,
   onEdit,
   onRemove,
-  words,
+  edit,
+  remove,
   ...shown
 }: DialogRowProps) {
   const t = useMessage();
@@ -50,12 +53,12 @@ export function DialogRow({
               <IconButton
                 id={id}
                 icon="edit"
-                label={t(`${words}.edit`, { name })}
+                label={t(edit, { name })}
                 aria-describedby={messageIds(id, messages)}
                 onClick={onEdit}
               />
               {parts.menu}
-              <IconButton icon="trash" label={t(`${words}.remove`, { name })} onClick={onRemove} />
+              <IconButton icon="trash" label={t(remove, { name })} onClick={onRemove} />
             </>
           )
         }

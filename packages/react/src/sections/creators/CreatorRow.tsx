@@ -19,7 +19,8 @@ export function CreatorRow({ creator, roles, ...row }: CreatorRowProps) {
     <DialogRow
       {...row}
       entryKey={creator.key}
-      words="creators"
+      edit="creators.edit"
+      remove="creators.remove"
       part="creator"
       leading={<Icon name={person.type === "personal" ? "person" : "organization"} />}
       badges={

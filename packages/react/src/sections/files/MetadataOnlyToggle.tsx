@@ -23,7 +23,7 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
         if (enabled) return withFilesAgain(access, before.current);
         before.current = access;
         // Files that are not there cannot be restricted (behaviour 3.4).
-        return withFilesVisibility(access, "public");
+        return access.files === "public" ? access : withFilesVisibility(access, "public");
       });
     },
   };

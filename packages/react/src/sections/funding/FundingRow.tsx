@@ -20,7 +20,8 @@ export function FundingRow({ funding, ...row }: FundingRowProps) {
     <DialogRow
       {...row}
       entryKey={funding.key}
-      words="funding"
+      edit="funding.edit"
+      remove="funding.remove"
       part="award"
       badges={
         <>

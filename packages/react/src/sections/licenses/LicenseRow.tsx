@@ -18,7 +18,8 @@ export function LicenseRow({ license, ...row }: LicenseRowProps) {
     <DialogRow
       {...row}
       entryKey={license.key}
-      words="licenses"
+      edit="licenses.edit"
+      remove="licenses.remove"
       part="license"
       badges={license.id === undefined ? <Badge>{t("licenses.custom")}</Badge> : undefined}
       details={
