@@ -66,6 +66,34 @@ describe("that a record has no files", () => {
     expect(bench.form().values.read().access).toEqual(access);
   });
 
+  it("leaves alone what was chosen since, where the host's widget says once more what holds already", async () => {
+    const user = userEvent.setup();
+    const bench = benchSection(<FilesSection />, {
+      record: { access: { record: "public", files: "restricted" } },
+      fields: {
+        "files.enabled": {
+          widget: ({ setValue }) => (
+            <>
+              <button type="button" onClick={() => setValue(false)}>
+                None
+              </button>
+              <button type="button" onClick={() => setValue(true)}>
+                Some
+              </button>
+            </>
+          ),
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "None" }));
+    await user.click(screen.getByRole("button", { name: "None" }));
+    await user.click(screen.getByRole("button", { name: "Some" }));
+    expect(bench.form().values.read().access.files).toBe("restricted");
+    bench.form().values.write("access.files", "public");
+    await user.click(screen.getByRole("button", { name: "Some" }));
+    expect(bench.form().values.read().access.files).toBe("public");
+  });
+
   it("frees no files that come back after the record itself was put under an embargo", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, { record: { access: { record: "public", files: "restricted" } } });

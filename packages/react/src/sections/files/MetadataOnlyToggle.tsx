@@ -19,6 +19,8 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
     disabled: own.disabled || (hasFiles && own.value),
     setValue(enabled: boolean) {
       own.setValue(enabled);
+      // A host's widget may say once more what holds already: nothing comes or goes then.
+      if (enabled === own.value) return;
       changeAccess(values, (access) => {
         if (enabled) return withFilesAgain(access, before.current);
         before.current = access;
