@@ -1,9 +1,9 @@
 import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } from "@deposit/core";
 import { type RefObject, useRef, useState } from "react";
 import { chosenAmong } from "../../components/chosenAmong.ts";
+import { PickerFooter } from "../../components/PickerFooter.tsx";
 import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { AwardResults } from "./AwardResults.tsx";
@@ -48,24 +48,17 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
       returnFocus={returnFocus}
       part="award-dialog"
       footer={
-        <>
-          <div className="deposit-row deposit-small deposit-dialog__spacer">
-            <span>{t("funding.notFound")}</span>
-            <button type="button" className="deposit-link" onClick={onCustom}>
-              {t("funding.notFound.custom")}
-            </button>
-          </div>
-          <Button onClick={onClose}>{t("form.cancel")}</Button>
-          <Button
-            variant="primary"
-            disabledReason={chosen === null ? t("funding.standard.choose") : undefined}
-            onClick={() => {
-              if (chosen !== null) onSave(fundingOfAward(chosen, funding?.key ?? newRowKey()));
-            }}
-          >
-            {t(`funding.standard.confirm.${mode}`)}
-          </Button>
-        </>
+        <PickerFooter
+          notFound={t("funding.notFound")}
+          custom={t("funding.notFound.custom")}
+          onCustom={onCustom}
+          onCancel={onClose}
+          missing={chosen === null ? t("funding.standard.choose") : undefined}
+          confirm={t(`funding.standard.confirm.${mode}`)}
+          onConfirm={() => {
+            if (chosen !== null) onSave(fundingOfAward(chosen, funding?.key ?? newRowKey()));
+          }}
+        />
       }
     >
       <div className="deposit-stack">

@@ -158,12 +158,15 @@ describe("the licences", () => {
     await user.click(first ?? document.body);
     expect(dialog.queryByText("Choose a license first.")).not.toBeInTheDocument();
     await user.click(dialog.getByRole("button", { name: "Next" }));
-    await dialog.findByText("Choose a license first.");
-    await user.click(dialog.getByRole("button", { name: "Add license" }));
+    const add = dialog.getByRole("button", { name: "Add license" });
+    await dialog.findByText("Choose a license first.", { selector: ":not(button *)" });
+    expect(add).toHaveAccessibleDescription("Choose a license first.");
+    await user.click(add);
     expect(rights(bench)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Previous" }));
     await waitFor(() => expect(dialog.getAllByRole("radio")[0]).toBeChecked());
-    await user.click(dialog.getByRole("button", { name: "Add license" }));
+    expect(dialog.queryByText("Choose a license first.")).not.toBeInTheDocument();
+    await user.click(add);
     expect(rights(bench)).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import { type DepositClient, type LicenseValue, newRowKey, type VocabularyEntry } from "@deposit/core";
 import { type RefObject, useState } from "react";
 import { chosenAmong } from "../../components/chosenAmong.ts";
+import { PickerFooter } from "../../components/PickerFooter.tsx";
 import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
 import { SearchForm } from "../../components/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { Field } from "../../ui/Field.tsx";
@@ -66,24 +66,17 @@ export function StandardLicenseDialog({
       returnFocus={returnFocus}
       part="license-dialog"
       footer={
-        <>
-          <div className="deposit-row deposit-small deposit-dialog__spacer">
-            <span>{t("licenses.notFound")}</span>
-            <button type="button" className="deposit-link" onClick={onCustom}>
-              {t("licenses.notFound.custom")}
-            </button>
-          </div>
-          <Button onClick={onClose}>{t("form.cancel")}</Button>
-          <Button
-            variant="primary"
-            disabledReason={chosen === null ? t("licenses.standard.choose") : undefined}
-            onClick={() => {
-              if (chosen !== null) onSave(licenseOfEntry(chosen, license?.key ?? newRowKey()));
-            }}
-          >
-            {t(`licenses.standard.confirm.${mode}`)}
-          </Button>
-        </>
+        <PickerFooter
+          notFound={t("licenses.notFound")}
+          custom={t("licenses.notFound.custom")}
+          onCustom={onCustom}
+          onCancel={onClose}
+          missing={chosen === null ? t("licenses.standard.choose") : undefined}
+          confirm={t(`licenses.standard.confirm.${mode}`)}
+          onConfirm={() => {
+            if (chosen !== null) onSave(licenseOfEntry(chosen, license?.key ?? newRowKey()));
+          }}
+        />
       }
     >
       <div className="deposit-stack">
