@@ -81,7 +81,7 @@ async function turn(page: Page, direction: "ltr" | "rtl"): Promise<void> {
 }
 
 test("Every page is accessible and fits, wide and narrow, light and dark", async ({ page, demo, folder }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const pictures = "test-results/looks";
   const deposit = new DepositModel(page, demo.url);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
