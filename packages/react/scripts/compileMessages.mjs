@@ -1,5 +1,5 @@
 // Brings the catalogues up to date: every id of src/i18n/messages.ts stands in the .po file of every language that
-// src/i18n/localeLoaders.ts names, and each .po has its compiled module beside it. An id without a translation falls to
+// src/i18n/localeNames.ts names, and each .po has its compiled module beside it. An id without a translation falls to
 // English while the form runs.
 //
 //   node scripts/compileMessages.mjs            writes what has changed, and says what is missing in complete languages
@@ -25,8 +25,8 @@ const modules = [
   { folder: "", ids: ids.filter((id) => !Object.hasOwn(lateMessages, id)) },
   { folder: "late/", ids: ids.filter((id) => Object.hasOwn(lateMessages, id)) },
 ];
-const { localeLoaders } = await importSource("../src/i18n/localeLoaders.ts");
-const locales = [SOURCE, ...Object.keys(localeLoaders)];
+const { localeNames } = await importSource("../src/i18n/localeNames.ts");
+const locales = [SOURCE, ...localeNames];
 
 const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true });
 mkdirSync(`${folder}late`, { recursive: true });
@@ -58,7 +58,7 @@ for (const locale of locales) {
 for (const file of modules.flatMap((module) => readdirSync(`${folder}${module.folder}`))) {
   if (file === "late") continue;
   if (!locales.includes(file.replace(/\.(po|ts)$/, "")))
-    problems.push(`${file} is of a language that localeLoaders.ts does not name.`);
+    problems.push(`${file} is of a language that localeNames.ts does not name.`);
 }
 
 if (report) {

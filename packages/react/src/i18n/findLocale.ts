@@ -1,4 +1,4 @@
-import { localeLoaders } from "./localeLoaders.ts";
+import { localeNames } from "./localeNames.ts";
 
 /** The locale whose catalogue is always there and fills the gaps of every other. */
 export const SOURCE_LOCALE = "en_US";
@@ -11,7 +11,7 @@ export const PSEUDO_LOCALE = "en_XA";
  * translated; the catalogues of the others are empty so far, and their forms speak English.
  */
 export function knownLocales(): readonly string[] {
-  return [SOURCE_LOCALE, ...Object.keys(localeLoaders)];
+  return [SOURCE_LOCALE, ...localeNames];
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { CatalogueLoader } from "./localeLoaders.ts";
+import type { LocaleName } from "./localeNames.ts";
 
 export { messages as lateEnglish } from "./locales/late/en_US.ts";
 
-/** What late parts say in the languages beside English, by the names of `localeLoaders.ts`: a page has no use for it before. */
-export const lateCatalogueLoaders: Readonly<Record<string, CatalogueLoader>> = {
+/** What late parts say in the languages beside English, by the names of `localeNames.ts`: a page has no use for it before. */
+export const lateCatalogueLoaders: Readonly<Record<LocaleName, CatalogueLoader>> = {
   ar_SA: () => import("./locales/late/ar_SA.ts"),
   bg_BG: () => import("./locales/late/bg_BG.ts"),
   ca_ES: () => import("./locales/late/ca_ES.ts"),

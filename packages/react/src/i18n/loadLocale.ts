@@ -2,7 +2,7 @@ import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLo
 import type { Catalogue } from "./compiledMessage.ts";
 import { english } from "./english.ts";
 import { addLateWords, lateCatalogues, retryLateWords, tellOfRecovery } from "./lateWords.ts";
-import { localeLoaders } from "./localeLoaders.ts";
+import { localeNames } from "./localeNames.ts";
 import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
 
@@ -62,9 +62,10 @@ export function retryLocales(): void {
 
 async function load(locale: string): Promise<Catalogue> {
   if (locale === PSEUDO_LOCALE) return (await import("./pseudoCatalogue.ts")).pseudoCatalogue();
-  const loader = localeLoaders[locale];
-  if (loader === undefined) throw new LocaleNotFoundError(locale);
-  const catalogue = readCatalogue(messages, (await loader()).texts);
-  await addLateWords({ catalogue, loadLate: async () => (await lateCatalogues()).lateCatalogueLoaders[locale]?.() });
+  const named = localeNames.find((name) => name === locale);
+  if (named === undefined) throw new LocaleNotFoundError(locale);
+  const { localeLoaders } = await import("./localeLoaders.ts");
+  const catalogue = readCatalogue(messages, (await localeLoaders[named]()).texts);
+  await addLateWords({ catalogue, loadLate: async () => (await lateCatalogues()).lateCatalogueLoaders[named]() });
   return catalogue;
 }

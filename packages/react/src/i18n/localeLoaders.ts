@@ -1,3 +1,4 @@
+import type { LocaleName } from "./localeNames.ts";
 import type { CatalogueTexts } from "./readCatalogue.ts";
 
 /** Fetches one compiled catalogue of a language. */
@@ -5,10 +6,10 @@ export type CatalogueLoader = () => Promise<{ readonly texts: CatalogueTexts }>;
 
 /**
  * The catalogues of this package beside English (specification 9), each a chunk of its own that is loaded when it is asked
- * for; `lateCatalogues.ts` has what late parts say besides. Written out, since bundlers find no `import()` whose address is
- * made while the page runs.
+ * for; so is this list, which a page in English has no use for. `lateCatalogues.ts` has what late parts say besides. Written
+ * out, since bundlers find no `import()` whose address is made while the page runs.
  */
-export const localeLoaders: Readonly<Record<string, CatalogueLoader>> = {
+export const localeLoaders: Readonly<Record<LocaleName, CatalogueLoader>> = {
   ar_SA: () => import("./locales/ar_SA.ts"),
   bg_BG: () => import("./locales/bg_BG.ts"),
   ca_ES: () => import("./locales/ca_ES.ts"),
