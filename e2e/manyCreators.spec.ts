@@ -87,3 +87,26 @@ journey(
     });
   },
 );
+
+journey(
+  "A lifted row is back where it was once a field is clicked, which gets all that is typed then",
+  async (place) => {
+    const { page, deposit, ask } = place;
+    const families = ["Adams", "Baker", "Clark"];
+    const id = await makesADraft(ask, title, { creators: families.map((family) => creatorOf(family, "A")) });
+    await opensTheDraft(place, id);
+    await deposit.publisher.fill("P");
+    await page.getByRole("button", { name: "Reorder Adams, A" }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/^Adams, A lifted/)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(/^Adams, A is now at position 2/)).toBeAttached();
+    await deposit.publisher.click();
+    await expect(page.getByText("Moving Adams, A was cancelled; it is back where it was.")).toBeAttached();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" of New York", { delay: 30 });
+    await expect(deposit.publisher).toHaveValue("P of New York");
+    await expect(deposit.publisher).toBeFocused();
+    for (const [index, family] of families.entries()) await expect(deposit.creators.nth(index)).toContainText(family);
+  },
+);

@@ -1,7 +1,6 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   TraversalOrder,
   useSensor,
@@ -10,9 +9,11 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { memo, useRef } from "react";
+import { memo, useRef, useState } from "react";
+import { isActive } from "../isActive.ts";
 import { DraggedRow } from "./DraggedRow.tsx";
 import type { DraggableRows } from "./draggableRows.ts";
+import { LiftingSensor } from "./LiftingSensor.ts";
 import { sortableAnnouncements } from "./sortableAnnouncements.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 
@@ -52,7 +53,8 @@ export const SortableDragging = memo(function SortableDragging({
   onDrop,
 }: SortableDraggingProps) {
   const lastOver = useRef<string | null>(null);
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
+  const [isHeld, setHeld] = useState(true);
+  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(LiftingSensor, keyboard));
   return (
     <DndContext
       sensors={sensors}
@@ -61,11 +63,19 @@ export const SortableDragging = memo(function SortableDragging({
       autoScroll={listFirst}
       accessibility={{
         announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
-        // A single row goes nowhere, and has no menu of moves.
-        screenReaderInstructions: { draggable: ids.length < 2 ? "" : labels.instructions },
+        screenReaderInstructions: { draggable: labels.instructions },
+        // To the handle of the row, which is drawn elsewhere by then; not where the focus had left it for another field.
+        restoreFocus: isHeld,
       }}
-      onDragStart={({ active }) => onLift(String(active.id))}
-      onDragCancel={() => onLift(null)}
+      onDragStart={({ active }) => {
+        setHeld(true);
+        onLift(String(active.id));
+      }}
+      onDragCancel={({ active }) => {
+        const { handle } = rows.elementsOf(String(active.id));
+        setHeld(handle !== null && isActive(handle));
+        onLift(null);
+      }}
       onDragEnd={({ active, over }) => {
         onLift(null);
         if (over !== null && over.id !== active.id) onDrop(String(active.id), String(over.id));

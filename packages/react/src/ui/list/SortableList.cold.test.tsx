@@ -192,14 +192,39 @@ test("on paper a long list is whole, and the field that was typed in is the same
   expect(note).toHaveValue("second");
 });
 
-test("a handle says how its row is moved only where there is another row", async () => {
+test("a handle is only where there is another row, and says how its row is moved", async () => {
   arrive = async () => undefined;
   await renderNames(2);
   act(() => handleOf("Author 1").focus());
   await waitFor(() => expect(handleOf("Author 1")).toHaveAccessibleDescription("Press space to lift."));
   cleanup();
   await renderNames(1);
-  act(() => handleOf("Author 1").focus());
-  await waitFor(() => expect(handleOf("Author 1")).toHaveAttribute("aria-describedby"));
-  expect(handleOf("Author 1")).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText("Note on Author 1")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Reorder Author 1" })).toBeNull();
+});
+
+/** Lifts the second of three rows by keyboard. */
+async function liftTheSecond(): Promise<void> {
+  arrive = () => Promise.resolve();
+  await renderNames(3);
+  act(() => handleOf("Author 2").focus());
+  expect(await screen.findByText("Press space to lift.")).toBeInTheDocument();
+  await userEvent.keyboard(" ");
+  await waitFor(() => expect(handleOf("Author 2")).toHaveAttribute("aria-pressed", "true"));
+}
+
+test("a lifted row is back where it was when the focus goes to a field, which has its keys and keeps it", async () => {
+  await liftTheSecond();
+  const note = screen.getByLabelText("Note on Author 1");
+  await userEvent.click(note);
+  expect(await screen.findByText("Author 2 put back")).toBeInTheDocument();
+  await userEvent.keyboard("New York");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(note).toHaveValue("New York");
+  expect(note).toHaveFocus();
+  expect(handleOf("Author 2")).not.toHaveAttribute("aria-pressed");
+  // And it can be lifted anew.
+  act(() => handleOf("Author 2").focus());
+  await userEvent.keyboard(" ");
+  await waitFor(() => expect(handleOf("Author 2")).toHaveAttribute("aria-pressed", "true"));
 });

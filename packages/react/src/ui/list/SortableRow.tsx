@@ -8,7 +8,7 @@ import type { SortableLabels } from "./sortableLabels.ts";
 
 /** What a row of a {@link SortableList} places in its drawing. */
 export interface SortableRowParts {
-  /** The grip that lifts the row; `null` when the list is disabled. */
+  /** The grip that lifts the row; `null` when the list is disabled, or has no other row. */
   handle: ReactNode;
   /** The button with the moves and the row's own actions; `null` when there is nothing in it. */
   menu: ReactNode;
@@ -87,8 +87,10 @@ export const SortableRow = memo(function SortableRow<Item>({
     [rows, id, measure],
   );
   const grip = useCallback((element: HTMLElement | null) => rows.setHandle(id, element), [rows, id]);
+  // A single row goes nowhere, and has no menu of moves.
+  const stays = disabled || filtered || total < 2;
   const handle = useMemo(() => {
-    if (disabled || filtered) return null;
+    if (stays) return null;
     const press = (event: HandlePress): void => onHandlePress(id, event);
     return (
       <button
@@ -108,7 +110,7 @@ export const SortableRow = memo(function SortableRow<Item>({
         <Icon name="handle" />
       </button>
     );
-  }, [disabled, filtered, grip, labels, onHandleNear, onHandlePress, id, dragging, isDragging, name]);
+  }, [stays, grip, labels, onHandleNear, onHandlePress, id, dragging, isDragging, name]);
   const extra = rowMenu?.(item, index) ?? none;
   const menu = useMemo(() => {
     const moves = disabled ? [] : rowMoves({ index, total, labels, onMove, onAskPosition: () => onAskPosition(id) });

@@ -10,7 +10,7 @@ export function sortableAnnouncements({
 }: {
   ids: readonly string[];
   nameOf: (id: string) => string;
-  labels: SortableLabels;
+  labels: Pick<SortableLabels, "lifted" | "over" | "moved" | "cancelled">;
   /** The row the dragged one was last said to be over; lifting it counts as its own. */
   lastOver: { current: string | null };
 }): Announcements {
@@ -26,7 +26,10 @@ export function sortableAnnouncements({
       lastOver.current = String(over.id);
       return labels.over(nameOf(String(active.id)), position(over.id), ids.length);
     },
-    onDragEnd: ({ active, over }) => labels.moved(nameOf(String(active.id)), position((over ?? active).id), ids.length),
+    onDragEnd: ({ active, over }) =>
+      over === null || over.id === active.id
+        ? labels.cancelled(nameOf(String(active.id)))
+        : labels.moved(nameOf(String(active.id)), position(over.id), ids.length),
     onDragCancel: ({ active }) => labels.cancelled(nameOf(String(active.id))),
   };
 }
