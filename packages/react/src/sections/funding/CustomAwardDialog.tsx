@@ -34,7 +34,7 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
   const { client, funding, feedback, onSave, onClose, returnFocus } = props;
   const t = useMessage();
   const formId = useId();
-  const { control, register, handleSubmit, formState } = useForm<CustomAwardFields>({
+  const { control, register, handleSubmit, formState, trigger } = useForm<CustomAwardFields>({
     defaultValues: customAwardFields(funding),
     resolver: judgeAfterPress(standardSchemaResolver(fundingSchema)),
     mode: "onTouched",
@@ -73,7 +73,12 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
           void save(event);
         }}
       >
-        <FunderField client={client} control={control} messages={messagesOf("funder")} />
+        <FunderField
+          client={client}
+          control={control}
+          messages={messagesOf("funder")}
+          onLeave={() => void trigger("funder.name")}
+        />
         <Field label={t("funding.custom.award")} group>
           {() => (
             <div className="deposit-stack">

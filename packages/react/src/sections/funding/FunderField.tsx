@@ -19,10 +19,12 @@ interface FunderFieldProps {
   readonly client: DepositClient;
   readonly control: Control<CustomAwardFields>;
   readonly messages: readonly FieldMessage[];
+  /** What is wrong with the funder is its name's, which the field, whose value is the funder, does not find by itself. */
+  readonly onLeave: () => void;
 }
 
 /** Who pays: a funder of the vocabulary, or a name as it was typed. */
-export function FunderField({ client, control, messages }: FunderFieldProps) {
+export function FunderField({ client, control, messages, onLeave }: FunderFieldProps) {
   const t = useMessage();
   const labels = useComboboxLabels({ failed: t("funding.custom.funder.failed") });
   const load = async (text: string, signal: AbortSignal): Promise<readonly FoundFunder[]> => {
@@ -39,7 +41,13 @@ export function FunderField({ client, control, messages }: FunderFieldProps) {
       name="funder"
       render={({ field }) => (
         // It has the focus where saving stops at it, as fields of plain inputs have.
-        <div onBlur={field.onBlur} ref={(box) => field.ref(box?.querySelector("input"))}>
+        <div
+          onBlur={() => {
+            field.onBlur();
+            onLeave();
+          }}
+          ref={(box) => field.ref(box?.querySelector("input"))}
+        >
           <Field
             label={t("funding.custom.funder")}
             requirement={t("form.required")}

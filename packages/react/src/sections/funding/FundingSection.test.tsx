@@ -182,6 +182,19 @@ describe("the search for awards", () => {
 });
 
 describe("a custom award", () => {
+  it("says that its funder is missing when that is left, and no more once there is one", async () => {
+    const user = userEvent.setup();
+    bench();
+    const dialog = await openCustom(user);
+    const funder = dialog.getByRole("combobox", { name: /^Funder/ });
+    await user.click(funder);
+    await user.click(dialog.getByRole("textbox", { name: "Number" }));
+    await dialog.findByText("Funder is required.");
+    expect(funder).toHaveAttribute("aria-invalid", "true");
+    await user.type(funder, "Society of the Sea{Enter}");
+    await waitFor(() => expect(dialog.queryByText("Funder is required.")).toBeNull());
+  });
+
   it("has a funder, a valid URL, and with the URL a title or a number", async () => {
     const user = userEvent.setup();
     const drawn = bench();
