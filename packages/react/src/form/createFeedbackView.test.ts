@@ -98,6 +98,38 @@ describe("what is said of the fields", () => {
     expect(view.at(title)).toHaveLength(1);
   });
 
+  it("says no other fault of a field while that is used, only that what it said is over", () => {
+    const { view, type } = openView();
+    view.subscribe(() => undefined);
+    type("");
+    view.reveal(title);
+    expect(view.at(title)).toMatchObject([{ message: { id: "check.title.required" } }]);
+    view.enter(title);
+    type("T");
+    expect(view.at(title)).toEqual([]);
+    view.reveal(title);
+    expect(view.at(title)).toMatchObject([{ message: { id: "check.title.short" } }]);
+  });
+
+  it("says no more of an identifier that it is wrong once it is in another scheme, and again when it is back in that", () => {
+    const record = {
+      ...emptyRecord,
+      metadata: { identifiers: [{ scheme: "doi", identifier: "https://example.org" }] },
+    };
+    const errors = [{ field: "metadata.identifiers.0.identifier", messages: ["Invalid DOI identifier."] }];
+    const deposit = createDeposit({ client: createClient(), record, errors });
+    const values = createFormValues(deposit.getState().snapshot.saved);
+    const view = createFeedbackView(deposit, values);
+    const said = () => view.shown().map(({ message }) => message);
+    const [row] = values.read().metadata.identifiers;
+    if (row === undefined) throw new Error("The record has no identifier.");
+    expect(said()).toEqual(["Invalid DOI identifier."]);
+    values.write("metadata.identifiers", [{ ...row, scheme: "url" }]);
+    expect(said()).toEqual([]);
+    values.write("metadata.identifiers", [row]);
+    expect(said()).toEqual(["Invalid DOI identifier."]);
+  });
+
   it("stays the same object for one row when another is mended", () => {
     const { values, view } = openView();
     const untyped = ["a", "b"].map((key) => ({ key, date: "2026", type: "", description: "" }));

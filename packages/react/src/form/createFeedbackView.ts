@@ -95,6 +95,10 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     const now = resolvePath(values.read(), path);
     // What we say of a DOI that is needed is answered by another choice, which changes no DOI.
     if (own !== undefined && path[0] === "pids" && !isEqual(saidOf.doi, values.read().doi)) return false;
+    // What is said of an identifier is said of it in its scheme.
+    const schemeIn = (of: DepositValues) =>
+      path.at(-1) === "identifier" ? resolvePath(of, [...path.slice(0, -1), "scheme"]) : null;
+    if (!isEqual(schemeIn(saidOf), schemeIn(values.read()))) return false;
     if (isEqual(said, now)) return true;
     if (taking?.sequence !== snapshot.sequence) return false;
     const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));
@@ -106,10 +110,12 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
     return placesOf(path).some((place) => revealed.has(place));
   }
 
-  /** Whether the fault is of the field that is used, and did not stand there already. */
-  function isBeingTyped({ path }: DraftFault): boolean {
+  /** Whether the fault is of the field that is used, and did not stand there already, in these words. */
+  function isBeingTyped({ path, message }: DraftFault): boolean {
     if (entered === undefined || !isWithin(path, entered)) return false;
-    return !shown.some((entry) => entry.source === "form" && isSamePath(entry.path, path));
+    return !shown.some(
+      (entry) => entry.source === "form" && isSamePath(entry.path, path) && isEqual(entry.message, message),
+    );
   }
 
   /** Judges what is typed now. Of thousands of rows it takes a while: not before somebody asks, or a field was left. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Field } from "./Field.tsx";
 import type { FieldMessage } from "./fieldMessage.ts";
@@ -83,6 +83,24 @@ describe("a field", () => {
     expect(screen.getByRole("log")).toHaveTextContent("Title: Too short.");
     rerender(draw({ severity: "error", text: "What the server says." }));
     expect(screen.getByRole("log")).toHaveTextContent("Title: Too short.");
+  });
+
+  it("says an error once more when it is left with another value, and none where it was only passed through", () => {
+    render(
+      <UiRoot>
+        <Field label="ORCID" messages={[{ severity: "error", text: "This is no ORCID." }]}>
+          {(inputProps) => <TextField {...inputProps} />}
+        </Field>
+      </UiRoot>,
+    );
+    const input = screen.getByRole("textbox", { name: "ORCID" });
+    act(() => input.focus());
+    act(() => input.blur());
+    expect(screen.getByRole("log")).toBeEmptyDOMElement();
+    act(() => input.focus());
+    fireEvent.input(input, { target: { value: "0000-0002-1825-0099" } });
+    act(() => input.blur());
+    expect(screen.getByRole("log")).toHaveTextContent("ORCID: This is no ORCID.");
   });
 
   it("is a named group when it holds several inputs", () => {

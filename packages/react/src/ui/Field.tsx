@@ -68,7 +68,7 @@ export function Field({
     // "Required" is said by the input itself; "optional" would be said by nothing else.
     describedByRequirement: hasRequirement && !hideLabel && !required,
   });
-  const left = useSpokenErrors(label, messages);
+  const spoken = useSpokenErrors(label, messages);
   const severity = messages.some((m) => m.severity === "error") ? "error" : messages[0]?.severity;
   const labelElement = group ? (
     <span className="deposit-field__label" id={ids.label}>
@@ -88,7 +88,9 @@ export function Field({
       role={group ? "group" : undefined}
       aria-labelledby={group ? ids.label : undefined}
       aria-describedby={group ? inputProps["aria-describedby"] : undefined}
-      onBlur={left}
+      onBlur={spoken.onBlur}
+      // What is typed in one of several fields is no answer to what is said of all.
+      onInput={group ? undefined : spoken.onInput}
     >
       {hideLabel && labelAction === undefined ? (
         <VisuallyHidden>{labelElement}</VisuallyHidden>
