@@ -37,7 +37,8 @@ latePart(loadClient);
 latePart(loadUploader);
 
 /**
- * Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved; a restricted
+ * Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved, and say who may see
+ * it and whether there are files; a restricted
  * community that the page preselects restricts it (specification 4). A default whose function throws is told, and fills nothing.
  */
 export function createDepositSession(
@@ -129,12 +130,15 @@ function withFilled<Name extends FieldName>(
   const value = takenValue(name, readField(values, name), given);
   const [, group, part] = insideGroup.exec(name) ?? [];
   if (group === undefined || part === undefined)
-    return isEmpty(readField(values, name)) ? writeField(values, name, value) : values;
+    return isOpen(name) || isEmpty(readField(values, name)) ? writeField(values, name, value) : values;
   const held = asObject(values.custom_fields[group]);
   return isEmpty(held[part])
     ? writeField(values, `custom_fields.${group}`, asObject({ ...held, [part]: value }))
     : values;
 }
+
+/** What is never empty, and nobody has chosen yet. */
+const isOpen = (name: string): boolean => /^access|enabled$/.test(name);
 
 const isEmpty = (value: unknown): boolean => ["", null, undefined, []].some((empty) => isEqual(value, empty));
 

@@ -32,7 +32,10 @@ export interface FieldOverride<Value> {
   readonly hidden?: OfRecord<boolean> | undefined;
   readonly required?: OfRecord<boolean> | undefined;
   readonly disabled?: OfRecord<boolean> | undefined;
-  /** What a deposit that was never saved begins with, where the field is empty. */
+  /**
+   * What a deposit that was never saved begins with, where the field is empty; visibility and whether there are files, which
+   * never are, whatever the page's record says. Parts that a row lacks are empty.
+   */
   readonly default?: OfRecord<Value> | undefined;
   /** Draws the input in place of ours; may be fetched late (`React.lazy`). */
   readonly widget?: ComponentType<FieldWidgetProps<Value>> | undefined;

@@ -1,4 +1,14 @@
-import { isJsonObject, newRowKey } from "@deposit/core";
+import {
+  asList,
+  asObject,
+  decodeRecord,
+  emptyRecord,
+  isEqual,
+  isJsonObject,
+  type Json,
+  newRowKey,
+  readConfig,
+} from "@deposit/core";
 
 /** Whether a value is a text, a list, or which other type it is of. */
 const kindOf = (value: unknown): string =>
@@ -6,15 +16,13 @@ const kindOf = (value: unknown): string =>
 
 /**
  * What a field takes of a value that it is given; a host without types may give an event for what was typed, a promise for a
- * default, or nothing for a list that was emptied, at which the form would break far from here. Rows that have no key, or one that is there already,
- * get one of their own: by it they are known when the server answers.
+ * default, or nothing for a list that was emptied, at which the form would break far from here. Parts that a row lacks are
+ * empty. Rows that have no key, or one that is there already, get one of their own: by it they are known when the server answers.
  *
- * @throws TypeError when the value is of another kind than what the field holds, or cannot be sent.
+ * @throws TypeError when the value, or a part of a row, is of another kind than what the field holds, or cannot be sent.
  */
 export function takenValue<Value>(name: string, held: unknown, given: Value): Value {
-  const [has, gets] = [held ?? undefined, given].map(kindOf);
-  if (gets === "promise" || (has !== "undefined" && has !== gets))
-    throw fault(name, `it was given a ${gets}, and holds: ${has}`);
+  checkKind(name, held, given);
   if (typeof given !== "object") return given;
   if (!Array.isArray(given) || !name.startsWith("metadata.")) {
     try {
@@ -24,22 +32,52 @@ export function takenValue<Value>(name: string, held: unknown, given: Value): Va
     }
     return given;
   }
-  if (!given.every(isJsonObject)) throw fault(name, "its rows are objects");
+  const rows = withAllParts(name, given);
   // Languages are known by their ids.
-  return name === "metadata.languages" ? given : withOwnKeys(given);
+  return name === "metadata.languages" ? rows : withOwnKeys(rows);
+}
+
+function checkKind(place: string, held: unknown, given: unknown): void {
+  const [has, gets] = [held ?? undefined, given].map(kindOf);
+  if (gets === "promise" || (has !== "undefined" && has !== gets))
+    throw fault(place, `it was given a ${gets}, and holds: ${has}`);
 }
 
 function withOwnKeys<Rows extends readonly unknown[]>(rows: Rows): Rows;
 function withOwnKeys(rows: readonly object[]): readonly object[] {
   const taken = new Set<unknown>();
-  const keyed = rows.map((row) => {
+  return rows.map((row) => {
     const key = "key" in row ? row.key : undefined;
     if (key === undefined || taken.has(key)) return { ...row, key: newRowKey() };
     taken.add(key);
     return row;
   });
-  return keyed.every((row, index) => row === rows[index]) ? rows : keyed;
 }
+
+function withAllParts<Rows extends readonly unknown[]>(name: string, rows: Rows): Rows;
+function withAllParts(name: string, rows: readonly unknown[]): readonly unknown[] {
+  const list = name.slice("metadata.".length);
+  // Nothing but its id is said of it: all that rows of this list have is there, and empty.
+  const { metadata } = decodeRecord({ ...emptyRecord, metadata: { [list]: [{ id: "-" }] } }, readConfig({}));
+  const [whole] = asList(asObject(metadata)[list]);
+  return rows.map((given) => {
+    const made = withParts(name, whole, given);
+    return isEqual(given, made) ? given : made;
+  });
+}
+
+/** What a row, or a part of it, is given, with all that `whole` has; it may do without an id. */
+function withParts(place: string, whole: Json | undefined, given: unknown): unknown {
+  checkKind(place, whole, given);
+  if (!isJsonObject(given)) return given;
+  const parts = Object.entries(asObject(whole)).filter(([key]) => !unsaid.has(key));
+  return {
+    ...given,
+    ...Object.fromEntries(parts.map(([key, part]) => [key, withParts(`${place}.${key}`, part, given[key] ?? part)])),
+  };
+}
+
+const unsaid: ReadonlySet<string> = new Set(["id", "key", "unedited"]);
 
 const fault = (name: string, said: string): TypeError =>
   new TypeError(`@deposit/react: "${name}" stays as it is: ${said}.`);
