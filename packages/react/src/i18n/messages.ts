@@ -39,16 +39,18 @@ const lateWords = {
   ...lateListMessages,
 } as const;
 
-/** What core says of the transfer of files, in their list, and of those that were refused. */
-const fileSentences = Object.fromEntries(
-  Object.entries(coreMessages).filter(([id]) => /^(?:upload|limits|internal)\./.test(id)),
+/** What core says of the transfer of files, in their list, of those that were refused, and in dialogs alone. */
+const lateSentences = Object.fromEntries(
+  Object.entries(coreMessages).filter(([id]) =>
+    /^(?:upload|limits|internal|community\.obstacle|check\.accept|submit)\./.test(id),
+  ),
 );
 
 /**
  * What only parts say that are loaded late (dialogs, the list of files, custom fields), in a language of its own file: it
  * comes with the first of them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
  */
-export const lateMessages = { ...fileSentences, ...lateWords };
+export const lateMessages = { ...lateSentences, ...lateWords };
 
 /**
  * Every sentence a person reads, by stable id, in English: the source of all catalogues. ICU message syntax.
