@@ -113,13 +113,18 @@ test("a handle pressed before dragging arrived lifts its row when it does, and n
   await screen.findByText("Author 2 put back");
 });
 
-test("a lifted row stays where it is at the keys that scroll a page", async () => {
+/** Lifts the second of three rows by keyboard. */
+async function liftTheSecond(): Promise<void> {
   arrive = () => Promise.resolve();
   await renderNames(3);
   act(() => handleOf("Author 2").focus());
   expect(await screen.findByText("Press space to lift.")).toBeInTheDocument();
   await userEvent.keyboard(" ");
   await waitFor(() => expect(handleOf("Author 2")).toHaveAttribute("aria-pressed", "true"));
+}
+
+test("a lifted row stays where it is at the keys that scroll a page", async () => {
+  await liftTheSecond();
   for (const key of ["End", "Home", "PageDown", "PageUp"]) {
     // False: the page will not scroll.
     await waitFor(() => expect(fireEvent.keyDown(handleOf("Author 2"), { key, code: key })).toBe(false));
@@ -202,16 +207,6 @@ test("a handle is only where there is another row, and says how its row is moved
   expect(screen.getByLabelText("Note on Author 1")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Reorder Author 1" })).toBeNull();
 });
-
-/** Lifts the second of three rows by keyboard. */
-async function liftTheSecond(): Promise<void> {
-  arrive = () => Promise.resolve();
-  await renderNames(3);
-  act(() => handleOf("Author 2").focus());
-  expect(await screen.findByText("Press space to lift.")).toBeInTheDocument();
-  await userEvent.keyboard(" ");
-  await waitFor(() => expect(handleOf("Author 2")).toHaveAttribute("aria-pressed", "true"));
-}
 
 test("a lifted row is back where it was when the focus goes to a field, which has its keys and keeps it", async () => {
   await liftTheSecond();
