@@ -57,8 +57,9 @@ function withOwnKeys(rows: readonly object[]): readonly object[] {
 function withAllParts<Rows extends readonly unknown[]>(name: string, rows: Rows): Rows;
 function withAllParts(name: string, rows: readonly unknown[]): readonly unknown[] {
   const list = name.slice("metadata.".length);
-  // Nothing but its id is said of it: all that rows of this list have is there, and empty.
-  const { metadata } = decodeRecord({ ...emptyRecord, metadata: { [list]: [{ id: "-" }] } }, readConfig({}));
+  // Of which nothing is said, but of a language, without an id, there would be none: all that rows of this list have is empty.
+  const row = list === "languages" ? { id: "-" } : { "": "-" };
+  const { metadata } = decodeRecord({ ...emptyRecord, metadata: { [list]: [row] } }, readConfig({}));
   const [whole] = asList(asObject(metadata)[list]);
   return rows.map((given) => {
     const made = withParts(name, whole, given);

@@ -58,6 +58,9 @@ describe("the dates", () => {
     await user.selectOptions(type(), "Created");
     expect(screen.queryByText("Type is a required field.")).not.toBeInTheDocument();
     await user.clear(field(/^Date/));
+    expect(screen.queryByText(/^Give a date/)).not.toBeInTheDocument();
+    expect(screen.queryByText("Date is a required field.")).not.toBeInTheDocument();
+    await user.tab();
     expect(await screen.findByText("Date is a required field.")).toBeVisible();
   });
 
