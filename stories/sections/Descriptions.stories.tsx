@@ -204,7 +204,8 @@ export const ByKeyboard: Story = {
     await press("Remove Methods, additional description 2", "{Enter}");
     // The editor's own Undo is an icon.
     await waitFor(() => expect(document.activeElement).toHaveTextContent("Undo"));
-    await expect(canvas.getAllByRole("button", { name: /^Reorder/ })).toHaveLength(1);
+    await expect(canvas.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1);
+    await expect(canvas.queryByRole("button", { name: /^Reorder/ })).toBeNull();
     await userEvent.keyboard("{Enter}");
     await canvas.findByRole("button", { name: "Reorder Methods, additional description 2" });
     await canvas.findByRole("button", { name: "Reorder Abstract, additional description 1" });

@@ -1,10 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { tabTo } from "../tabTo.ts";
 
-/** The names of the rows that can be moved, from the first to the last. */
+/** The names of the rows, from the first to the last. */
 function rowNames(canvasElement: HTMLElement): string[] {
-  const handles = within(canvasElement).getAllByRole("button", { name: /^Reorder / });
-  return handles.map((handle) => (handle.getAttribute("aria-label") ?? handle.textContent).replace(/^Reorder /, ""));
+  // Each row has one; a row by itself has no handle.
+  const removers = within(canvasElement).getAllByRole("button", { name: /^Remove / });
+  return removers.map((button) => (button.getAttribute("aria-label") ?? button.textContent).replace(/^Remove /, ""));
 }
 
 /**
