@@ -89,18 +89,18 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
   });
 
   function isStillSaid({ path, own }: Feedback): boolean {
-    const { snapshot } = deposit.getState();
-    const saidOf = valuesSaidOf();
-    const said = resolvePath(saidOf, path);
-    const now = resolvePath(values.read(), path);
     // What we say of a DOI that is needed is answered by another choice, which changes no DOI.
-    if (own !== undefined && path[0] === "pids" && !isEqual(saidOf.doi, values.read().doi)) return false;
+    if (own !== undefined && path[0] === "pids" && !isEqual(valuesSaidOf().doi, values.read().doi)) return false;
     // What is said of an identifier is said of it in its scheme.
-    const schemeIn = (of: DepositValues) =>
-      path.at(-1) === "identifier" ? resolvePath(of, [...path.slice(0, -1), "scheme"]) : null;
-    if (!isEqual(schemeIn(saidOf), schemeIn(values.read()))) return false;
+    return isAsSaid(path) && (path.at(-1) !== "identifier" || isAsSaid([...path.slice(0, -1), "scheme"]));
+  }
+
+  /** Whether the value at a path is the one that was sent, or what the server made of it. */
+  function isAsSaid(path: FieldPath): boolean {
+    const said = resolvePath(valuesSaidOf(), path);
+    const now = resolvePath(values.read(), path);
     if (isEqual(said, now)) return true;
-    if (taking?.sequence !== snapshot.sequence) return false;
+    if (taking?.sequence !== deposit.getState().snapshot.sequence) return false;
     const typedMeanwhile = !isEqual(said, resolvePath(taking.before, path));
     return !typedMeanwhile && isEqual(resolvePath(taking.after, path), now);
   }

@@ -71,14 +71,14 @@ function withAllParts(name: string, rows: readonly unknown[]): readonly unknown[
 function withParts(place: string, whole: Json | undefined, given: unknown): unknown {
   checkKind(place, whole, given);
   if (!isJsonObject(given)) return given;
-  const parts = Object.entries(asObject(whole)).filter(([key]) => !unsaid.has(key));
+  const parts = Object.entries(asObject(whole)).filter(([key]) => !unsaid.includes(key));
   return {
     ...given,
     ...Object.fromEntries(parts.map(([key, part]) => [key, withParts(`${place}.${key}`, part, given[key] ?? part)])),
   };
 }
 
-const unsaid: ReadonlySet<string> = new Set(["id", "key", "unedited"]);
+const unsaid: readonly string[] = ["id", "key", "unedited"];
 
 const fault = (name: string, said: string): TypeError =>
   new TypeError(`@deposit/react: "${name}" stays as it is: ${said}.`);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Field } from "./Field.tsx";
 import type { FieldMessage } from "./fieldMessage.ts";
 import { TextField } from "./TextField.tsx";
@@ -85,22 +85,36 @@ describe("a field", () => {
     expect(screen.getByRole("log")).toHaveTextContent("Title: Too short.");
   });
 
-  it("says an error once more when it is left with another value, and none where it was only passed through", () => {
-    render(
+  it("says an error once more when it is left with another value, unless that is right", () => {
+    vi.useFakeTimers();
+    const draw = (...messages: FieldMessage[]) => (
       <UiRoot>
-        <Field label="ORCID" messages={[{ severity: "error", text: "This is no ORCID." }]}>
+        <Field label="ORCID" messages={messages}>
           {(inputProps) => <TextField {...inputProps} />}
         </Field>
-      </UiRoot>,
+      </UiRoot>
     );
+    const wrong: FieldMessage = { severity: "error", text: "This is no ORCID." };
+    const { rerender } = render(draw(wrong));
     const input = screen.getByRole("textbox", { name: "ORCID" });
-    act(() => input.focus());
-    act(() => input.blur());
+    const leave = (value?: string) => {
+      act(() => input.focus());
+      if (value !== undefined) fireEvent.input(input, { target: { value } });
+      act(() => input.blur());
+    };
+    const pass = () => act(() => vi.advanceTimersByTime(300));
+    leave();
+    pass();
     expect(screen.getByRole("log")).toBeEmptyDOMElement();
-    act(() => input.focus());
-    fireEvent.input(input, { target: { value: "0000-0002-1825-0099" } });
-    act(() => input.blur());
+    leave("0000-0002-1825-0097");
+    rerender(draw());
+    pass();
+    expect(screen.getByRole("log")).toBeEmptyDOMElement();
+    rerender(draw(wrong));
+    leave("0000-0002-1825-0099");
+    pass();
     expect(screen.getByRole("log")).toHaveTextContent("ORCID: This is no ORCID.");
+    vi.useRealTimers();
   });
 
   it("is a named group when it holds several inputs", () => {

@@ -14,29 +14,30 @@ export function useSpokenErrors(label: ReactNode, messages: readonly FieldMessag
   const { announce } = useUi();
   const leftAt = useRef(-Infinity);
   const isChanged = useRef(false);
-  const before = useRef(messages);
+  const shown = useRef(messages);
   const say = (known: readonly FieldMessage[]): void => {
-    if (performance.now() - leftAt.current > OF_LEAVING) return;
-    const fresh = messages.filter(
-      ({ severity, text }) => severity === "error" && !known.some((one) => one.text === text),
+    const sentences = shown.current.flatMap(({ severity, text }) =>
+      severity !== "error" || typeof text !== "string" || known.some((one) => one.text === text) ? [] : text,
     );
-    const sentences = fresh.map(({ text }) => text).filter((text) => typeof text === "string");
-    const name = typeof label === "string" ? `${label}: ` : "";
     if (sentences.length === 0) return;
     // Once for each leaving: a save that follows at once has a sentence of its own, which must not be talked over.
     leftAt.current = -Infinity;
-    announce(`${name}${sentences.join(" ")}`);
+    announce((typeof label === "string" ? `${label}: ` : "") + sentences.join(" "));
   };
   useEffect(() => {
-    say(before.current);
-    before.current = messages;
+    const before = shown.current;
+    shown.current = messages;
+    if (performance.now() - leftAt.current <= OF_LEAVING) say(before);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of what is said
   }, [messages]);
+  useEffect(() => () => void (leftAt.current = -Infinity), []);
   return {
     onInput: () => void (isChanged.current = true),
     onBlur: () => {
-      leftAt.current = performance.now();
-      if (isChanged.current) say([]);
+      const now = performance.now();
+      leftAt.current = now;
+      // What was typed last may be judged by leaving only, and be right.
+      if (isChanged.current) setTimeout(() => leftAt.current === now && say([]), OF_LEAVING);
       isChanged.current = false;
     },
   };
