@@ -37,6 +37,12 @@ describe("a host's defaults", () => {
     expect(saved.files.enabled).toBe(true);
   });
 
+  it("leave alone what the page's record says of another field", () => {
+    const record = { ...emptyRecord, custom_fields: { "site:enabled": true } };
+    const { values } = openWith({ "custom_fields.site:enabled": { default: false } }, { record });
+    expect(values.custom_fields["site:enabled"]).toBe(true);
+  });
+
   it("have all parts of their rows, and are told where a part is of another kind", () => {
     // @ts-expect-error -- a host without types may leave out what it does not know
     const { values } = openWith({ "metadata.rights": { default: [{ id: "cc0-1.0" }] } });

@@ -138,7 +138,7 @@ function withFilled<Name extends FieldName>(
 }
 
 /** What is never empty, and nobody has chosen yet. */
-const isOpen = (name: string): boolean => /^access|enabled$/.test(name);
+const isOpen = (name: string): boolean => /^(access\.|files\.enabled)/.test(name);
 
 const isEmpty = (value: unknown): boolean => ["", null, undefined, []].some((empty) => isEqual(value, empty));
 
