@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   PointerSensor,
@@ -11,6 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { memo, useRef, useState } from "react";
 import { isActive } from "../isActive.ts";
+import { useUi } from "../useUi.ts";
 import { DraggedRow } from "./DraggedRow.tsx";
 import type { DraggableRows } from "./draggableRows.ts";
 import { LiftingSensor } from "./LiftingSensor.ts";
@@ -40,6 +42,9 @@ const scrollingKeys = ["Home", "End", "PageUp", "PageDown"];
 // At the edge of a list in a window of its own the list scrolls, not the page away from under the pointer.
 const listFirst = { order: TraversalOrder.ReversedTreeOrder };
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+// The library's own live region comes with dragging: what is lifted by the press that fetched it would not be read there.
+const unsaid = (): undefined => undefined;
+const silent: Announcements = { onDragStart: unsaid, onDragOver: unsaid, onDragEnd: unsaid, onDragCancel: unsaid };
 
 /** Dragging for the rows of a {@link SortableList}; drawn beside them. */
 export const SortableDragging = memo(function SortableDragging({
@@ -54,6 +59,11 @@ export const SortableDragging = memo(function SortableDragging({
 }: SortableDraggingProps) {
   const lastOver = useRef<string | null>(null);
   const [isHeld, setHeld] = useState(true);
+  const { announce } = useUi();
+  const sentences = sortableAnnouncements({ ids, nameOf, labels, lastOver });
+  const say = (sentence: string | undefined): void => {
+    if (sentence !== undefined) announce(sentence);
+  };
   const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(LiftingSensor, keyboard));
   return (
     <DndContext
@@ -62,21 +72,27 @@ export const SortableDragging = memo(function SortableDragging({
       modifiers={[vertically]}
       autoScroll={listFirst}
       accessibility={{
-        announcements: sortableAnnouncements({ ids, nameOf, labels, lastOver }),
+        announcements: silent,
         screenReaderInstructions: { draggable: labels.instructions },
         // To the handle of the row, which is drawn elsewhere by then; not where the focus had left it for another field.
         restoreFocus: isHeld,
       }}
-      onDragStart={({ active }) => {
+      onDragStart={(event) => {
+        say(sentences.onDragStart(event));
         setHeld(true);
-        onLift(String(active.id));
+        onLift(String(event.active.id));
       }}
-      onDragCancel={({ active }) => {
+      onDragOver={(event) => say(sentences.onDragOver(event))}
+      onDragCancel={(event) => {
+        const { active } = event;
+        say(sentences.onDragCancel(event));
         const { handle } = rows.elementsOf(String(active.id));
         setHeld(handle !== null && isActive(handle));
         onLift(null);
       }}
-      onDragEnd={({ active, over }) => {
+      onDragEnd={(event) => {
+        const { active, over } = event;
+        say(sentences.onDragEnd(event));
         onLift(null);
         if (over !== null && over.id !== active.id) onDrop(String(active.id), String(over.id));
       }}

@@ -95,7 +95,7 @@ function door(): { readonly open: () => void; readonly opened: Promise<void> } {
 
 const handleOf = (name: string): HTMLElement => screen.getByRole("button", { name: `Reorder ${name}` });
 
-test("a handle pressed before dragging arrived lifts its row when it does, and no row is drawn anew", async () => {
+test("a handle pressed before dragging arrived lifts its row when it does, and says so; no row is drawn anew", async () => {
   const { open, opened } = door();
   arrive = () => opened;
   await renderNames(3);
@@ -106,6 +106,7 @@ test("a handle pressed before dragging arrived lifts its row when it does, and n
   expect(handleOf("Author 2")).not.toHaveAttribute("aria-pressed");
   open();
   await waitFor(() => expect(handleOf("Author 2")).toHaveAttribute("aria-pressed", "true"));
+  expect(screen.getByRole("log")).toHaveTextContent(/^Author 2 lifted, 2 of 3/);
   expect(handleOf("Author 2")).toHaveFocus();
   expect(screen.getByLabelText("Note on Author 1")).toBe(note);
   expect(note).toHaveValue("first");
