@@ -41,7 +41,7 @@ describe("the report of a suite", () => {
       passed: 3,
       failed: 1,
       skipped: 2,
-      failures: ["packages/core/src/a.test.ts › a draft is saved: AssertionError: 1"],
+      failures: ["packages/core/src/a.test.ts › a draft is saved: AssertionError: 1\n      at b"],
     });
   });
 
@@ -65,7 +65,10 @@ describe("the report of a suite", () => {
           suites: [
             {
               title: "On a phone",
-              specs: [spec("is ill", "unexpected", "Error: late"), spec("limps", "flaky", "Error: once")],
+              specs: [
+                spec("is ill", "unexpected", "Error: late\n\n\u001B[31m+ a warning\u001B[39m"),
+                spec("limps", "flaky", "Error: once"),
+              ],
             },
           ],
         },
@@ -75,7 +78,10 @@ describe("the report of a suite", () => {
       passed: 1,
       failed: 2,
       skipped: 0,
-      failures: ["a.spec.ts › On a phone › is ill: Error: late", "a.spec.ts › On a phone › limps: Error: once"],
+      failures: [
+        "a.spec.ts › On a phone › is ill: Error: late\n    + a warning",
+        "a.spec.ts › On a phone › limps: Error: once",
+      ],
     });
   });
 

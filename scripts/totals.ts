@@ -20,7 +20,7 @@ export function addTotals(all: Totals[]): Totals {
   return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), skipped: sum((one) => one.skipped) };
 }
 
-/** What a suite's report says: its totals, and of each test that failed its file, its name and the first line of why. */
+/** What a suite's report says: its totals, and of each test that failed its file, its name and the first lines of why. */
 export interface SuiteReport extends Totals {
   failures: string[];
 }
@@ -72,13 +72,13 @@ function countReport(report: VitestReport | PlaywrightReport): SuiteReport {
     const { expected, flaky, unexpected, skipped } = report.stats;
     const failures = [
       ...report.suites.flatMap((suite) => playwrightFailures(suite, [])),
-      ...report.errors.map((error) => firstLine(error.message)),
+      ...report.errors.map((error) => firstLines(error.message)),
     ];
     return { passed: expected, failed: unexpected + flaky, skipped, failures };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const skipped = numPendingTests + numTodoTests;
-  const unhandled = (report.unhandledErrors ?? []).map((error) => `outside any test: ${firstLine(error)}`);
+  const unhandled = (report.unhandledErrors ?? []).map((error) => `outside any test: ${firstLines(error)}`);
   const failures = [...vitestFailures(report), ...unhandled];
   return { passed: numPassedTests, failed: numFailedTests, skipped, failures };
 }
@@ -88,8 +88,8 @@ function vitestFailures({ testResults }: VitestReport): string[] {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     // A file that could not be read has no test that failed.
-    if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
-    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLines(message)}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLines(test.failureMessages[0])}`);
   });
 }
 
@@ -99,8 +99,9 @@ function playwrightFailures(suite: PlaywrightSuite, above: string[]): string[] {
     spec.tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ results }) => {
-        const error = results.flatMap(({ errors }) => errors)[0];
-        return `${[...place, spec.title].join(" › ")}: ${firstLine(error?.message)}`;
+        const errors = results.flatMap((result) => result.errors);
+        const why = errors.length === 0 ? [firstLines()] : errors.map(({ message }) => firstLines(message));
+        return `${[...place, spec.title].join(" › ")}: ${why.join("\n    ")}`;
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((one) => playwrightFailures(one, place))];
@@ -112,8 +113,9 @@ function lastLines(text: string): string[] {
   return lines.filter((line) => line.trim() !== "").slice(-40);
 }
 
-/** The first line that says something, without the colours of a terminal. */
-function firstLine(text = ""): string {
+/** The first lines that say something, without the colours of a terminal: what was expected, and what was there instead. */
+function firstLines(text = ""): string {
   const lines = stripVTControlCharacters(text).split("\n");
-  return lines.find((line) => line.trim() !== "")?.trim() ?? "it does not say why";
+  const those = lines.filter((line) => line.trim() !== "").slice(0, 12);
+  return those.length === 0 ? "it does not say why" : those.join("\n    ").trim();
 }
