@@ -1,4 +1,5 @@
 import { type DepositValues, type FieldPath, type MetadataValues, pathKey, type Row } from "@deposit/core";
+import { fieldOf } from "./resolvePath.ts";
 
 type NamesOf<Group extends keyof DepositValues> = `${Group}.${keyof DepositValues[Group] & string}`;
 
@@ -46,10 +47,8 @@ export function fieldId(prefix: string, path: FieldPath): string {
 
 /** What the field of that name holds in these values. */
 export function readField<Name extends FieldName>(values: DepositValues, name: Name): FieldValue<Name> {
-  const [group = "", key = ""] = pathOfName(name);
-  const fields: unknown = Reflect.get(values, group);
   // The type of the name says which value lies there; no inference reaches through splitting a text.
-  return (fields as Readonly<Record<string, unknown>>)[key] as FieldValue<Name>;
+  return pathOfName(name).reduce<unknown>(fieldOf, values) as FieldValue<Name>;
 }
 
 /** The values with the field of that name replaced; everything else keeps its identity. */
@@ -59,6 +58,5 @@ export function writeField<Name extends FieldName>(
   value: FieldValue<Name>,
 ): DepositValues {
   const [group = "", key = ""] = pathOfName(name);
-  const fields: unknown = Reflect.get(values, group);
-  return { ...values, [group]: { ...(fields as object), [key]: value } };
+  return { ...values, [group]: { ...Object(fieldOf(values, group)), [key]: value } };
 }

@@ -30,6 +30,7 @@ export interface FieldOverride<Value> {
   readonly help?: OfRecord<ReactNode> | undefined;
   readonly placeholder?: OfRecord<string> | undefined;
   readonly hidden?: OfRecord<boolean> | undefined;
+  /** Marks the field, which the outline calls missing while it is empty; what publishing asks for is the repository's to say. */
   readonly required?: OfRecord<boolean> | undefined;
   readonly disabled?: OfRecord<boolean> | undefined;
   /**

@@ -21,6 +21,11 @@ function rowOf(list: readonly unknown[], segment: string): unknown {
   return rowsByKey(list).get(segment) ?? (keyOf(row) === undefined ? row : undefined);
 }
 
+/** What a value has of its own by this name; nothing where it is no object. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(Object(value), name)?.value;
+}
+
 /**
  * What lies at a path whose rows are named by their keys, or, where they have none, by their places; where the path leads
  * further than the values do (`metadata.rights.row-1.rights`), what lies at the nearest place above.
@@ -28,11 +33,7 @@ function rowOf(list: readonly unknown[], segment: string): unknown {
 export function resolvePath(values: DepositValues, path: FieldPath): unknown {
   let found: unknown = values;
   for (const segment of path) {
-    const below: unknown = Array.isArray(found)
-      ? rowOf(found, segment)
-      : typeof found === "object" && found !== null && Object.hasOwn(found, segment)
-        ? Reflect.get(found, segment)
-        : undefined;
+    const below: unknown = Array.isArray(found) ? rowOf(found, segment) : fieldOf(found, segment);
     if (below === undefined) return found;
     found = below;
   }

@@ -38,6 +38,27 @@ it("says of each section what is missing, wrong or complete, as it changes", asy
   await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title complete"));
 });
 
+it("says that a field is missing which the host calls required, until it is filled in", async () => {
+  const fields = {
+    "metadata.version": { required: true },
+    "metadata.publisher": { required: true },
+    "metadata.copyright": { required: () => false },
+    "metadata.rights": {
+      required: () => {
+        throw new Error("not known");
+      },
+    },
+  };
+  const { user } = await driveDeposit({ fields, onError: () => undefined });
+  await waitFor(() => expect(line(/^Version/)).toHaveAccessibleName("Version 1 thing is missing"));
+  // What publishing asks for, too, counts once.
+  expect(line(/^Publisher/)).toHaveAccessibleName("Publisher 1 thing is missing");
+  expect(line(/^Copyright/)).toHaveAccessibleName("Copyright empty, optional");
+  expect(line(/^Licenses/)).toHaveAccessibleName("Licenses empty, optional");
+  await user.type(screen.getByRole("textbox", { name: "Version" }), "2");
+  await waitFor(() => expect(line(/^Version/)).toHaveAccessibleName("Version complete"));
+});
+
 it("says of a DOI what its field says: none is optional where the site requires one, which it makes itself", async () => {
   const user = userEvent.setup();
   const draw = (is_doi_required: boolean) => {

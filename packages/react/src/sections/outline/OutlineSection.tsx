@@ -1,13 +1,14 @@
-import { sectionIds } from "@deposit/core";
 import { useMemo, useSyncExternalStore } from "react";
 import { editorFlags } from "../../form/editorFlags.ts";
+import { pathOfName } from "../../form/fieldName.ts";
 import { keepEqual } from "../../form/keepEqual.ts";
+import { askOf } from "../../form/useFieldOverride.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Card } from "../../ui/Card.tsx";
 import { groupCards } from "./groupCards.ts";
 import { OutlineLink } from "./OutlineLink.tsx";
-import { type Outlined, outlineOf, type SectionState } from "./outlineOf.ts";
+import { outlineOf, type SectionState } from "./outlineOf.ts";
 import { useAtRest } from "./useAtRest.ts";
 import { useDrawnSections } from "./useDrawnSections.ts";
 
@@ -20,17 +21,20 @@ const askNothing = (): typeof noStates => noStates;
  */
 export function OutlineSection() {
   const t = useMessage();
-  const { deposit, values, feedback, idPrefix } = useDepositContext();
+  const { deposit, values, feedback, fields, idPrefix } = useDepositContext();
   const drawn = useDrawnSections();
   const ask = useMemo(() => {
-    const stable = keepEqual((outlined: Outlined) => Object.fromEntries(outlineOf(sectionIds, outlined)));
+    const stable = keepEqual(outlineOf);
     return () => {
       const { record, config, files, selectedCommunity } = deposit.getState();
       const hasCommunity = editorFlags({ record, selectedCommunity }).selectedCommunity !== null;
       const [shown, faults] = [feedback.shown(), feedback.faults()];
-      return stable({ values: values.read(), record, config, files, hasCommunity, shown, faults });
+      const required = Object.entries(fields).flatMap(([name, override]) =>
+        askOf(override?.required, record, []) === true ? [pathOfName(name)] : [],
+      );
+      return stable({ values: values.read(), record, config, files, hasCommunity, shown, faults, required });
     };
-  }, [deposit, values, feedback]);
+  }, [deposit, values, feedback, fields]);
   // Nobody waits with typing until all of thousands of rows was judged.
   const read = useAtRest() ? ask : askNothing;
   const states = useSyncExternalStore(feedback.follow, read, askNothing);

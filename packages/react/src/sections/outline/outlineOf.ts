@@ -6,6 +6,7 @@ import {
   type FieldPath,
   pathsOfSection,
   readDoi,
+  sectionIds,
   sectionOf,
   type SectionId,
 } from "@deposit/core";
@@ -28,14 +29,16 @@ export interface Outlined {
   readonly hasCommunity: boolean;
   readonly shown: readonly ShownFeedback[];
   readonly faults: readonly DraftFault[];
+  /** The fields that the host calls required, whatever publishing asks for. */
+  readonly required: readonly FieldPath[];
 }
 
-/** How each of these sections stands. */
-export function outlineOf(sections: readonly SectionId[], outlined: Outlined): ReadonlyMap<SectionId, SectionState> {
+/** How each section stands, by its id. */
+export function outlineOf(outlined: Outlined): Readonly<Record<string, SectionState>> {
   const shown = bySection(outlined.shown);
   const faults = bySection(outlined.faults);
-  return new Map(
-    sections.map((section) => [
+  return Object.fromEntries(
+    sectionIds.map((section) => [
       section,
       stateOf(section, outlined, shown.get(section) ?? [], faults.get(section) ?? []),
     ]),
@@ -65,7 +68,7 @@ function stateOf(
   shown: readonly ShownFeedback[],
   faults: readonly DraftFault[],
 ): SectionState {
-  const { values, files } = outlined;
+  const { values, files, required } = outlined;
   const count = (severity: ShownFeedback["severity"]): number =>
     shown.filter((entry) => entry.severity === severity).length;
   if (shown.length > 0)
@@ -75,7 +78,9 @@ function stateOf(
     if (values.files.enabled && (files.length === 0 || unfinished > 0))
       return { kind: "missing", count: Math.max(1, unfinished) };
   }
-  if (faults.length > 0) return { kind: "missing", count: faults.length };
+  const missing =
+    faults.length || required.filter((path) => sectionOf(path) === section && !isFilledIn(values, path)).length;
+  if (missing > 0) return { kind: "missing", count: missing };
   if (section === "doi" && readDoi(values.pids) === null) return doiStates[absentDoi(outlined, values)];
   return isFilled(section, outlined) ? { kind: "complete" } : { kind: "optional" };
 }
