@@ -8,9 +8,15 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Card } from "../../ui/Card.tsx";
 import { groupCards } from "./groupCards.ts";
 import { OutlineLink } from "./OutlineLink.tsx";
-import { outlineOf, type SectionState } from "./outlineOf.ts";
+import { latePart, openings } from "../../ui/late/latePart.ts";
+import { useLatePart } from "../../ui/late/useLatePart.ts";
+import type { SectionState } from "./outlineOf.ts";
 import { useAtRest } from "./useAtRest.ts";
 import { useDrawnSections } from "./useDrawnSections.ts";
+
+// Without it the outline leads everywhere and says nothing yet: it is tried again with whatever is opened next.
+const judging = latePart(async () => (await import("./outlineOf.ts")).outlineOf);
+openings.add(() => void judging.load());
 
 const noStates: Readonly<Record<string, SectionState>> = {};
 const askNothing = (): typeof noStates => noStates;
@@ -23,8 +29,13 @@ export function OutlineSection() {
   const t = useMessage();
   const { deposit, values, feedback, fields, idPrefix } = useDepositContext();
   const drawn = useDrawnSections();
+  // Nobody waits with typing until all of thousands of rows was judged.
+  const isAtRest = useAtRest();
+  const late = useLatePart(judging, isAtRest);
+  const judge = isAtRest && late.kind === "loaded" ? late.part : null;
   const ask = useMemo(() => {
-    const stable = keepEqual(outlineOf);
+    if (judge === null) return askNothing;
+    const stable = keepEqual(judge);
     return () => {
       const { record, config, files, selectedCommunity } = deposit.getState();
       const hasCommunity = editorFlags({ record, selectedCommunity }).selectedCommunity !== null;
@@ -34,10 +45,8 @@ export function OutlineSection() {
       );
       return stable({ values: values.read(), record, config, files, hasCommunity, shown, faults, required });
     };
-  }, [deposit, values, feedback, fields]);
-  // Nobody waits with typing until all of thousands of rows was judged.
-  const read = useAtRest() ? ask : askNothing;
-  const states = useSyncExternalStore(feedback.follow, read, askNothing);
+  }, [judge, deposit, values, feedback, fields]);
+  const states = useSyncExternalStore(feedback.follow, ask, askNothing);
   return (
     <Card variant="aside" part="outline">
       <nav aria-labelledby={`${idPrefix}-outline`}>
