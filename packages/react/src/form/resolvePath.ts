@@ -23,7 +23,9 @@ function rowOf(list: readonly unknown[], segment: string): unknown {
 
 /** What a value has of its own by this name; nothing where it is no object. */
 export function fieldOf(value: unknown, name: string): unknown {
-  return Object.getOwnPropertyDescriptor(Object(value), name)?.value;
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 }
 
 /**
