@@ -58,5 +58,5 @@ export function writeField<Name extends FieldName>(
   value: FieldValue<Name>,
 ): DepositValues {
   const [group = "", key = ""] = pathOfName(name);
-  return { ...values, [group]: { ...Object(fieldOf(values, group)), [key]: value } };
+  return { ...values, [group]: { ...(fieldOf(values, group) as object), [key]: value } };
 }

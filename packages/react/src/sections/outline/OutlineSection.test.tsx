@@ -43,6 +43,7 @@ it("says that a field is missing which the host calls required, until it is fill
     "metadata.version": { required: true },
     "metadata.publisher": { required: true },
     "metadata.copyright": { required: () => false },
+    "metadata.additional_titles": { required: true, hidden: true },
     "metadata.rights": {
       required: () => {
         throw new Error("not known");
@@ -55,6 +56,8 @@ it("says that a field is missing which the host calls required, until it is fill
   expect(line(/^Publisher/)).toHaveAccessibleName("Publisher 1 thing is missing");
   expect(line(/^Copyright/)).toHaveAccessibleName("Copyright empty, optional");
   expect(line(/^Licenses/)).toHaveAccessibleName("Licenses empty, optional");
+  await user.type(titleField(), "Tides");
+  await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title complete"));
   await user.type(screen.getByRole("textbox", { name: "Version" }), "2");
   await waitFor(() => expect(line(/^Version/)).toHaveAccessibleName("Version complete"));
 });

@@ -1,15 +1,16 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { editorFlags } from "../../form/editorFlags.ts";
 import { pathOfName } from "../../form/fieldName.ts";
+import type { OfRecord } from "../../form/fieldOverrides.ts";
 import { keepEqual } from "../../form/keepEqual.ts";
 import { askOf } from "../../form/useFieldOverride.ts";
 import { useDepositContext } from "../../form/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Card } from "../../ui/Card.tsx";
-import { groupCards } from "./groupCards.ts";
-import { OutlineLink } from "./OutlineLink.tsx";
 import { latePart, openings } from "../../ui/late/latePart.ts";
 import { useLatePart } from "../../ui/late/useLatePart.ts";
+import { groupCards } from "./groupCards.ts";
+import { OutlineLink } from "./OutlineLink.tsx";
 import type { SectionState } from "./outlineOf.ts";
 import { useAtRest } from "./useAtRest.ts";
 import { useDrawnSections } from "./useDrawnSections.ts";
@@ -40,8 +41,10 @@ export function OutlineSection() {
       const { record, config, files, selectedCommunity } = deposit.getState();
       const hasCommunity = editorFlags({ record, selectedCommunity }).selectedCommunity !== null;
       const [shown, faults] = [feedback.shown(), feedback.faults()];
+      const says = (given: OfRecord<boolean> | undefined): boolean => askOf(given, record, []) === true;
+      // What is not to be seen cannot be filled in.
       const required = Object.entries(fields).flatMap(([name, override]) =>
-        askOf(override?.required, record, []) === true ? [pathOfName(name)] : [],
+        says(override?.required) && !says(override?.hidden) ? [pathOfName(name)] : [],
       );
       return stable({ values: values.read(), record, config, files, hasCommunity, shown, faults, required });
     };
