@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import { argv, exit, stdout } from "node:process";
 import { chromiumLaunch } from "../../scripts/chromium.ts";
-import { type FormMeasurement, type Measurement, measureForm, measurePlain } from "./measurePage.ts";
+import { type FormMeasurement, type Measurement, measureForm, measureHeap, measurePlain } from "./measurePage.ts";
 import { mean, median } from "../averages.ts";
 import { type Verdict, isKept, verdictLine } from "../verdicts.ts";
 import { servePage } from "./servePage.ts";
@@ -36,7 +36,7 @@ function middle<Kind>(all: readonly Kind[], of: (one: Kind) => number): number {
 }
 
 /** The numbers of a page in all rounds; of keys the middle of all that were typed, and their mean. */
-function summary(all: readonly Measurement[]) {
+function summary(all: readonly Measurement[], heaps: readonly number[]) {
   const titleKeys = all.flatMap((one) => one.titleKeys);
   const referenceKeys = all.flatMap((one) => one.referenceKeys);
   return {
@@ -45,26 +45,36 @@ function summary(all: readonly Measurement[]) {
     titleMean: mean(titleKeys),
     referenceKey: median(referenceKeys),
     referenceMean: mean(referenceKeys),
-    heap: middle(all, (one) => one.heap),
+    heap: median(heaps),
   };
 }
 
 const plain: Measurement[] = [];
 const forms: Record<SizeName, FormMeasurement[]> = { small: [], medium: [], large: [] };
+const heaps: Record<"page" | SizeName, number[]> = { page: [], small: [], medium: [], large: [] };
+const measureHeapOf = async (name: keyof typeof heaps) =>
+  heaps[name].push(await inNewPage((page) => measureHeap(page, `${server.url}${name}.html`)));
 try {
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
+    await measureHeapOf("page");
     for (const name of Object.keys(sizes).filter((key): key is SizeName => key in sizes)) {
       // Before each form, so that what else the machine does meanwhile slows both.
       plain.push(await inNewPage((page) => measurePlain(page, server.url)));
       forms[name].push(await inNewPage((page) => measureForm(page, server.url, name)));
+      await measureHeapOf(name);
     }
+  }
 } finally {
   await browser.close();
   await server.stop();
 }
 
-const floor = summary(plain);
-const measured = { small: summary(forms.small), medium: summary(forms.medium), large: summary(forms.large) };
+const floor = summary(plain, heaps.page);
+const measured = {
+  small: summary(forms.small, heaps.small),
+  medium: summary(forms.medium, heaps.medium),
+  large: summary(forms.large, heaps.large),
+};
 const { small, large } = measured;
 
 const verdicts: Verdict[] = [];

@@ -6,10 +6,24 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [conten
 
 /** Where Tab stops in a dialog, in its order: of the buttons among which one is chosen, at the chosen one. */
 function tabStops(dialog: HTMLElement): readonly HTMLElement[] {
-  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(":disabled") && isDrawn(element),
-  );
-  return all.filter((element) => !isAnotherChosen(element, all));
+  return focusables(dialog).filter(isTabStop);
+}
+
+/** The first of them. Asking one whether it is drawn has everything laid out, and a dialog that opens has many. */
+function firstTabStop(dialog: HTMLElement): HTMLElement | undefined {
+  return focusables(dialog).find(isTabStop);
+}
+
+function focusables(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+}
+
+function isTabStop(element: HTMLElement, _: number, all: readonly HTMLElement[]): boolean {
+  return canHaveFocus(element) && !isAnotherChosen(element, all);
+}
+
+function canHaveFocus(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(":disabled") && isDrawn(element);
 }
 
 /** Where nothing is laid out, what is not hidden by its markup counts as drawn. */
@@ -20,7 +34,7 @@ function isDrawn(element: HTMLElement): boolean {
 
 function isAnotherChosen(element: HTMLElement, all: readonly HTMLElement[]): boolean {
   if (!isRadio(element) || element.checked) return false;
-  return all.some((other) => isRadio(other) && other.checked && other.name === element.name);
+  return all.some((other) => isRadio(other) && other.checked && other.name === element.name && canHaveFocus(other));
 }
 
 const isInput = (element: HTMLElement): element is HTMLInputElement => element.localName === "input";
@@ -37,7 +51,7 @@ function focus(element: HTMLElement | undefined): void {
  * library, which asks the document where the focus is: in a shadow root that is no answer, and it would go through them all.
  */
 export function focusFirst(dialog: HTMLElement): void {
-  focus(tabStops(dialog)[0] ?? dialog);
+  focus(firstTabStop(dialog) ?? dialog);
 }
 
 /**
@@ -46,7 +60,7 @@ export function focusFirst(dialog: HTMLElement): void {
  */
 export function focusNear(elements: readonly Element[]): void {
   for (const place of elements) {
-    const [stop] = isElement(place) && place.isConnected ? tabStops(place) : [];
+    const stop = isElement(place) && place.isConnected ? firstTabStop(place) : undefined;
     if (stop !== undefined) return focus(stop);
   }
 }
