@@ -1,5 +1,5 @@
 import type { FieldPath } from "@deposit/core";
-import { type ReactNode, type RefObject, useCallback, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import type { ShownFeedback } from "../form/createFeedbackView.ts";
 import type { ListEntry, ListName } from "../form/fieldName.ts";
 import { rowFeedback } from "../form/rowFeedback.ts";
@@ -7,7 +7,8 @@ import { useEntryList } from "../form/useEntryList.ts";
 import { useFocusField } from "../form/useFocusField.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Button } from "../ui/Button.tsx";
-import { useDialog } from "../ui/dialog/useDialog.ts";
+import type { OpenedDialog } from "../ui/dialog/dialogStage.ts";
+import { ownDialog, useDialog } from "../ui/dialog/useDialog.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconName } from "../ui/iconPaths.ts";
 import type { LateDialog } from "../ui/late/lateDialog.tsx";
@@ -91,7 +92,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
   type Entry = ListEntry<Name>;
   const { name, label, help, listName, required, empty, addedText, note, nameOf, renderRow, dialogs, dialogOf } = props;
   const t = useMessage();
-  const { announce } = useUi();
+  const { announce, stage } = useUi();
   const { field, entries, append, update, move, remove, restore, feedbackOf } = useEntryList(name, { required });
   const { path, disabled } = field;
   const labels = useSortableLabels(listName, label);
@@ -99,15 +100,18 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
   const handle = useRevealedList(path);
   const focusRow = (key: string) => setTimeout(() => void focusField([...path, key]));
   const removal = useUndoableRemoval<Entry>({ remove, restore }, focusRow);
-  const { open, last, show, close } = useDialog(name);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const lastOpened = (): OpenedDialog | null => ownDialog(stage, name);
+  const addButtons = useRef<Record<string, HTMLButtonElement | null>>({});
+  const [returnFocus] = useState<RefObject<HTMLElement | null>>(() => ({
+    get current() {
+      return addButtons.current[lastOpened()?.dialog ?? ""] ?? null;
+    },
+  }));
 
   const openDialog = (dialog: string, row: string | null): void => {
     removal.forget();
-    show(dialog, row);
+    stage.turn({ owner: name, dialog, row, isOpen: true });
   };
-  // Without a row that is gone by now, what was typed for it becomes one.
-  const opened = entries.find(({ key }) => key === open?.row) ?? null;
   const add = (entry: Entry): void => {
     append(entry);
     // A long list shows where it ends by now.
@@ -115,7 +119,6 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
     const rowName = nameOf(entry);
     announce(addedText?.(rowName) ?? t("search.added", { name: rowName }));
   };
-  const onSave = opened === null ? add : update;
   const latest = useLatest({ edit: (entry: Entry) => openDialog(dialogOf(entry), entry.key), remove: removal.remove });
   const renderItem = useCallback(
     (entry: Entry, parts: SortableRowParts) => {
@@ -126,12 +129,14 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
     },
     [path, nameOf, renderRow, disabled, latest],
   );
-  const addButtons = disabled ? null : (
+  const addRow = disabled ? null : (
     <div className="deposit-row">
       {Object.entries(dialogs).map(([dialog, { addLabel, preloading }]) => (
         <Button
           key={dialog}
-          ref={dialog === last?.dialog ? addButton : undefined}
+          ref={(button) => {
+            addButtons.current[dialog] = button;
+          }}
           icon="add"
           {...preloading}
           onClick={() => openDialog(dialog, null)}
@@ -149,11 +154,11 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
           data-gap="small"
           onBlur={(event) => {
             // The focus is in the dialog of this list: the field was not left.
-            if (open !== null) event.stopPropagation();
+            if (lastOpened()?.isOpen === true) event.stopPropagation();
           }}
         >
           {entries.length === 0 ? (
-            <EmptyState icon={empty.icon} title={empty.title} action={addButtons}>
+            <EmptyState icon={empty.icon} title={empty.title} action={addRow}>
               {empty.text}
             </EmptyState>
           ) : (
@@ -173,7 +178,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
                 renderItem={renderItem}
               />
               <div className="deposit-row" data-between="">
-                {addButtons}
+                {addRow}
                 {note === undefined ? null : (
                   <span className="deposit-muted deposit-small">{note(entries.length)}</span>
                 )}
@@ -181,21 +186,16 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
             </>
           )}
           {removal.notice}
-          {open === null
-            ? null
-            : dialogs[open.dialog]?.renderDialog({
-                entry: opened,
-                entries,
-                feedback: opened === null ? [] : rowFeedback(feedbackOf(opened.key), path.length + 1),
-                onSave,
-                onDone(entry) {
-                  onSave(entry);
-                  close();
-                },
-                onClose: close,
-                onOther: (dialog) => openDialog(dialog, null),
-                returnFocus: addButton,
-              })}
+          <OpenRowDialog<Entry>
+            owner={name}
+            dialogs={dialogs}
+            entries={entries}
+            feedbackOf={(row) => rowFeedback(feedbackOf(row), path.length + 1)}
+            onAdd={add}
+            onUpdate={update}
+            onOther={(dialog) => openDialog(dialog, null)}
+            returnFocus={returnFocus}
+          />
         </div>
       )}
     </DepositField>
@@ -204,4 +204,35 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
 
 function keyOf({ key }: { readonly key: string }): string {
   return key;
+}
+
+interface OpenRowDialogProps<Entry> extends Pick<RowDialogProps<Entry>, "entries" | "onOther" | "returnFocus"> {
+  readonly owner: string;
+  readonly dialogs: Readonly<Record<string, RowDialog<Entry>>>;
+  readonly feedbackOf: (row: string) => readonly ShownFeedback[];
+  readonly onAdd: (entry: Entry) => void;
+  readonly onUpdate: (entry: Entry) => void;
+}
+
+/** The dialog that is open, if one is: when it opens and closes, nothing of the list is drawn anew. */
+function OpenRowDialog<Entry extends { readonly key: string }>(props: OpenRowDialogProps<Entry>) {
+  const { owner, dialogs, entries, feedbackOf, onAdd, onUpdate, onOther, returnFocus } = props;
+  const { open, close } = useDialog(owner);
+  if (open === null) return null;
+  // Without a row that is gone by now, what was typed for it becomes one.
+  const opened = entries.find(({ key }) => key === open.row) ?? null;
+  const onSave = opened === null ? onAdd : onUpdate;
+  return dialogs[open.dialog]?.renderDialog({
+    entry: opened,
+    entries,
+    feedback: opened === null ? [] : feedbackOf(opened.key),
+    onSave,
+    onDone(entry) {
+      onSave(entry);
+      close();
+    },
+    onClose: close,
+    onOther,
+    returnFocus,
+  });
 }

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { useUi } from "../useUi.ts";
-import type { OpenedDialog } from "./dialogStage.ts";
+import type { DialogStage, OpenedDialog } from "./dialogStage.ts";
 
 /** What a part knows of its dialogs. */
 export interface OwnDialog {
   /** The one that is open. */
   readonly open: OpenedDialog | null;
-  /** The one that was opened last, while no other part has opened one. */
-  readonly last: OpenedDialog | null;
   /** Opens one, in place of any other. */
   readonly show: (dialog: string, row?: string | null) => void;
   readonly close: () => void;
@@ -23,15 +21,17 @@ export interface OwnDialog {
  */
 export function useDialog(owner: string): OwnDialog {
   const { stage } = useUi();
-  const lastOfOwner = (): OpenedDialog | null => {
-    const last = stage.last();
-    return last?.owner === owner ? last : null;
-  };
+  const lastOfOwner = (): OpenedDialog | null => ownDialog(stage, owner);
   const last = useSyncExternalStore(stage.subscribe, lastOfOwner, lastOfOwner);
   return {
     open: last?.isOpen === true ? last : null,
-    last,
     show: (dialog, row = null) => stage.turn({ owner, dialog, row, isOpen: true }),
     close: () => stage.turn(last && { ...last, isOpen: false }),
   };
+}
+
+/** The dialog of this part that was opened last, while no other part has opened one. */
+export function ownDialog(stage: DialogStage, owner: string): OpenedDialog | null {
+  const last = stage.last();
+  return last?.owner === owner ? last : null;
 }
