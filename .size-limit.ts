@@ -35,7 +35,7 @@ const checks = [
   },
   { name: "suggestions of a search, loaded late", path: late("ComboboxPopup"), limit: "22.4 kB", gzip: true },
   { name: "sending files, loaded late", path: late("createUploader"), limit: "21.8 kB", gzip: true },
-  { name: "the list of files, loaded late", path: late("ListedFiles"), limit: "6.4 kB", gzip: true },
+  { name: "the list of files, loaded late", path: late("ListedFiles"), limit: "6.5 kB", gzip: true },
   { name: "custom fields, loaded late", path: late("CustomFieldCards"), limit: "8.4 kB", gzip: true },
   { name: "dragging rows, loaded late", path: late("SortableDragging"), limit: "15.3 kB", gzip: true },
   { name: "the window over long lists, loaded late", path: late("ListWindowing"), limit: "11 kB", gzip: true },

@@ -21,7 +21,7 @@ export function FilePreviewNote({ preview, onNone }: FilePreviewNoteProps) {
       {isThere && preview.messages.length > 0 ? <p className="deposit-text">{t("files.preview.notFound")}</p> : null}
       {preview.value === "" || onNone === undefined ? null : (
         <div className="deposit-row" data-between="">
-          <span className="deposit-muted deposit-small">{t("files.preview.help")}</span>
+          <span className="deposit-muted deposit-small">{preview.help ?? t("files.preview.help")}</span>
           <Button variant="quiet" size="sm" icon="clear" onClick={onNone}>
             {t("files.preview.none")}
           </Button>

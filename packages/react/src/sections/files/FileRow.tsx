@@ -32,6 +32,8 @@ interface FileRowProps {
   previewed: boolean;
   /** Name that the radios of the list share. */
   previewName: string;
+  /** The host's words for the choice, where it gave any. */
+  previewLabel: ReactNode | undefined;
   onPreview: ((key: string) => void) | undefined;
   /** Whether it was to be removed, and stayed since another page had completed it. */
   kept: boolean;
@@ -41,7 +43,20 @@ interface FileRowProps {
 
 /** One file: name, checksum, size, how far it is, what went wrong, and what can be done. Drawn when its own entry changes. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { entry, index, start, measure, acts, selected, previewed, previewName, onPreview, kept, refused } = props;
+  const {
+    entry,
+    index,
+    start,
+    measure,
+    acts,
+    selected,
+    previewed,
+    previewName,
+    previewLabel,
+    onPreview,
+    kept,
+    refused,
+  } = props;
   const t = useMessage();
   const { tag } = useLocale();
   const { idPrefix } = useDepositContext();
@@ -90,7 +105,13 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             <div className="deposit-file__facts">
               <FileChecksum checksum={entry.checksum} />
               {previewed || onPreview !== undefined ? (
-                <FilePreviewChoice name={key} groupName={previewName} chosen={previewed} onChoose={onPreview} />
+                <FilePreviewChoice
+                  name={key}
+                  groupName={previewName}
+                  label={previewLabel}
+                  chosen={previewed}
+                  onChoose={onPreview}
+                />
               ) : null}
             </div>
           ) : null}

@@ -85,7 +85,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
     }),
     [cancel, chooseAgain, deposit, remove, select],
   );
-  const choosePreview = preview.disabled || locked ? undefined : preview.setValue;
+  const choosePreview = preview.disabled || preview.hidden || locked ? undefined : preview.setValue;
   const isSelectable = !locked && files.length > 1;
   const shownSelected = selected.size === 0 ? 0 : keys.filter((key) => selected.has(key)).length;
   return (
@@ -160,8 +160,9 @@ export function FileTable({ files, locked, again }: FileTableProps) {
                   measure={view.measure}
                   acts={locked ? undefined : acts}
                   selected={isSelectable ? selected.has(key) : undefined}
-                  previewed={key === preview.value}
+                  previewed={!preview.hidden && key === preview.value}
                   previewName={preview.inputProps.id}
+                  previewLabel={preview.label}
                   onPreview={choosePreview}
                   kept={removal.kept.has(key)}
                   refused={again.refused?.key === key ? again.refused.reason : undefined}

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { benchSection } from "../sectionBench.tsx";
+import { FilesSection } from "./FilesSection.tsx";
 import { benchFiles, localFile as file, rowOfFile, storedFile as stored } from "./filesBench.tsx";
 
 describe("the files", () => {
@@ -85,6 +87,29 @@ describe("the files", () => {
     await user.click(screen.getByRole("button", { name: "Show no particular file first" }));
     expect(bench.form().values.read().files.default_preview).toBe("");
     expect(screen.getByRole("radio", { name: "Show first: waves.csv" })).toHaveFocus();
+  });
+
+  it("are called by the host where one is shown first, or not offered for it at all", () => {
+    const metadata = { files: { enabled: true, default_preview: "tides.csv" } };
+    const files = [stored("tides.csv"), stored("waves.csv")];
+    const words = { label: "On the cover", help: "The cover shows it." };
+    const named = benchSection(<FilesSection />, {
+      files,
+      record: metadata,
+      fields: { "files.default_preview": words },
+    });
+    expect(screen.getByRole("radio", { name: "On the cover waves.csv" })).not.toBeChecked();
+    expect(screen.getByText("The cover shows it.")).toBeVisible();
+    named.unmount();
+
+    const hiding = benchSection(<FilesSection />, {
+      files,
+      record: metadata,
+      fields: { "files.default_preview": { hidden: true } },
+    });
+    expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Show no particular file/ })).not.toBeInTheDocument();
+    expect(hiding.form().values.read().files.default_preview).toBe("tides.csv");
   });
 
   it("say why the one that is to be shown first is not found: the server writes its name in another way", async () => {
