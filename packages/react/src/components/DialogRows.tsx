@@ -8,7 +8,7 @@ import { useFocusField } from "../form/useFocusField.ts";
 import { useMessage } from "../i18n/useMessage.ts";
 import { Button } from "../ui/Button.tsx";
 import type { OpenedDialog } from "../ui/dialog/dialogStage.ts";
-import { ownDialog, useDialog } from "../ui/dialog/useDialog.ts";
+import { ownDialog, showDialog, useDialog } from "../ui/dialog/useDialog.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { IconName } from "../ui/iconPaths.ts";
 import type { LateDialog } from "../ui/late/lateDialog.tsx";
@@ -110,7 +110,7 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
 
   const openDialog = (dialog: string, row: string | null): void => {
     removal.forget();
-    stage.turn({ owner: name, dialog, row, isOpen: true });
+    showDialog(stage, name, dialog, row);
   };
   const add = (entry: Entry): void => {
     append(entry);

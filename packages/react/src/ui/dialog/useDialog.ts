@@ -25,7 +25,7 @@ export function useDialog(owner: string): OwnDialog {
   const last = useSyncExternalStore(stage.subscribe, lastOfOwner, lastOfOwner);
   return {
     open: last?.isOpen === true ? last : null,
-    show: (dialog, row = null) => stage.turn({ owner, dialog, row, isOpen: true }),
+    show: (dialog, row = null) => showDialog(stage, owner, dialog, row),
     close: () => stage.turn(last && { ...last, isOpen: false }),
   };
 }
@@ -34,4 +34,9 @@ export function useDialog(owner: string): OwnDialog {
 export function ownDialog(stage: DialogStage, owner: string): OpenedDialog | null {
   const last = stage.last();
   return last?.owner === owner ? last : null;
+}
+
+/** Opens a dialog of this part, in place of any other. */
+export function showDialog(stage: DialogStage, owner: string, dialog: string, row: string | null): void {
+  stage.turn({ owner, dialog, row, isOpen: true });
 }

@@ -11,7 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import { classNames } from "../classNames.ts";
 import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
-import { useDialog } from "../dialog/useDialog.ts";
+import { showDialog, useDialog } from "../dialog/useDialog.ts";
 import { FILTERED_FROM } from "./filterRows.ts";
 import { stagedDialog } from "../late/lateDialog.tsx";
 import { LateFailure } from "../late/LateFailure.tsx";
@@ -116,10 +116,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each move, not whenever the window scrolls
   }, [moved]);
 
-  const askPosition = useCallback(
-    (row: string) => stage.turn({ owner, dialog: "position", row, isOpen: true }),
-    [stage, owner],
-  );
+  const askPosition = useCallback((row: string) => showDialog(stage, owner, "position", row), [stage, owner]);
   const nameOf = useCallback(
     (id: string) => {
       const index = latestFilter.current.indexOf(id);
