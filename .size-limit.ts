@@ -47,7 +47,7 @@ const checks = [
   },
   {
     name: "a language (German): the words of dialogs and of the list of files, loaded late",
-    path: late("locales/late/de_DE.js"),
+    path: late("locales/lazy/de_DE.js"),
     limit: "5.2 kB",
     gzip: true,
   },

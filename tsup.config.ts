@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig, type Options } from "tsup";
-import { latePartsOf } from "./scripts/lateParts.ts";
+import { lazyPartsOf } from "./scripts/lazyParts.ts";
 
 // Run inside a package (`tsup --config ../../tsup.config.ts`): externals and the output folder are then that package's.
 const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string };
@@ -34,7 +34,7 @@ const client: Options = { ...base, platform: "browser", banner: { js: '"use clie
 
 /** Each compiled catalogue is an entry of its own, so that a host loads the language it shows. */
 function localeEntries(): Record<string, string> {
-  const found = ["locales", "locales/late"].flatMap((folder) => {
+  const found = ["locales", "locales/lazy"].flatMap((folder) => {
     const path = `src/i18n/${folder}`;
     const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(".ts")) : [];
     return files.map((file): [string, string] => [`${folder}/${basename(file, ".ts")}`, `${path}/${file}`]);
@@ -65,7 +65,7 @@ const standalone: Options = {
   ...base,
   clean: false,
   entry: { "deposit-form": "src/standalone.ts" },
-  esbuildPlugins: [latePartsOf("src/standalone.ts")],
+  esbuildPlugins: [lazyPartsOf("src/standalone.ts")],
   outDir: "dist/standalone",
   platform: "browser",
   minify: true,
@@ -89,7 +89,7 @@ const builds: Record<string, () => Options | Options[]> = {
         // The form is an entry, too, though no door, for the reason that core's deposit is one: what the door alone exports
         // and late parts use, such as the widgets of custom fields, then lies in other files than what the form needs at once.
         entry: { index: "src/index.ts", DepositForm: "src/DepositForm.tsx", ...localeEntries() },
-        esbuildPlugins: [latePartsOf("src/DepositForm.tsx")],
+        esbuildPlugins: [lazyPartsOf("src/DepositForm.tsx")],
         dts: { entry: { index: "src/index.ts", "standalone/deposit-form": "src/standalone.ts" } },
         clean: ["!standalone/*.js*"],
         onSuccess: async () => bundleStyles(),

@@ -3,7 +3,7 @@ import { initialize, mswLoader } from "msw-storybook-addon";
 import { lazy, Suspense } from "react";
 import { configure } from "storybook/test";
 import { knownLocales, PSEUDO_LOCALE } from "../packages/react/src/i18n/findLocale.ts";
-import { loadLateParts } from "../packages/react/src/ui/late/loadLateParts.ts";
+import { loadLazyParts } from "../packages/react/src/ui/lazy/loadLazyParts.ts";
 import "../packages/react/src/styles/index.css";
 import "./preview.css";
 import { designerControls } from "../stories/guide/designerControls.ts";
@@ -29,7 +29,7 @@ const preview: Preview = {
   // moves the focus, and warn about it. A busy machine needs longer than the second that a step has by default.
   beforeAll: () => configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 5000 }),
   // Dialogs and menus are there, as they are in a page that had a moment of rest.
-  loaders: [mswLoader, loadLateParts],
+  loaders: [mswLoader, loadLazyParts],
   afterEach: checkLook,
   decorators: [withUiRoot],
   parameters: {

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 import { directionOf, languageTag, SOURCE_LOCALE } from "../packages/react/src/i18n/findLocale.ts";
-import { UiRoot } from "../packages/react/src/ui/UiRoot.tsx";
+import { UiRoot } from "../packages/react/src/ui/root/UiRoot.tsx";
 
 const themes = ["light", "dark", "auto"] as const;
 

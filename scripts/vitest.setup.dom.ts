@@ -1,15 +1,15 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
-import { loadLateWords } from "../packages/react/src/i18n/lateWords.ts";
-import { loadLateParts } from "../packages/react/src/ui/late/loadLateParts.ts";
+import { loadLazyMessages } from "../packages/react/src/i18n/lazyMessages.ts";
+import { loadLazyParts } from "../packages/react/src/ui/lazy/loadLazyParts.ts";
 
 // How long to look for something before calling it missing: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 5000 });
-// A depositor's browser has fetched dialogs and menus by the time they are asked for (`useLatePartsWhenIdle`); what happens
+// A depositor's browser has fetched dialogs and menus by the time they are asked for (`useLazyPartsWhenIdle`); what happens
 // before that, and when they do not arrive, is asked by the tests of ui/.
 beforeAll(async () => {
-  await Promise.all([loadLateParts(), loadLateWords()]);
+  await Promise.all([loadLazyParts(), loadLazyMessages()]);
 });
 afterEach(cleanup);
 

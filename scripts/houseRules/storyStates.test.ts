@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StoryException } from "./storyExceptions.ts";
 import { everyStateTold, storyStates } from "./storyStates.ts";
 
-const parts = "packages/react/src/components/DepositComponents.ts";
+const parts = "packages/react/src/components/overrides/DepositComponents.ts";
 const declared = "export interface DepositComponents {\n  readonly Titles?: unknown;\n}";
 const all = [...storyStates, "ByKeyboard"].map((state) => `export const ${state}: Story = {};`).join("\n");
 

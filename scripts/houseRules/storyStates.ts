@@ -24,7 +24,7 @@ const keyboard = "ByKeyboard";
 /** One of {@link storyStates}. */
 export type StoryState = (typeof storyStates)[number];
 
-const PARTS = "packages/react/src/components/DepositComponents.ts";
+const PARTS = "packages/react/src/components/overrides/DepositComponents.ts";
 const dialogFile = /^packages\/react\/src\/(?:components|sections|ui)\/(?:.+\/)?([A-Z]\w*Dialog)\.tsx$/;
 /** What other dialogs are made of; a depositor never sees these alone. */
 const frames = new Set(["Dialog", "ConfirmDialog"]);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge } from "../../packages/react/src/ui/Badge.tsx";
+import { Badge } from "../../packages/react/src/ui/display/Badge.tsx";
 
 const meta = { title: "Foundations/Badge", component: Badge, args: { children: "Draft" } } satisfies Meta<typeof Badge>;
 export default meta;

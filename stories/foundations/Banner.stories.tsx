@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { Banner } from "../../packages/react/src/ui/Banner.tsx";
+import { Banner } from "../../packages/react/src/ui/display/Banner.tsx";
 
 const meta = { title: "Foundations/Banner", component: Banner, args: { tone: "info" } } satisfies Meta<typeof Banner>;
 export default meta;

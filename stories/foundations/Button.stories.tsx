@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
 
 const meta = {
   title: "Foundations/Button",

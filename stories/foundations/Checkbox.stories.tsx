@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Checkbox } from "../../packages/react/src/ui/Checkbox.tsx";
+import { Checkbox } from "../../packages/react/src/ui/controls/Checkbox.tsx";
 
 const meta = {
   title: "Foundations/Checkbox",

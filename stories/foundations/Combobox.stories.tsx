@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Combobox } from "../../packages/react/src/ui/combobox/Combobox.tsx";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import type { LoadOptions } from "../../packages/react/src/ui/combobox/useRemoteOptions.ts";
 import { comboboxWords } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
 import { ConfirmDialog } from "../../packages/react/src/ui/dialog/ConfirmDialog.tsx";
 import { Dialog, type DialogProps } from "../../packages/react/src/ui/dialog/Dialog.tsx";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
-import { TextField } from "../../packages/react/src/ui/TextField.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
+import { TextField } from "../../packages/react/src/ui/controls/TextField.tsx";
 import { useDirtyGuard } from "../../packages/react/src/ui/dialog/useDirtyGuard.ts";
 
 function Creator({ size }: Pick<DialogProps, "size">) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
-import { EmptyState } from "../../packages/react/src/ui/EmptyState.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
+import { EmptyState } from "../../packages/react/src/ui/display/EmptyState.tsx";
 
 const meta = { title: "Foundations/EmptyState", component: EmptyState } satisfies Meta<typeof EmptyState>;
 export default meta;

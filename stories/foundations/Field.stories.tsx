@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
-import { TextField } from "../../packages/react/src/ui/TextField.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
+import { TextField } from "../../packages/react/src/ui/controls/TextField.tsx";
 import { arabic } from "../looks.ts";
 
 const meta: Meta<typeof Field> = {

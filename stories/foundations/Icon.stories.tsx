@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Icon } from "../../packages/react/src/ui/Icon.tsx";
-import { iconPaths, type IconName } from "../../packages/react/src/ui/iconPaths.ts";
+import { Icon } from "../../packages/react/src/ui/display/Icon.tsx";
+import { iconPaths, type IconName } from "../../packages/react/src/ui/display/iconPaths.ts";
 
 const meta = { title: "Foundations/Icon", component: Icon, args: { name: "add" } } satisfies Meta<typeof Icon>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { IconButton } from "../../packages/react/src/ui/IconButton.tsx";
+import { IconButton } from "../../packages/react/src/ui/controls/IconButton.tsx";
 
 const meta = {
   title: "Foundations/IconButton",

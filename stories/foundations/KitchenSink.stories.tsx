@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge } from "../../packages/react/src/ui/Badge.tsx";
-import { Banner } from "../../packages/react/src/ui/Banner.tsx";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
-import { Card } from "../../packages/react/src/ui/Card.tsx";
-import { StickyBar } from "../../packages/react/src/ui/StickyBar.tsx";
+import { Badge } from "../../packages/react/src/ui/display/Badge.tsx";
+import { Banner } from "../../packages/react/src/ui/display/Banner.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
+import { Card } from "../../packages/react/src/ui/display/Card.tsx";
+import { StickyBar } from "../../packages/react/src/ui/display/StickyBar.tsx";
 import { phone } from "../looks.ts";
 import { SinkFiles } from "./kitchenSink/SinkFiles.tsx";
 import { SinkForm } from "./kitchenSink/SinkForm.tsx";

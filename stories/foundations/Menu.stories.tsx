@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { IconButton } from "../../packages/react/src/ui/IconButton.tsx";
-import { Menu } from "../../packages/react/src/ui/Menu.tsx";
+import { IconButton } from "../../packages/react/src/ui/controls/IconButton.tsx";
+import { Menu } from "../../packages/react/src/ui/controls/Menu.tsx";
 
 const edit = fn();
 const meta = {

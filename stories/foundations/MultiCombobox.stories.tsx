@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import { MultiCombobox } from "../../packages/react/src/ui/combobox/MultiCombobox.tsx";
 import { comboboxWords } from "./words.ts";
 

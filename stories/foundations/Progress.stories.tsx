@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Progress } from "../../packages/react/src/ui/Progress.tsx";
+import { Progress } from "../../packages/react/src/ui/display/Progress.tsx";
 
 const meta = {
   title: "Foundations/Progress",

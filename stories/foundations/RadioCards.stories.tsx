@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { RadioCards, type RadioCardsProps } from "../../packages/react/src/ui/RadioCards.tsx";
+import { RadioCards, type RadioCardsProps } from "../../packages/react/src/ui/controls/RadioCards.tsx";
 
 type Access = "public" | "restricted";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import { RichText } from "../../packages/react/src/ui/rich-text/RichText.tsx";
 import { richTextWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import { RichTextEditor } from "../../packages/react/src/ui/rich-text/RichTextEditor.tsx";
 import { RichTextOfPlain } from "../../packages/react/src/ui/rich-text/RichTextOfPlain.tsx";
 import { richTextWords } from "./words.ts";

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Badge } from "../../packages/react/src/ui/Badge.tsx";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
-import { Field } from "../../packages/react/src/ui/Field.tsx";
-import { Section } from "../../packages/react/src/ui/Section.tsx";
-import { TextField } from "../../packages/react/src/ui/TextField.tsx";
+import { Badge } from "../../packages/react/src/ui/display/Badge.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
+import { Field } from "../../packages/react/src/ui/field/Field.tsx";
+import { Section } from "../../packages/react/src/ui/display/Section.tsx";
+import { TextField } from "../../packages/react/src/ui/controls/TextField.tsx";
 
 const meta = {
   title: "Foundations/Section",

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Select } from "../../packages/react/src/ui/Select.tsx";
+import { Select } from "../../packages/react/src/ui/controls/Select.tsx";
 
 const meta = {
   title: "Foundations/Select",

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useId, useRef, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { Badge } from "../../packages/react/src/ui/Badge.tsx";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
-import { EntryRow } from "../../packages/react/src/ui/EntryRow.tsx";
-import { IconButton } from "../../packages/react/src/ui/IconButton.tsx";
+import { Badge } from "../../packages/react/src/ui/display/Badge.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
+import { EntryRow } from "../../packages/react/src/ui/display/EntryRow.tsx";
+import { IconButton } from "../../packages/react/src/ui/controls/IconButton.tsx";
 import { SortableList, type SortableListHandle } from "../../packages/react/src/ui/list/SortableList.tsx";
 import { sortableWords } from "./words.ts";
 

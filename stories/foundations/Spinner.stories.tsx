@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Spinner } from "../../packages/react/src/ui/Spinner.tsx";
+import { Spinner } from "../../packages/react/src/ui/display/Spinner.tsx";
 
 const meta = { title: "Foundations/Spinner", component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "../../packages/react/src/ui/Button.tsx";
-import { StickyBar } from "../../packages/react/src/ui/StickyBar.tsx";
+import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
+import { StickyBar } from "../../packages/react/src/ui/display/StickyBar.tsx";
 
 const meta = { title: "Foundations/StickyBar", component: StickyBar } satisfies Meta<typeof StickyBar>;
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { Badge } from "../../packages/react/src/ui/Badge.tsx";
-import { Tabs } from "../../packages/react/src/ui/Tabs.tsx";
+import { Badge } from "../../packages/react/src/ui/display/Badge.tsx";
+import { Tabs } from "../../packages/react/src/ui/controls/Tabs.tsx";
 
 const english = { list: "Communities", all: "All", every: "Every community.", mine: "My communities", yours: "Yours." };
 const arabic = { list: "المجتمعات", all: "الكل", every: "كل المجتمعات.", mine: "مجتمعاتي", yours: "مجتمعاتك." };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { TextArea } from "../../packages/react/src/ui/TextArea.tsx";
+import { TextArea } from "../../packages/react/src/ui/controls/TextArea.tsx";
 
 const meta = {
   title: "Foundations/TextArea",

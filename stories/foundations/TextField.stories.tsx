@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Icon } from "../../packages/react/src/ui/Icon.tsx";
-import { TextField } from "../../packages/react/src/ui/TextField.tsx";
+import { Icon } from "../../packages/react/src/ui/display/Icon.tsx";
+import { TextField } from "../../packages/react/src/ui/controls/TextField.tsx";
 
 const meta = {
   title: "Foundations/TextField",

@@ -1,7 +1,7 @@
 import type { ComboboxLabels } from "../../packages/react/src/ui/combobox/comboboxLabels.ts";
 import type { RichTextLabels } from "../../packages/react/src/ui/rich-text/richTextLabels.ts";
 import type { SortableLabels } from "../../packages/react/src/ui/list/sortableLabels.ts";
-import type { LateLabels } from "../../packages/react/src/ui/UiContext.ts";
+import type { LazyLabels } from "../../packages/react/src/ui/root/UiContext.ts";
 
 /** English words for the parts that take many; in the product they come from the message catalogue. */
 export const comboboxWords: ComboboxLabels = {
@@ -19,7 +19,7 @@ export const comboboxWords: ComboboxLabels = {
   removed: (label) => `${label} removed`,
 };
 
-export const lateWords: LateLabels = {
+export const lazyReactMessages: LazyLabels = {
   loading: "Loading…",
   failed: "This part of the page did not arrive.",
   failedText: "Nothing that you typed is lost. Check your connection, then try again.",

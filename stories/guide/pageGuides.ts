@@ -1,6 +1,6 @@
 import type { DepositComponents } from "@deposit/react";
 import type { SectionGuide } from "./SectionGuide.ts";
-import { dialogWords, lateFailure, resultWords, unsavedInput } from "./sharedOfSections.ts";
+import { dialogWords, lazyFailure, resultWords, unsavedInput } from "./sharedOfSections.ts";
 
 /** The guides of the parts around the fields: banners, actions, outline and community. */
 export const pageGuides = {
@@ -39,7 +39,7 @@ export const pageGuides = {
       { part: "community-dialog", says: "The choice of another community after a request was declined." },
       { part: "community-results", says: "The communities in it." },
       unsavedInput,
-      lateFailure,
+      lazyFailure,
     ],
     fields: [],
     messages: [
@@ -73,7 +73,7 @@ export const pageGuides = {
         says: "All and own communities, searched and five on a page; why one cannot be chosen.",
       },
       { part: "community-results", says: "The communities in it." },
-      lateFailure,
+      lazyFailure,
     ],
     fields: [],
     messages: ["section.community", "community.", "can.", ...dialogWords, ...resultWords],

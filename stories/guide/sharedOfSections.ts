@@ -12,7 +12,7 @@ export const rowParts = [
   { part: "move-to-position", says: "The dialog that moves a row of a long list to a position." },
 ];
 /** The part of all that is loaded late. */
-export const lateFailure = {
+export const lazyFailure = {
   part: "not-loaded",
   says: "Where a dialog or a list could not be loaded: what asks for it again.",
 };

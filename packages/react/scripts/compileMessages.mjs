@@ -18,18 +18,18 @@ const check = process.argv.includes("--check");
 const report = process.argv.includes("--report");
 const folder = fileURLToPath(new URL("../src/i18n/locales/", import.meta.url));
 
-const { messages: english, lateMessages } = await importSource("../src/i18n/messages.ts");
+const { messages: english, lazyMessages } = await importSource("../src/i18n/messages.ts");
 const ids = Object.keys(english).toSorted();
 // Each language is two modules: what a page says at once, and what late parts say.
 const modules = [
-  { folder: "", ids: ids.filter((id) => !Object.hasOwn(lateMessages, id)) },
-  { folder: "late/", ids: ids.filter((id) => Object.hasOwn(lateMessages, id)) },
+  { folder: "", ids: ids.filter((id) => !Object.hasOwn(lazyMessages, id)) },
+  { folder: "lazy/", ids: ids.filter((id) => Object.hasOwn(lazyMessages, id)) },
 ];
 const { localeNames } = await importSource("../src/i18n/localeNames.ts");
 const locales = [SOURCE, ...localeNames];
 
 const po = formatter({ origins: false, lineNumbers: false, explicitIdAsDefault: true });
-mkdirSync(`${folder}late`, { recursive: true });
+mkdirSync(`${folder}lazy`, { recursive: true });
 const problems = [];
 const counted = [];
 const stale = [];
@@ -56,7 +56,7 @@ for (const locale of locales) {
 }
 
 for (const file of modules.flatMap((module) => readdirSync(`${folder}${module.folder}`))) {
-  if (file === "late") continue;
+  if (file === "lazy") continue;
   if (!locales.includes(file.replace(/\.(po|ts)$/, "")))
     problems.push(`${file} is of a language that localeNames.ts does not name.`);
 }

@@ -2,8 +2,8 @@ import type { Transport } from "@deposit/core";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Activity, type ReactNode, useState } from "react";
 import { expect, it, vi } from "vitest";
-import { localFile, rowOfFile } from "./sections/files/filesBench.tsx";
-import { bannerSaying, driveDeposit, titleField } from "./testing/driveDeposit.tsx";
+import { localFile, rowOfFile } from "../test/filesBench.tsx";
+import { bannerSaying, driveDeposit, titleField } from "../test/driveDeposit.tsx";
 
 function Tab({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(true);

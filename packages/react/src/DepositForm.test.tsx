@@ -8,7 +8,7 @@ import {
   savedDraft,
   openRepository,
   titleField,
-} from "./testing/driveDeposit.tsx";
+} from "../test/driveDeposit.tsx";
 
 const save = () => screen.getByRole("button", { name: "Save draft" });
 

@@ -13,25 +13,25 @@ import {
   type ServerFile,
 } from "@deposit/core";
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
-import { type DepositComponents, DepositComponentsContext } from "./components/DepositComponents.ts";
-import { CustomFieldsContext, type FieldGroup } from "./components/FieldGroup.ts";
-import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
-import { PublishExtrasContext } from "./components/PublishExtras.ts";
-import { useStableMap } from "./components/useStableMap.ts";
+import { type DepositComponents, DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
+import { CustomFieldsContext, type FieldGroup } from "./components/fields/FieldGroup.ts";
+import { OverrideBoundary } from "./components/overrides/OverrideBoundary.tsx";
+import { PublishExtrasContext } from "./components/overrides/PublishExtras.ts";
+import { useStableMap } from "./components/overrides/useStableMap.ts";
 import { DepositLayout } from "./DepositLayout.tsx";
 import { EditorRoot } from "./EditorRoot.tsx";
-import { createDepositSession, reopenDepositSession } from "./form/createDepositSession.ts";
-import { DepositContext, type DepositContextValue, type Revealer } from "./form/DepositContext.ts";
-import type { DepositFormError } from "./form/DepositFormError.ts";
-import type { FieldOverrides } from "./form/fieldOverrides.ts";
-import { useDepositSession } from "./form/useDepositSession.ts";
-import { type HostCallbacks, useHostCallbacks } from "./form/useHostCallbacks.ts";
-import { useNavigate } from "./form/useNavigate.ts";
-import { useRecordSync } from "./form/useRecordSync.ts";
+import { createDepositSession, reopenDepositSession } from "./form/session/createDepositSession.ts";
+import { DepositContext, type DepositContextValue, type Revealer } from "./form/session/DepositContext.ts";
+import type { DepositFormError } from "./form/session/DepositFormError.ts";
+import type { FieldOverrides } from "./form/field/fieldOverrides.ts";
+import { useDepositSession } from "./form/session/useDepositSession.ts";
+import { type HostCallbacks, useHostCallbacks } from "./form/actions/useHostCallbacks.ts";
+import { useNavigate } from "./form/actions/useNavigate.ts";
+import { useRecordSync } from "./form/session/useRecordSync.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { DepositI18n } from "./i18n/DepositI18n.tsx";
-import type { UiTheme } from "./ui/UiContext.ts";
-import { CommunityLockProvider } from "./form/CommunityLock.tsx";
+import type { UiTheme } from "./ui/root/UiContext.ts";
+import { CommunityLockProvider } from "./form/actions/CommunityLock.tsx";
 
 /**
  * Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. `client`, `record`, `files`,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DepositFormProps } from "./DepositForm.tsx";
-import { driveDeposit } from "./testing/driveDeposit.tsx";
+import { driveDeposit } from "../test/driveDeposit.tsx";
 import { rowOf } from "./ui/list/rowOf.ts";
 
 let frame: HTMLIFrameElement;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit } from "./testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit } from "../test/driveDeposit.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import { pathsOfSection, sectionIds } from "@deposit/core";
 import { useContext } from "react";
-import { DepositComponentsContext } from "./components/DepositComponents.ts";
-import { OverrideBoundary } from "./components/OverrideBoundary.tsx";
-import { Slot } from "./components/Slot.tsx";
-import { useFocusAcrossLayouts } from "./components/useFocusAcrossLayouts.ts";
-import { useIsNarrow } from "./components/useIsNarrow.ts";
-import { useDepositContext } from "./form/useDepositContext.ts";
-import { useIsHidden } from "./form/useIsHidden.ts";
+import { DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
+import { OverrideBoundary } from "./components/overrides/OverrideBoundary.tsx";
+import { Slot } from "./components/overrides/Slot.tsx";
+import { useFocusAcrossLayouts } from "./components/layout/useFocusAcrossLayouts.ts";
+import { useIsNarrow } from "./components/layout/useIsNarrow.ts";
+import { useDepositContext } from "./form/session/useDepositContext.ts";
+import { useIsHidden } from "./form/field/useIsHidden.ts";
 import { useMessage } from "./i18n/useMessage.ts";
 import { AccessSection } from "./sections/access/AccessSection.tsx";
 import { ActionBarSection } from "./sections/actions/ActionBarSection.tsx";
@@ -16,9 +16,9 @@ import { FeedbackBannerSection } from "./sections/feedback-banner/FeedbackBanner
 import { OutlineSection } from "./sections/outline/OutlineSection.tsx";
 import { StatusBannerSection } from "./sections/status-banner/StatusBannerSection.tsx";
 import { type StandardCard, standardCards } from "./standardCards.ts";
-import { Card as AsideCard } from "./ui/Card.tsx";
-import { Section } from "./ui/Section.tsx";
-import { SkipLink } from "./ui/SkipLink.tsx";
+import { Card as AsideCard } from "./ui/display/Card.tsx";
+import { Section } from "./ui/display/Section.tsx";
+import { SkipLink } from "./ui/display/SkipLink.tsx";
 
 const accessCard: StandardCard = {
   heading: "section.access",

@@ -1,18 +1,18 @@
 import { type ReactNode, type RefObject, useMemo } from "react";
-import { useEarlyTyping } from "./form/useEarlyTyping.ts";
-import { useLeaveWarning } from "./form/useLeaveWarning.ts";
-import { useSaveShortcut } from "./form/useSaveShortcut.ts";
+import { useEarlyTyping } from "./form/field/useEarlyTyping.ts";
+import { useLeaveWarning } from "./form/actions/useLeaveWarning.ts";
+import { useSaveShortcut } from "./form/actions/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { useMessage } from "./i18n/useMessage.ts";
-import type { LateLabels, UiTheme } from "./ui/UiContext.ts";
-import { FallbackBoundary } from "./ui/FallbackBoundary.tsx";
-import { latePart } from "./ui/late/latePart.ts";
-import { UiRoot } from "./ui/UiRoot.tsx";
-import { useLatePart } from "./ui/late/useLatePart.ts";
-import { useLatePartsWhenIdle } from "./ui/late/useLatePartsWhenIdle.ts";
+import type { LazyLabels, UiTheme } from "./ui/root/UiContext.ts";
+import { FallbackBoundary } from "./ui/display/FallbackBoundary.tsx";
+import { lazyPart } from "./ui/lazy/lazyPart.ts";
+import { UiRoot } from "./ui/root/UiRoot.tsx";
+import { useLazyPart } from "./ui/lazy/useLazyPart.ts";
+import { useLazyPartsWhenIdle } from "./ui/lazy/useLazyPartsWhenIdle.ts";
 
-const tending = latePart(async () => (await import("./EditorTending.tsx")).EditorTending);
+const tending = lazyPart(async () => (await import("./EditorTending.tsx")).EditorTending);
 
 /** Props of {@link EditorRoot}. */
 export interface EditorRootProps {
@@ -30,10 +30,10 @@ export function EditorRoot({ root, theme, className, container, messages, childr
   useEarlyTyping(root);
   useSaveShortcut();
   useLeaveWarning();
-  useLatePartsWhenIdle();
-  const late = useLatePart(tending, false);
+  useLazyPartsWhenIdle();
+  const late = useLazyPart(tending, false);
   const t = useMessage();
-  const labels = useMemo<LateLabels>(
+  const labels = useMemo<LazyLabels>(
     () => ({
       loading: t("form.loading"),
       failed: t("form.late.failed"),

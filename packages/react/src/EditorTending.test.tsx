@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type BusyBrowser, busyBrowser } from "./testing/busyBrowser.ts";
-import { driveDeposit, titleField } from "./testing/driveDeposit.tsx";
+import { type BusyBrowser, busyBrowser } from "../test/busyBrowser.ts";
+import { driveDeposit, titleField } from "../test/driveDeposit.tsx";
 
 /** Lets the browser be idle until nobody waits for it any more. */
 const restOf =

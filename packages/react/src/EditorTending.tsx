@@ -1,20 +1,20 @@
 import { startTransition, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { DepositComponentsContext } from "./components/DepositComponents.ts";
-import { faultyOverrides } from "./components/faultyOverrides.ts";
-import { CustomFieldsContext } from "./components/FieldGroup.ts";
-import { goOnAfterReturn } from "./form/goOnAfterReturn.ts";
-import { prepareSaves } from "./form/prepareSaves.ts";
-import { useDepositContext } from "./form/useDepositContext.ts";
+import { DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
+import { faultyOverrides } from "./components/overrides/faultyOverrides.ts";
+import { CustomFieldsContext } from "./components/fields/FieldGroup.ts";
+import { goOnAfterReturn } from "./form/session/goOnAfterReturn.ts";
+import { prepareSaves } from "./form/session/prepareSaves.ts";
+import { useDepositContext } from "./form/session/useDepositContext.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
-import { latePart, openings } from "./ui/late/latePart.ts";
-import { useLatePart } from "./ui/late/useLatePart.ts";
-import { watchFocusedField } from "./ui/watchFocusedField.ts";
-import { whenIdle } from "./ui/late/whenIdle.ts";
-import { withLateWords } from "./i18n/lateWords.ts";
+import { lazyPart, openings } from "./ui/lazy/lazyPart.ts";
+import { useLazyPart } from "./ui/lazy/useLazyPart.ts";
+import { watchFocusedField } from "./ui/dom/watchFocusedField.ts";
+import { whenIdle } from "./ui/lazy/whenIdle.ts";
+import { withLazyMessages } from "./i18n/lazyMessages.ts";
 import { retryLocales } from "./i18n/loadLocale.ts";
 
-const rehearsal = latePart(
-  async () => (await withLateWords(import("./sections/creators/CreatorDialog.tsx"))).CreatorRehearsal,
+const rehearsal = lazyPart(
+  async () => (await withLazyMessages(import("./sections/creators/CreatorDialog.tsx"))).CreatorRehearsal,
 );
 
 /** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
@@ -36,7 +36,7 @@ export function EditorTending({ messages }: { readonly messages: MessageOverride
       reportError(fault);
     }
   }, [fields, components, messages, customFields, values, reportError]);
-  const late = useLatePart(rehearsal);
+  const late = useLazyPart(rehearsal);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const isLoaded = late.kind === "loaded";
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { bannerSaying, driveDeposit, openRepository, savedDraft, titleField } from "./testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, openRepository, savedDraft, titleField } from "../test/driveDeposit.tsx";
 
 /** All that the live regions of the page say from now on, in order: what is added to them, as screen readers take it. */
 function transcribe(): readonly string[] {

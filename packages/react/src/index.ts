@@ -1,38 +1,38 @@
 export { DepositForm, type DepositFormProps } from "./DepositForm.tsx";
 export { DepositLayout } from "./DepositLayout.tsx";
 
-export type { DepositComponents } from "./components/DepositComponents.ts";
-export { CustomField } from "./components/customFields/CustomField.tsx";
-export type { CustomFieldProps } from "./components/customFields/CustomWidgetProps.ts";
+export type { DepositComponents } from "./components/overrides/DepositComponents.ts";
+export { CustomField } from "./components/custom-fields/CustomField.tsx";
+export type { CustomFieldProps } from "./components/custom-fields/CustomWidgetProps.ts";
 export type {
   CustomFieldDefinition,
   CustomFieldWidgetName,
   CustomSubfield,
-} from "./components/customFields/CustomFieldDefinition.ts";
+} from "./components/custom-fields/CustomFieldDefinition.ts";
 export {
   type CustomFieldCheck,
   customFieldChecks,
   customFieldFault,
-} from "./components/customFields/customFieldFault.ts";
-export { CustomFieldGroup, type CustomFieldGroupProps } from "./components/customFields/CustomFieldGroup.tsx";
-export { isSearchAddress } from "./components/customFields/vocabularySearch.ts";
-export { isCustomFieldWidgetName } from "./components/customFields/customFieldWidgets.ts";
-export { groupLayout, type GroupFieldLayout, type StandardGroup } from "./components/customFields/standardGroups.ts";
-export { DepositField, type DepositFieldProps } from "./components/DepositField.tsx";
-export type { FieldGroup } from "./components/FieldGroup.ts";
-export { GroupField, type GroupFieldProps } from "./components/GroupField.tsx";
-export type { ShownFeedback } from "./form/createFeedbackView.ts";
-export type { DepositFormError } from "./form/DepositFormError.ts";
-export type { FieldName, FieldValue, ListEntry, ListName } from "./form/fieldName.ts";
-export type { FieldOverride, FieldOverrides, FieldWidgetProps, OfRecord } from "./form/fieldOverrides.ts";
-export { type Actions, useActions } from "./form/useActions.ts";
-export { useDeposit } from "./form/useDeposit.ts";
-export { type EntryList, type RemovedEntry, useEntryList } from "./form/useEntryList.ts";
-export { type Field, type FieldDefaults, useField } from "./form/useField.ts";
-export { useFocusField } from "./form/useFocusField.ts";
-export type { HostCallbacks } from "./form/useHostCallbacks.ts";
-export { usePermission } from "./form/usePermission.ts";
-export { useRevealer } from "./form/useRevealer.ts";
+} from "./components/custom-fields/customFieldFault.ts";
+export { CustomFieldGroup, type CustomFieldGroupProps } from "./components/custom-fields/CustomFieldGroup.tsx";
+export { isSearchAddress } from "./components/custom-fields/vocabularySearch.ts";
+export { isCustomFieldWidgetName } from "./components/custom-fields/customFieldWidgets.ts";
+export { groupLayout, type GroupFieldLayout, type StandardGroup } from "./components/custom-fields/standardGroups.ts";
+export { DepositField, type DepositFieldProps } from "./components/fields/DepositField.tsx";
+export type { FieldGroup } from "./components/fields/FieldGroup.ts";
+export { GroupField, type GroupFieldProps } from "./components/fields/GroupField.tsx";
+export type { ShownFeedback } from "./form/feedback/createFeedbackView.ts";
+export type { DepositFormError } from "./form/session/DepositFormError.ts";
+export type { FieldName, FieldValue, ListEntry, ListName } from "./form/store/fieldName.ts";
+export type { FieldOverride, FieldOverrides, FieldWidgetProps, OfRecord } from "./form/field/fieldOverrides.ts";
+export { type Actions, useActions } from "./form/actions/useActions.ts";
+export { useDeposit } from "./form/session/useDeposit.ts";
+export { type EntryList, type RemovedEntry, useEntryList } from "./form/lists/useEntryList.ts";
+export { type Field, type FieldDefaults, useField } from "./form/field/useField.ts";
+export { useFocusField } from "./form/focus/useFocusField.ts";
+export type { HostCallbacks } from "./form/actions/useHostCallbacks.ts";
+export { usePermission } from "./form/actions/usePermission.ts";
+export { useRevealer } from "./form/focus/useRevealer.ts";
 
 export type { MessageOverrides } from "./i18n/createI18n.ts";
 export { loadLocale, LocaleNotFoundError } from "./i18n/loadLocale.ts";
@@ -69,4 +69,4 @@ export { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
 export { TitlesSection } from "./sections/titles/TitlesSection.tsx";
 export { VersionSection } from "./sections/version/VersionSection.tsx";
 
-export { Section, type SectionProps } from "./ui/Section.tsx";
+export { Section, type SectionProps } from "./ui/display/Section.tsx";

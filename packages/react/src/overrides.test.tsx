@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { lazy, memo, useState, useSyncExternalStore } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DepositFormProps } from "./DepositForm.tsx";
-import { GroupField } from "./components/GroupField.tsx";
-import { createDepositSession, type DepositSession } from "./form/createDepositSession.ts";
-import type { FieldOverrides, FieldWidgetProps } from "./form/fieldOverrides.ts";
+import { GroupField } from "./components/fields/GroupField.tsx";
+import { createDepositSession, type DepositSession } from "./form/session/createDepositSession.ts";
+import type { FieldOverrides, FieldWidgetProps } from "./form/field/fieldOverrides.ts";
 import { CreatorsSection } from "./sections/creators/CreatorsSection.tsx";
 import { LanguagesSection } from "./sections/languages/LanguagesSection.tsx";
 import { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
@@ -17,8 +17,8 @@ import {
   openRepository,
   savedDraft,
   titleField,
-} from "./testing/driveDeposit.tsx";
-import { createListeners } from "./ui/createListeners.ts";
+} from "../test/driveDeposit.tsx";
+import { createListeners } from "./ui/dom/createListeners.ts";
 
 const save = () => screen.getByRole("button", { name: "Save draft" });
 

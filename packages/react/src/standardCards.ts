@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { DepositComponents } from "./components/DepositComponents.ts";
+import type { DepositComponents } from "./components/overrides/DepositComponents.ts";
 import type { MessageId } from "./i18n/messages.ts";
 import { CopyrightSection } from "./sections/copyright/CopyrightSection.tsx";
 import { ContributorsSection } from "./sections/creators/ContributorsSection.tsx";

@@ -1,10 +1,10 @@
-import { Badge } from "../../../packages/react/src/ui/Badge.tsx";
-import { Checkbox } from "../../../packages/react/src/ui/Checkbox.tsx";
+import { Badge } from "../../../packages/react/src/ui/display/Badge.tsx";
+import { Checkbox } from "../../../packages/react/src/ui/controls/Checkbox.tsx";
 import { FileDropArea } from "../../../packages/react/src/ui/file-drop/FileDropArea.tsx";
-import { FieldMessages } from "../../../packages/react/src/ui/FieldMessages.tsx";
-import { IconButton } from "../../../packages/react/src/ui/IconButton.tsx";
-import { Progress } from "../../../packages/react/src/ui/Progress.tsx";
-import { Section } from "../../../packages/react/src/ui/Section.tsx";
+import { FieldMessages } from "../../../packages/react/src/ui/field/FieldMessages.tsx";
+import { IconButton } from "../../../packages/react/src/ui/controls/IconButton.tsx";
+import { Progress } from "../../../packages/react/src/ui/display/Progress.tsx";
+import { Section } from "../../../packages/react/src/ui/display/Section.tsx";
 
 /** File rows in every state, with the classes a file section uses. */
 export function SinkFiles() {

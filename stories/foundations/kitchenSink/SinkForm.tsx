@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { Badge } from "../../../packages/react/src/ui/Badge.tsx";
-import { Button } from "../../../packages/react/src/ui/Button.tsx";
-import { EmptyState } from "../../../packages/react/src/ui/EmptyState.tsx";
-import { EntryRow } from "../../../packages/react/src/ui/EntryRow.tsx";
-import { Field } from "../../../packages/react/src/ui/Field.tsx";
-import { Icon } from "../../../packages/react/src/ui/Icon.tsx";
-import { IconButton } from "../../../packages/react/src/ui/IconButton.tsx";
+import { Badge } from "../../../packages/react/src/ui/display/Badge.tsx";
+import { Button } from "../../../packages/react/src/ui/controls/Button.tsx";
+import { EmptyState } from "../../../packages/react/src/ui/display/EmptyState.tsx";
+import { EntryRow } from "../../../packages/react/src/ui/display/EntryRow.tsx";
+import { Field } from "../../../packages/react/src/ui/field/Field.tsx";
+import { Icon } from "../../../packages/react/src/ui/display/Icon.tsx";
+import { IconButton } from "../../../packages/react/src/ui/controls/IconButton.tsx";
 import { MultiCombobox } from "../../../packages/react/src/ui/combobox/MultiCombobox.tsx";
-import { RadioCards } from "../../../packages/react/src/ui/RadioCards.tsx";
+import { RadioCards } from "../../../packages/react/src/ui/controls/RadioCards.tsx";
 import { RichText } from "../../../packages/react/src/ui/rich-text/RichText.tsx";
-import { Section } from "../../../packages/react/src/ui/Section.tsx";
-import { Select } from "../../../packages/react/src/ui/Select.tsx";
+import { Section } from "../../../packages/react/src/ui/display/Section.tsx";
+import { Select } from "../../../packages/react/src/ui/controls/Select.tsx";
 import { SortableList } from "../../../packages/react/src/ui/list/SortableList.tsx";
-import { TextField } from "../../../packages/react/src/ui/TextField.tsx";
+import { TextField } from "../../../packages/react/src/ui/controls/TextField.tsx";
 import { comboboxWords, richTextWords, sortableWords } from "../words.ts";
 
 const people = [

@@ -59,7 +59,7 @@ interface RequestViewProps extends Loaded {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-function LateNotice({ comment }: { readonly comment: string }) {
+function LazyNotice({ comment }: { readonly comment: string }) {
   const { say } = useHost();
   return (
     <div className="host-problem" role="alert">
@@ -95,7 +95,7 @@ function RequestView({ request, events, community, answer, onAnswer }: RequestVi
           </p>
         )}
       </header>
-      {answer?.kind === "late" && <LateNotice comment={answer.comment} />}
+      {answer?.kind === "late" && <LazyNotice comment={answer.comment} />}
       <section aria-labelledby="timeline">
         <h2 id="timeline" ref={timeline} tabIndex={-1}>
           {say("request.timeline")}

@@ -4,7 +4,7 @@ import { createI18n, type MessageOverrides } from "./createI18n.ts";
 import { findLocale, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { I18nContext } from "./I18nContext.ts";
-import { lateRecoveries, subscribeToLateFailures, subscribeToLateWords } from "./lateWords.ts";
+import { lazyRecoveries, subscribeToLazyFailures, subscribeToLazyMessages } from "./lazyMessages.ts";
 import { loadedCatalogue, loadLocale } from "./loadLocale.ts";
 
 /** Props of {@link DepositI18n}. */
@@ -46,8 +46,8 @@ export function DepositI18n(props: DepositI18nProps) {
   useEffect(() => {
     latest.current = { onError, onMessageFault };
   });
-  useEffect(() => subscribeToLateFailures((error) => latest.current.onError?.(error)), []);
-  const recoveries = useSyncExternalStore(subscribeToLateWords, lateRecoveries, lateRecoveries);
+  useEffect(() => subscribeToLazyFailures((error) => latest.current.onError?.(error)), []);
+  const recoveries = useSyncExternalStore(subscribeToLazyMessages, lazyRecoveries, lazyRecoveries);
 
   useEffect(() => {
     let current = true;

@@ -3,6 +3,6 @@ import { messages } from "./locales/en_US.ts";
 
 /**
  * English, which fills the gaps of every other language: at first what a page says at once, and what late parts say from
- * the first of them on (`lateWords.ts`).
+ * the first of them on (`lazyReactMessages.ts`).
  */
 export const english: Record<string, CompiledMessage> = { ...messages };

@@ -1,7 +1,7 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import { addLateWords, lateCatalogues, retryLateWords, tellOfRecovery } from "./lateWords.ts";
+import { addLazyMessages, lazyCatalogues, retryLazyMessages, tellOfRecovery } from "./lazyMessages.ts";
 import { localeNames } from "./localeNames.ts";
 import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
@@ -56,7 +56,7 @@ export async function loadLocale(name: string): Promise<Catalogue> {
 
 /** Asks once more for the languages, and the words of late parts, that did not arrive; to be called when a late part opens. */
 export function retryLocales(): void {
-  retryLateWords();
+  retryLazyMessages();
   for (const locale of missed) loadLocale(locale).catch(() => undefined);
 }
 
@@ -66,6 +66,6 @@ async function load(locale: string): Promise<Catalogue> {
   if (named === undefined) throw new LocaleNotFoundError(locale);
   const { localeLoaders } = await import("./localeLoaders.ts");
   const catalogue = readCatalogue(messages, (await localeLoaders[named]()).texts);
-  await addLateWords({ catalogue, loadLate: async () => (await lateCatalogues()).lateCatalogueLoaders[named]() });
+  await addLazyMessages({ catalogue, loadLate: async () => (await lazyCatalogues()).lazyCatalogueLoaders[named]() });
   return catalogue;
 }

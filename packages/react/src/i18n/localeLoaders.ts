@@ -6,7 +6,7 @@ export type CatalogueLoader = () => Promise<{ readonly texts: CatalogueTexts }>;
 
 /**
  * The catalogues of this package beside English (specification 9), each a chunk of its own that is loaded when it is asked
- * for; so is this list, which a page in English has no use for. `lateCatalogues.ts` has what late parts say besides. Written
+ * for; so is this list, which a page in English has no use for. `lazyCatalogues.ts` has what late parts say besides. Written
  * out, since bundlers find no `import()` whose address is made while the page runs.
  */
 export const localeLoaders: Readonly<Record<LocaleName, CatalogueLoader>> = {

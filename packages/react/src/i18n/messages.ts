@@ -1,22 +1,22 @@
 import { coreMessages } from "@deposit/core";
 import { accessMessages } from "./messages/access.ts";
-import { actionMessages, lateActionMessages } from "./messages/actions.ts";
+import { actionMessages, lazyActionMessages } from "./messages/actions.ts";
 import { bannerMessages } from "./messages/banners.ts";
-import { communityMessages, lateCommunityMessages } from "./messages/community.ts";
+import { communityMessages, lazyCommunityMessages } from "./messages/community.ts";
 import { copyrightMessages } from "./messages/copyright.ts";
-import { creatorsMessages, lateCreatorsMessages } from "./messages/creators.ts";
-import { customFieldsMessages, lateCustomFieldsMessages } from "./messages/customFields.ts";
+import { creatorsMessages, lazyCreatorsMessages } from "./messages/creators.ts";
+import { customFieldsMessages, lazyCustomFieldsMessages } from "./messages/customFields.ts";
 import { datesMessages } from "./messages/dates.ts";
 import { descriptionsMessages } from "./messages/descriptions.ts";
 import { doiMessages } from "./messages/doi.ts";
-import { filesMessages, lateFilesMessages } from "./messages/files.ts";
-import { formMessages, lateFormMessages } from "./messages/form.ts";
-import { fundingMessages, lateFundingMessages } from "./messages/funding.ts";
+import { filesMessages, lazyFilesMessages } from "./messages/files.ts";
+import { formMessages, lazyFormMessages } from "./messages/form.ts";
+import { fundingMessages, lazyFundingMessages } from "./messages/funding.ts";
 import { identifiersMessages } from "./messages/identifiers.ts";
 import { languagesMessages } from "./messages/languages.ts";
 import { layoutMessages } from "./messages/layout.ts";
-import { licensesMessages, lateLicensesMessages } from "./messages/licenses.ts";
-import { listMessages, lateListMessages } from "./messages/lists.ts";
+import { licensesMessages, lazyLicensesMessages } from "./messages/licenses.ts";
+import { listMessages, lazyListMessages } from "./messages/lists.ts";
 import { publicationDateMessages } from "./messages/publicationDate.ts";
 import { publisherMessages } from "./messages/publisher.ts";
 import { referencesMessages } from "./messages/references.ts";
@@ -27,20 +27,20 @@ import { titlesMessages } from "./messages/titles.ts";
 import { versionMessages } from "./messages/version.ts";
 
 /** What only dialogs, the list of files and custom fields say. */
-const lateWords = {
-  ...lateActionMessages,
-  ...lateCommunityMessages,
-  ...lateCreatorsMessages,
-  ...lateCustomFieldsMessages,
-  ...lateFilesMessages,
-  ...lateFormMessages,
-  ...lateFundingMessages,
-  ...lateLicensesMessages,
-  ...lateListMessages,
+const lazyReactMessages = {
+  ...lazyActionMessages,
+  ...lazyCommunityMessages,
+  ...lazyCreatorsMessages,
+  ...lazyCustomFieldsMessages,
+  ...lazyFilesMessages,
+  ...lazyFormMessages,
+  ...lazyFundingMessages,
+  ...lazyLicensesMessages,
+  ...lazyListMessages,
 } as const;
 
 /** What core says of the transfer of files, in their list, of those that were refused, and in dialogs alone. */
-const lateSentences = Object.fromEntries(
+const lazyCoreMessages = Object.fromEntries(
   Object.entries(coreMessages).filter(([id]) =>
     /^(?:upload|limits|internal|community\.obstacle|check\.accept|submit)\./.test(id),
   ),
@@ -48,9 +48,9 @@ const lateSentences = Object.fromEntries(
 
 /**
  * What only parts say that are loaded late (dialogs, the list of files, custom fields), in a language of its own file: it
- * comes with the first of them, and is no part of what a page loads at first. `lateMessages.test.ts` holds the two apart.
+ * comes with the first of them, and is no part of what a page loads at first. `lazyMessages.test.ts` holds the two apart.
  */
-export const lateMessages = { ...lateSentences, ...lateWords };
+export const lazyMessages = { ...lazyCoreMessages, ...lazyReactMessages };
 
 /**
  * Every sentence a person reads, by stable id, in English: the source of all catalogues. ICU message syntax.
@@ -59,7 +59,7 @@ export const lateMessages = { ...lateSentences, ...lateWords };
  * `t("titles.label")` from `useMessage()`, then run `node scripts/compileMessages.mjs` in this package, which adds the id
  * to every `locales/*.po` and compiles them. Never reuse an id for another meaning: hosts override by id.
  *
- * Only its type is used while the form runs: the compiled `locales/en_US.ts` and `locales/late/en_US.ts` carry the English.
+ * Only its type is used while the form runs: the compiled `locales/en_US.ts` and `locales/lazy/en_US.ts` carry the English.
  */
 export const messages = {
   ...coreMessages,
@@ -89,7 +89,7 @@ export const messages = {
   ...referencesMessages,
   ...filesMessages,
   ...customFieldsMessages,
-  ...lateWords,
+  ...lazyReactMessages,
 } as const;
 
 /** The id of a sentence of the form. */

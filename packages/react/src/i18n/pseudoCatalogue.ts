@@ -1,6 +1,6 @@
 import { type Catalogue, type CompiledMessage, formsOf, isTokens, type Token } from "./compiledMessage.ts";
 import { messages } from "./locales/en_US.ts";
-import { messages as lateMessages } from "./locales/late/en_US.ts";
+import { messages as lazyMessages } from "./locales/lazy/en_US.ts";
 
 const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž"];
@@ -11,7 +11,7 @@ const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽå�
  * bracket is cut off, and what has two pairs was put together from pieces.
  */
 export function pseudoCatalogue(): Catalogue {
-  const english = { ...messages, ...lateMessages };
+  const english = { ...messages, ...lazyMessages };
   return Object.fromEntries(Object.entries(english).map(([id, compiled]) => [id, disguise(compiled)]));
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type Catalogue, type CompiledMessage, formsOf, isTokens } from "./compiledMessage.ts";
 import { english as atOnce } from "./english.ts";
 import { loadLocale } from "./loadLocale.ts";
-import { messages as lateMessages } from "./locales/late/en_US.ts";
+import { messages as lazyMessages } from "./locales/lazy/en_US.ts";
 
-const english = { ...atOnce, ...lateMessages };
+const english = { ...atOnce, ...lazyMessages };
 
 /** What the sentences of a catalogue say by id, plural forms too, without what fills their gaps. */
 function textsOf(catalogue: Catalogue): [id: string, text: string][] {

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 /** The modules as a page has them before any late part has arrived, with a part of a host that uses the words of dialogs. */
 async function freshPage() {
   vi.resetModules();
-  const [{ DepositI18n }, { useMessage }, { loadLocale }, { loadLateWords }] = await Promise.all([
+  const [{ DepositI18n }, { useMessage }, { loadLocale }, { loadLazyMessages }] = await Promise.all([
     import("./DepositI18n.tsx"),
     import("./useHostMessage.ts"),
     import("./loadLocale.ts"),
-    import("./lateWords.ts"),
+    import("./lazyMessages.ts"),
   ]);
   const seen: string[] = [];
   function HostPart() {
@@ -21,7 +21,7 @@ async function freshPage() {
       </button>
     );
   }
-  return { DepositI18n, HostPart, loadLateWords, loadLocale, seen };
+  return { DepositI18n, HostPart, loadLazyMessages, loadLocale, seen };
 }
 
 describe("the words that a part of the host uses", () => {
@@ -49,13 +49,13 @@ describe("the words that a part of the host uses", () => {
     const fetchWords = vi.fn(() => {
       throw new Error("offline");
     });
-    vi.doMock("./lateCatalogues.ts", fetchWords);
+    vi.doMock("./lazyCatalogues.ts", fetchWords);
     const { HostPart } = page;
     render(<HostPart />);
     await vi.waitFor(() => expect(fetchWords).toHaveBeenCalled());
     expect(screen.getByRole("button")).toHaveTextContent(/^Save draft,$/);
-    vi.doUnmock("./lateCatalogues.ts");
-    await page.loadLateWords();
+    vi.doUnmock("./lazyCatalogues.ts");
+    await page.loadLazyMessages();
     expect(await screen.findByText("Save draft, Save and add another")).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { lateArrivals, loadLateWords, subscribeToLateWords } from "./lateWords.ts";
+import { lazyArrivals, loadLazyMessages, subscribeToLazyMessages } from "./lazyMessages.ts";
 import { type Translate, useMessage as useOwnMessage } from "./useMessage.ts";
 
 const none = (): number => 0;
@@ -14,10 +14,10 @@ const none = (): number => 0;
  */
 export function useMessage(): Translate {
   const t = useOwnMessage();
-  const arrived = useSyncExternalStore(subscribeToLateWords, lateArrivals, none);
+  const arrived = useSyncExternalStore(subscribeToLazyMessages, lazyArrivals, none);
   useEffect(() => {
     // Without them it goes as with a late part that fails: the next one asks again, and its arrival is told.
-    if (arrived === 0) loadLateWords().catch(() => undefined);
+    if (arrived === 0) loadLazyMessages().catch(() => undefined);
   }, [arrived]);
   return useMemo(
     () => (id, values) => {

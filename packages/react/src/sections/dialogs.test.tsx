@@ -1,6 +1,6 @@
 import { type DepositRecord, readConfig, readRecord } from "@deposit/core";
 import { within } from "@testing-library/react";
-import { describeDialog } from "../testing/describeDialog.tsx";
+import { describeDialog } from "../../test/describeDialog.tsx";
 import { ActionBarSection } from "./actions/ActionBarSection.tsx";
 import { CommunityHeaderSection } from "./community/CommunityHeaderSection.tsx";
 import { ContributorsSection } from "./creators/ContributorsSection.tsx";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { CreatorsSection } from "./creators/CreatorsSection.tsx";
 import { FundingSection } from "./funding/FundingSection.tsx";
 import { LicensesSection } from "./licenses/LicensesSection.tsx";
-import { benchSection } from "./sectionBench.tsx";
+import { benchSection } from "../../test/sectionBench.tsx";
 
 const dialogs: readonly (readonly [string, ComponentType, { opener: string; field: RegExp; text: string }])[] = [
   ["a creator", CreatorsSection, { opener: "Add creator", field: /^Identifier 1/, text: "0000-0002-1825-0098" }],

@@ -1,9 +1,9 @@
 import { readConfig } from "@deposit/core";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { parts } from "../components/faultyOverrides.ts";
-import { describedParts, describePart, describeSection } from "../testing/describeSection.tsx";
-import { findTitleField } from "../testing/driveDeposit.tsx";
+import { parts } from "../components/overrides/faultyOverrides.ts";
+import { describedParts, describePart, describeSection } from "../../test/describeSection.tsx";
+import { findTitleField } from "../../test/driveDeposit.tsx";
 
 const textbox = (name: RegExp) => () => screen.queryByRole("textbox", { name });
 const button = (name: string) => () => screen.queryByRole("button", { name });

@@ -1,7 +1,7 @@
 import type { Community } from "@deposit/core";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
 
 const roles = ["owner", "manager", "curator", "reader"] as const;
 

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
-import { SearchForm } from "../SearchForm.tsx";
+import { Tabs } from "../../ui/controls/Tabs.tsx";
+import { SearchForm } from "../search/SearchForm.tsx";
 import { CommunityResults } from "./CommunityResults.tsx";
 import { useCommunityChoice } from "./useCommunityChoice.ts";
 import { type CommunityQuery, useCommunitySearch } from "./useCommunitySearch.ts";

@@ -1,8 +1,8 @@
 import type { Community } from "@deposit/core";
 import type { ReactNode } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
+import { VisuallyHidden } from "../../ui/display/VisuallyHidden.tsx";
 
 /** Leads to a community's page, `/communities/{slug}` (specification 2), in a new tab so that nothing typed is left. */
 export function CommunityLink({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
 
 /** A community's logo; a placeholder where it has none or it cannot be loaded. Says nothing: the title stands beside it. */
 export function CommunityLogo({ address }: { readonly address: string }) {

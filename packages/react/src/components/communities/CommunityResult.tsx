@@ -1,7 +1,7 @@
 import type { Community, CommunityObstacle } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { CommunityBadges } from "./CommunityBadges.tsx";
 import { CommunityLink } from "./CommunityLink.tsx";
 import { CommunityLogo } from "./CommunityLogo.tsx";

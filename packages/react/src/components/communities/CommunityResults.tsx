@@ -1,8 +1,8 @@
 import type { Community, CommunityObstacle } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { type FoundPage, SearchResults } from "../SearchResults.tsx";
-import type { RemoteAnswer } from "../useRemoteAnswer.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { type FoundPage, SearchResults } from "../search/SearchResults.tsx";
+import type { RemoteAnswer } from "../search/useRemoteAnswer.ts";
 import { CommunityResult } from "./CommunityResult.tsx";
 import { COMMUNITIES_PER_PAGE, type CommunityQuery } from "./useCommunitySearch.ts";
 

@@ -1,12 +1,12 @@
 import { type Community, type CommunityObstacle, communityObstacle, withCommunity } from "@deposit/core";
 import { useCallback, useMemo } from "react";
-import { changeAccess } from "../../form/changeAccess.ts";
-import { editorFlags } from "../../form/editorFlags.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFieldValue } from "../../form/useFieldValue.ts";
+import { changeAccess } from "../../form/store/changeAccess.ts";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFieldValue } from "../../form/field/useFieldValue.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useUi } from "../../ui/useUi.ts";
+import { useUi } from "../../ui/root/useUi.ts";
 
 /** The community of the deposit, and how it is chosen. */
 export interface CommunityChoice {

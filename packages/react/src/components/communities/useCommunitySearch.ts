@@ -1,6 +1,6 @@
 import type { Community, DepositClient } from "@deposit/core";
-import type { FoundPage } from "../SearchResults.tsx";
-import { type RemoteAnswer, useRemoteAnswer } from "../useRemoteAnswer.ts";
+import type { FoundPage } from "../search/SearchResults.tsx";
+import { type RemoteAnswer, useRemoteAnswer } from "../search/useRemoteAnswer.ts";
 
 /** Communities on one page of the results (specification 9). */
 export const COMMUNITIES_PER_PAGE = 5;

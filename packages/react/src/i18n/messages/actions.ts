@@ -23,7 +23,7 @@ export const actionMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateActionMessages = {
+export const lazyActionMessages = {
   "publish.title": "Publish this upload?",
   "publish.text": "Are you sure you want to publish this record?",
   "publish.filesFixed":

@@ -28,7 +28,7 @@ export const communityMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateCommunityMessages = {
+export const lazyCommunityMessages = {
   "community.dialog": "Select a community",
   "community.dialog.text": "Its curators review what you submit, unless you may publish in it directly.",
   "community.tabs": "Communities",

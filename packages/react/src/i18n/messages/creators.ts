@@ -26,7 +26,7 @@ export const creatorsMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateCreatorsMessages = {
+export const lazyCreatorsMessages = {
   "creators.dialog.add": "Add creator",
   "creators.dialog.edit": "Edit creator",
   "creators.kind": "This creator is",

@@ -15,7 +15,7 @@ export const customFieldsMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateCustomFieldsMessages = {
+export const lazyCustomFieldsMessages = {
   "customFields.broken":
     "These fields could not be shown. What they hold is kept and saved with the draft; tell user support what you see.",
   "customFields.domain": "Domain specific fields",

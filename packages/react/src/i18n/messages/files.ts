@@ -31,7 +31,7 @@ export const filesMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateFilesMessages = {
+export const lazyFilesMessages = {
   "files.news.started": "{count, plural, one {Upload of {name} started.} other {# uploads started.}}",
   "files.news.progress": "{count, plural, one {{percent} of {name} uploaded.} other {{percent} of # files uploaded.}}",
   "files.news.finished": "{count, plural, one {{name} is uploaded.} other {# files are uploaded.}}",

@@ -17,7 +17,7 @@ export const formMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateFormMessages = {
+export const lazyFormMessages = {
   "form.discardChanges.title": "Discard what you changed here?",
   "form.discardChanges.text": "The changes in this dialog were not applied yet.",
   "form.discardChanges.confirm": "Discard changes",

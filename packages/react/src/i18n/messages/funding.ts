@@ -16,7 +16,7 @@ export const fundingMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateFundingMessages = {
+export const lazyFundingMessages = {
   "funding.standard.add": "Add award",
   "funding.standard.change": "Change award",
   "funding.standard.confirm.add": "Add award",

@@ -16,7 +16,7 @@ export const licensesMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateLicensesMessages = {
+export const lazyLicensesMessages = {
   "licenses.standard.add": "Add standard license",
   "licenses.standard.change": "Change standard license",
   "licenses.standard.confirm.add": "Add license",

@@ -46,7 +46,7 @@ export const listMessages = {
 } as const;
 
 /** Words that only parts say which are loaded late. */
-export const lateListMessages = {
+export const lazyListMessages = {
   "pagination.pages": "Pages of results",
   "pagination.previous": "Previous",
   "pagination.next": "Next",

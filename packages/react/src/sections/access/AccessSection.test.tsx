@@ -2,7 +2,7 @@ import { type JsonObject, readCommunity } from "@deposit/core";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { benchSection, type BenchOptions } from "../sectionBench.tsx";
+import { benchSection, type BenchOptions } from "../../../test/sectionBench.tsx";
 import { AccessSection } from "./AccessSection.tsx";
 
 const inGroup = (group: string, name: string): HTMLElement =>

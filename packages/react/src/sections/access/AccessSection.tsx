@@ -1,5 +1,5 @@
 import { mayHaveEmbargo } from "@deposit/core";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { AccessSummary } from "./AccessSummary.tsx";
 import { EmbargoField } from "./EmbargoField.tsx";

@@ -2,9 +2,9 @@ import { accessSummary, embargoFault, isEmbargoLifted, type AccessSummary as Sum
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";
-import { Banner, type BannerTone } from "../../ui/Banner.tsx";
-import type { IconName } from "../../ui/iconPaths.ts";
-import { useUi } from "../../ui/useUi.ts";
+import { Banner, type BannerTone } from "../../ui/display/Banner.tsx";
+import type { IconName } from "../../ui/display/iconPaths.ts";
+import { useUi } from "../../ui/root/useUi.ts";
 import { dayInWords } from "./dayInWords.ts";
 import type { AccessChoice } from "./useAccess.ts";
 

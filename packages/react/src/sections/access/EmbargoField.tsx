@@ -1,13 +1,13 @@
 import { type FieldPath, mayHaveEmbargo } from "@deposit/core";
 import { useEffect, useRef } from "react";
-import { DepositField } from "../../components/DepositField.tsx";
-import { useField } from "../../form/useField.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { DepositField } from "../../components/fields/DepositField.tsx";
+import { useField } from "../../form/field/useField.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { TextArea } from "../../ui/controls/TextArea.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { EmbargoPart } from "./EmbargoPart.tsx";
 import type { AccessChoice } from "./useAccess.ts";
 

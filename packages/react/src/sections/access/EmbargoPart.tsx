@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { fieldId } from "../../form/fieldName.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Field } from "../../ui/Field.tsx";
-import type { FieldInputProps } from "../../ui/useFieldIds.ts";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldInputProps } from "../../ui/field/useFieldIds.ts";
 
 interface EmbargoPartProps {
   readonly name: "until" | "reason";

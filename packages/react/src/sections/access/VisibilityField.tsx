@@ -1,9 +1,9 @@
 import type { Visibility } from "@deposit/core";
 import { memo } from "react";
-import { DepositField } from "../../components/DepositField.tsx";
-import { useField } from "../../form/useField.ts";
+import { DepositField } from "../../components/fields/DepositField.tsx";
+import { useField } from "../../form/field/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { RadioOptions } from "../../ui/RadioOptions.tsx";
+import { RadioOptions } from "../../ui/controls/RadioOptions.tsx";
 
 interface VisibilityFieldProps {
   readonly name: "access.record" | "access.files";

@@ -1,4 +1,4 @@
-import { describeDate } from "../../components/describeDate.ts";
+import { describeDate } from "../../components/fields/describeDate.ts";
 
 /**
  * A day YYYY-MM-DD in the language of a BCP 47 tag ("1 March 2027"); `null` for anything else and for days that no

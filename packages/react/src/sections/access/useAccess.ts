@@ -6,11 +6,11 @@ import {
   withRecordVisibility,
 } from "@deposit/core";
 import { useMemo } from "react";
-import { changeAccess } from "../../form/changeAccess.ts";
-import { editorFlags } from "../../form/editorFlags.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFieldValue } from "../../form/useFieldValue.ts";
+import { changeAccess } from "../../form/store/changeAccess.ts";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFieldValue } from "../../form/field/useFieldValue.ts";
 
 /** Who may see what by now, on what it depends, and how to change it, by functions that stay the same. */
 export interface AccessChoice extends Pick<DepositValues, "access" | "files"> {

@@ -1,6 +1,6 @@
 import { isRestrictionLocked } from "@deposit/core";
 import { useState } from "react";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 
 /** Whether the published record may no longer be restricted, since its days of grace are over (specification 5). */
 export function useRestrictionLock(): boolean {

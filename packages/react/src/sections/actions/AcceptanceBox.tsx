@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import type { Acceptances } from "./useAcceptances.ts";
 
 interface AcceptanceBoxProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit, findTitleField } from "../../testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, findTitleField } from "../../../test/driveDeposit.tsx";
 
 describe("the actions", () => {
   it("save what is typed while a save runs, where that is asked for: nobody waits to press the button", async () => {

@@ -1,17 +1,17 @@
-import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
-import { useIsNarrow } from "../../components/useIsNarrow.ts";
+import { LazyCommunityDialog } from "../../components/communities/LazyCommunityDialog.ts";
+import { useIsNarrow } from "../../components/layout/useIsNarrow.ts";
 import { useDialog } from "../../ui/dialog/useDialog.ts";
-import { stagedDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
-import { withLateWords } from "../../i18n/lateWords.ts";
+import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
 const CancelReviewDialog = stagedDialog(
-  async () => (await withLateWords(import("./actionDialogs.ts"))).CancelReviewDialog,
+  async () => (await withLazyMessages(import("./actionDialogs.ts"))).CancelReviewDialog,
 );
-const DiscardDialog = stagedDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).DiscardDialog);
-const PublishDialog = stagedDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).PublishDialog);
-const SubmitDialog = stagedDialog(async () => (await withLateWords(import("./actionDialogs.ts"))).SubmitDialog);
+const DiscardDialog = stagedDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).DiscardDialog);
+const PublishDialog = stagedDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).PublishDialog);
+const SubmitDialog = stagedDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).SubmitDialog);
 
 /** What is asked before it is done. */
 export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";
@@ -33,7 +33,7 @@ export function ActionBarSection() {
       ) : null}
       {asking === "submit" ? <SubmitDialog onClose={close} /> : null}
       {asking === "cancel-review" ? <CancelReviewDialog onClose={close} /> : null}
-      {asking === "community" ? <LateCommunityDialog onClose={close} /> : null}
+      {asking === "community" ? <LazyCommunityDialog onClose={close} /> : null}
       {asking === "discard" ? <DiscardDialog onClose={close} /> : null}
     </>
   );

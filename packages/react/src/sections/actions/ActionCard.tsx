@@ -1,11 +1,11 @@
-import { useActions } from "../../form/useActions.ts";
+import { useActions } from "../../form/actions/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Card } from "../../ui/display/Card.tsx";
 import type { Question } from "./ActionBarSection.tsx";
 import { MainButton } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
-import { useActionButton } from "../../components/useActionButton.ts";
+import { useActionButton } from "../../components/layout/useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
 import { useMainActions } from "./useMainActions.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { Field } from "../../ui/field/Field.tsx";
+import { TextArea } from "../../ui/controls/TextArea.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import type { QuestionProps } from "./PublishDialog.tsx";
 import { SubmissionFailure } from "./SubmissionFailure.tsx";

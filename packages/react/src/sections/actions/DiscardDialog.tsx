@@ -1,4 +1,4 @@
-import { useActions } from "../../form/useActions.ts";
+import { useActions } from "../../form/actions/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import type { QuestionProps } from "./PublishDialog.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import type { MainAction } from "./useMainActions.ts";
 import { useStandingReason } from "./useStandingReason.ts";
 

@@ -1,5 +1,5 @@
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useUnsavedChanges } from "../../form/useUnsavedChanges.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useUnsavedChanges } from "../../form/session/useUnsavedChanges.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { explainFailure, type Failure } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { Banner } from "../../ui/display/Banner.tsx";
 
 interface SubmissionFailureProps {
   readonly heading: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../ui/escapeHtml.ts";
+import { escapeHtml } from "../../ui/dom/escapeHtml.ts";
 
 /**
  * What was typed as plain text, in the HTML that comments are sent as (behaviour 3.4): a smaller-than sign stays one, and

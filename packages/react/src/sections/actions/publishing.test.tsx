@@ -1,7 +1,7 @@
 import { type DepositRecord, ownerPermissions, readConfig, readRecord } from "@deposit/core";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
+import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../../test/driveDeposit.tsx";
 
 const checkboxes = [
   { fieldPath: "terms", id: "terms", text: "I accept the terms" },

@@ -3,8 +3,8 @@ import { COMMUNITIES, type Repository } from "@deposit/repository";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { DepositFormProps } from "../../DepositForm.tsx";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { driveDeposit, openRepository, savedDraft } from "../../../test/driveDeposit.tsx";
 import { CommunityHeaderSection } from "../community/CommunityHeaderSection.tsx";
 
 const complete: JsonObject = {

@@ -1,5 +1,5 @@
 import { discardLabel } from "@deposit/core";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 
 /** What deleting would undo; `null` where it is not offered, since the person may not (behaviour 3.1). */
 export function useDiscardKind(): ReturnType<typeof discardLabel> | null {

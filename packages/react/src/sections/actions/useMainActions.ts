@@ -1,13 +1,13 @@
 import type { DepositAction } from "@deposit/core";
 import { useContext } from "react";
-import { CommunityLockContext } from "../../form/CommunityLock.tsx";
-import { editorFlags } from "../../form/editorFlags.ts";
-import { useActions } from "../../form/useActions.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { CommunityLockContext } from "../../form/actions/CommunityLock.tsx";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { useActions } from "../../form/actions/useActions.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import type { IconName } from "../../ui/iconPaths.ts";
+import type { IconName } from "../../ui/display/iconPaths.ts";
 import type { Question } from "./ActionBarSection.tsx";
-import { type ActionButton, useActionButton } from "../../components/useActionButton.ts";
+import { type ActionButton, useActionButton } from "../../components/layout/useActionButton.ts";
 
 /** One of the acts that bring the deposit further, as a button or an entry of a menu. */
 export interface MainAction extends ActionButton {

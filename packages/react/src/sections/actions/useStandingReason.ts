@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 
 /**
  * Why a button cannot be pressed, as it is shown to the eye. It stays while something is done, which keeps the button from

@@ -1,8 +1,8 @@
 import type { Failure, Outcome } from "@deposit/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useGoToFault } from "../../form/useGoToFault.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useGoToFault } from "../../form/focus/useGoToFault.ts";
 import { plainTextAsHtml } from "./plainTextAsHtml.ts";
 
 /** What is done from a dialog with a comment: whether it is on its way, and why the last try failed. */

@@ -3,8 +3,8 @@ import { COMMUNITIES } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../testing/driveDeposit.tsx";
-import { benchSection } from "../sectionBench.tsx";
+import { bannerSaying, driveDeposit, openRepository, savedDraft } from "../../../test/driveDeposit.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { CommunityHeaderSection } from "./CommunityHeaderSection.tsx";
 
 const header = (): HTMLElement => screen.getByRole("region", { name: "Community" });

@@ -2,20 +2,20 @@ import { useContext, useEffect, useRef } from "react";
 import { CommunityBadges } from "../../components/communities/CommunityBadges.tsx";
 import { CommunityLink } from "../../components/communities/CommunityLink.tsx";
 import { CommunityLogo } from "../../components/communities/CommunityLogo.tsx";
-import { LateCommunityDialog } from "../../components/communities/LateCommunityDialog.ts";
+import { LazyCommunityDialog } from "../../components/communities/LazyCommunityDialog.ts";
 import { useCommunityChoice } from "../../components/communities/useCommunityChoice.ts";
-import { CommunityLockContext } from "../../form/CommunityLock.tsx";
-import { editorFlags } from "../../form/editorFlags.ts";
-import { fieldId } from "../../form/fieldName.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { CommunityLockContext } from "../../form/actions/CommunityLock.tsx";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Card } from "../../ui/display/Card.tsx";
 import { useDialog } from "../../ui/dialog/useDialog.ts";
-import { FieldMessages } from "../../ui/FieldMessages.tsx";
+import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
 import { useSelectionObstacle } from "./useSelectionObstacle.ts";
 
 /** Props of {@link CommunityHeaderSection}: what a host shows of it (specification 2). */
@@ -85,7 +85,7 @@ export function CommunityHeaderSection({
               {showSelectButton ? (
                 <Button
                   ref={selectButton}
-                  {...LateCommunityDialog.preloading}
+                  {...LazyCommunityDialog.preloading}
                   icon={selected === null ? "community" : undefined}
                   disabledReason={obstacle ?? undefined}
                   aria-label={selected === null ? t("community.select") : t("community.change.name", { title })}
@@ -118,7 +118,7 @@ export function CommunityHeaderSection({
         ) : null}
         <FieldMessages id={`${id}-messages`} messages={messages} />
       </Card>
-      {open === null ? null : <LateCommunityDialog onClose={close} />}
+      {open === null ? null : <LazyCommunityDialog onClose={close} />}
     </section>
   );
 }

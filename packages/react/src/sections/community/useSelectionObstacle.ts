@@ -1,6 +1,6 @@
-import { editorFlags } from "../../form/editorFlags.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useEditable } from "../../form/useEditable.ts";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useEditable } from "../../form/field/useEditable.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { CopyrightSection } from "./CopyrightSection.tsx";
 
 it("shows an example with the year of now while it is empty, which is no value", async () => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DepositTextField } from "../../components/DepositTextField.tsx";
+import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** The copyright statement; an example with the year of now stands in it while it is empty (specification 2). */

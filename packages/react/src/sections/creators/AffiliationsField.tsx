@@ -1,9 +1,9 @@
 import type { DepositClient } from "@deposit/core";
 import { Controller, useFormContext } from "react-hook-form";
-import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
+import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Field } from "../../ui/Field.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
 

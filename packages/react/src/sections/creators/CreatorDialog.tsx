@@ -7,10 +7,10 @@ import {
 } from "@deposit/core";
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
-import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { CreatorFieldset } from "./CreatorFieldset.tsx";

@@ -1,16 +1,16 @@
 import type { CreatorValue } from "@deposit/core";
 import { useCallback } from "react";
-import { type ListedRow, DialogRows } from "../../components/DialogRows.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { type ListedRow, DialogRows } from "../../components/lists/DialogRows.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { stagedDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";
-import { withLateWords } from "../../i18n/lateWords.ts";
+import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const CreatorDialog = stagedDialog(async () => (await withLateWords(import("./CreatorDialog.tsx"))).CreatorDialog);
+const CreatorDialog = stagedDialog(async () => (await withLazyMessages(import("./CreatorDialog.tsx"))).CreatorDialog);
 
 /** The list of creators or contributors, each made and edited in the same dialog. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {

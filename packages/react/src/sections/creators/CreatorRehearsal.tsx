@@ -1,8 +1,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useEffect } from "react";
 import { FormProvider } from "react-hook-form";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { CreatorFieldset } from "./CreatorFieldset.tsx";
 import { useCreatorForm } from "./useCreatorForm.ts";
 

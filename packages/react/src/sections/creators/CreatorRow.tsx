@@ -1,8 +1,8 @@
 import type { CreatorValue, VocabularyOption } from "@deposit/core";
-import { DialogRow } from "../../components/DialogRow.tsx";
-import type { ListedRow } from "../../components/DialogRows.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { DialogRow } from "../../components/lists/DialogRow.tsx";
+import type { ListedRow } from "../../components/lists/DialogRows.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
 import { IdentifierBadge } from "./IdentifierBadge.tsx";
 
 interface CreatorRowProps extends ListedRow {

@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Field } from "../../ui/Field.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
 
 interface CreatorTextFieldProps {

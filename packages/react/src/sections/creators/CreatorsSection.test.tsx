@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { type Bench, benchSection } from "../sectionBench.tsx";
+import { type Bench, benchSection } from "../../../test/sectionBench.tsx";
 import { CreatorsSection } from "./CreatorsSection.tsx";
 
 const person = (family_name: string, given_name: string) => ({

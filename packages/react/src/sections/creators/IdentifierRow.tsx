@@ -2,12 +2,12 @@ import { personSchemes, recognizeIdentifier, schemeName } from "@deposit/core";
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Field } from "../../ui/Field.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { useUi } from "../../ui/useUi.ts";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
+import { useUi } from "../../ui/root/useUi.ts";
 import type { CreatorFields } from "./creatorForm.ts";
 
 interface IdentifierRowProps {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/field/Field.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
 import { IdentifierRow } from "./IdentifierRow.tsx";
 import type { CreatorMessages } from "./useCreatorMessages.ts";

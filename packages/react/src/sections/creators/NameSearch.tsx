@@ -2,10 +2,10 @@ import type { AffiliationEntry, DepositClient, NameEntry } from "@deposit/core";
 import { useState } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Combobox } from "../../ui/combobox/Combobox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { useUi } from "../../ui/useUi.ts";
-import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
+import { useUi } from "../../ui/root/useUi.ts";
+import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts";
 import type { CreatorFields } from "./creatorForm.ts";
 import { fieldsOfOrganization, fieldsOfPerson } from "./suggestedFields.ts";
 

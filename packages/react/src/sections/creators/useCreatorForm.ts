@@ -1,10 +1,10 @@
 import { ADDED_LABEL_DURATION, type CreatorValue } from "@deposit/core";
 import { useEffect, useId, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { judgeAfterPress } from "../../form/judgeAfterPress.ts";
+import { judgeAfterPress } from "../../form/feedback/judgeAfterPress.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useLatest } from "../../ui/useLatest.ts";
-import { useUi } from "../../ui/useUi.ts";
+import { useLatest } from "../../ui/hooks/useLatest.ts";
+import { useUi } from "../../ui/root/useUi.ts";
 import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
 import { creatorResolver } from "./creatorResolver.ts";
 

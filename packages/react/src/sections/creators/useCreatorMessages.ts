@@ -1,9 +1,9 @@
 import { type FieldPath, isCoreMessageId } from "@deposit/core";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { ShownFeedback } from "../../form/createFeedbackView.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import type { CreatorFields } from "./creatorForm.ts";
 
 /** The messages of one field of the dialog, by its dotted name. */

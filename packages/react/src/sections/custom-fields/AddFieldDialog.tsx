@@ -1,14 +1,14 @@
 import type { CustomFieldConfig, CustomFieldSectionConfig } from "@deposit/core";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { TextField } from "../../ui/TextField.tsx";
-import { useUi } from "../../ui/useUi.ts";
+import { EmptyState } from "../../ui/display/EmptyState.tsx";
+import { Field } from "../../ui/field/Field.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
+import { useUi } from "../../ui/root/useUi.ts";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
 import { findFields } from "./findFields.ts";
 

@@ -1,10 +1,10 @@
 import type { CustomFieldConfig } from "@deposit/core";
 import { memo } from "react";
-import { CustomField } from "../../components/customFields/CustomField.tsx";
-import { CustomFieldGroup } from "../../components/customFields/CustomFieldGroup.tsx";
-import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
-import { useIsHidden } from "../../form/useIsHidden.ts";
-import { Section } from "../../ui/Section.tsx";
+import { CustomField } from "../../components/custom-fields/CustomField.tsx";
+import { CustomFieldGroup } from "../../components/custom-fields/CustomFieldGroup.tsx";
+import { OverrideBoundary } from "../../components/overrides/OverrideBoundary.tsx";
+import { useIsHidden } from "../../form/field/useIsHidden.ts";
+import { Section } from "../../ui/display/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
 import { HostGroup } from "./HostGroup.tsx";
 import { HostGroupTitle } from "./HostGroupTitle.tsx";

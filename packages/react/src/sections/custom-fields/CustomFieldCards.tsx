@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useIsHidden } from "../../form/useIsHidden.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Section } from "../../ui/Section.tsx";
+import { OverrideBoundary } from "../../components/overrides/OverrideBoundary.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useIsHidden } from "../../form/field/useIsHidden.ts";
+import { Card } from "../../ui/display/Card.tsx";
+import { Section } from "../../ui/display/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { DomainFields } from "./DomainFields.tsx";
 import { HostGroup } from "./HostGroup.tsx";

@@ -3,12 +3,12 @@ import { createRepository, memoryStorage } from "@deposit/repository";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { useFocusField } from "../../form/useFocusField.ts";
-import { type Bench, benchSection, type BenchOptions } from "../sectionBench.tsx";
-import type { CustomSubfield } from "../../components/customFields/CustomFieldDefinition.ts";
-import { CustomField } from "../../components/customFields/CustomField.tsx";
-import { CustomFieldsContext } from "../../components/FieldGroup.ts";
-import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
+import { useFocusField } from "../../form/focus/useFocusField.ts";
+import { type Bench, benchSection, type BenchOptions } from "../../../test/sectionBench.tsx";
+import type { CustomSubfield } from "../../components/custom-fields/CustomFieldDefinition.ts";
+import { CustomField } from "../../components/custom-fields/CustomField.tsx";
+import { CustomFieldsContext } from "../../components/fields/FieldGroup.ts";
+import type { FieldWidgetProps } from "../../form/field/fieldOverrides.ts";
 import { CustomFieldsSection } from "./CustomFieldsSection.tsx";
 
 const bench = (options: BenchOptions = {}): Bench => benchSection(<CustomFieldsSection />, options);

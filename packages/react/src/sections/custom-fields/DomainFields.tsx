@@ -1,22 +1,24 @@
 import type { CustomFieldSectionConfig } from "@deposit/core";
 import { useRef } from "react";
-import { useUndoableRemoval } from "../../components/useUndoableRemoval.tsx";
-import { OverrideBoundary } from "../../components/OverrideBoundary.tsx";
-import { useEditable } from "../../form/useEditable.ts";
-import { useFocusField } from "../../form/useFocusField.ts";
+import { useUndoableRemoval } from "../../components/lists/useUndoableRemoval.tsx";
+import { OverrideBoundary } from "../../components/overrides/OverrideBoundary.tsx";
+import { useEditable } from "../../form/field/useEditable.ts";
+import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { useDialog } from "../../ui/dialog/useDialog.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { stagedDialog } from "../../ui/late/lateDialog.tsx";
-import { Section } from "../../ui/Section.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { Section } from "../../ui/display/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
 import { SectionHeading } from "./SectionHeading.tsx";
 import { useDomainFields } from "./useDomainFields.ts";
-import { withLateWords } from "../../i18n/lateWords.ts";
+import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const AddFieldDialog = stagedDialog(async () => (await withLateWords(import("./AddFieldDialog.tsx"))).AddFieldDialog);
+const AddFieldDialog = stagedDialog(
+  async () => (await withLazyMessages(import("./AddFieldDialog.tsx"))).AddFieldDialog,
+);
 
 /**
  * Fields of single domains: shown where they are filled in, or once they were asked for by name (behaviour 3.8). Taking one

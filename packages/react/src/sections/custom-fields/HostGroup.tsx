@@ -1,7 +1,7 @@
-import type { FieldGroup } from "../../components/FieldGroup.ts";
-import { Override } from "../../components/Override.tsx";
+import type { FieldGroup } from "../../components/fields/FieldGroup.ts";
+import { Override } from "../../components/overrides/Override.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { Banner } from "../../ui/display/Banner.tsx";
 
 const noProps = {};
 

@@ -1,5 +1,5 @@
-import type { FieldGroup } from "../../components/FieldGroup.ts";
-import { HostPart } from "../../components/HostPart.tsx";
+import type { FieldGroup } from "../../components/fields/FieldGroup.ts";
+import { HostPart } from "../../components/overrides/HostPart.tsx";
 import { useLocale } from "../../i18n/useLocale.ts";
 
 interface HostGroupTitleProps {

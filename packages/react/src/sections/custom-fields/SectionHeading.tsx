@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
 import { sectionIcon } from "./sectionIcon.ts";
 
 /** The heading of a section of custom fields, after its icon where there is one. */

@@ -7,8 +7,8 @@ import {
   type JsonObject,
   type VocabularyOption,
 } from "@deposit/core";
-import type { CustomFieldDefinition, CustomSubfield } from "../../components/customFields/CustomFieldDefinition.ts";
-import { groupLayout, isStandardGroup } from "../../components/customFields/standardGroups.ts";
+import type { CustomFieldDefinition, CustomSubfield } from "../../components/custom-fields/CustomFieldDefinition.ts";
+import { groupLayout, isStandardGroup } from "../../components/custom-fields/standardGroups.ts";
 
 const text = (props: JsonObject, ...names: readonly string[]): string | undefined =>
   names.map((name) => asText(props[name])).find((found) => found !== "");

@@ -1,4 +1,4 @@
-import { foldText } from "../../ui/foldText.ts";
+import { foldText } from "../../ui/dom/foldText.ts";
 
 /** A custom field that can be searched for. */
 export interface SearchableField {

@@ -1,4 +1,4 @@
-import type { IconName } from "../../ui/iconPaths.ts";
+import type { IconName } from "../../ui/display/iconPaths.ts";
 
 /** The platform's names of icons, as far as there is a drawing that says the same. */
 const drawings: Readonly<Record<string, IconName>> = {

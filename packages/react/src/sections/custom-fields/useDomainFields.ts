@@ -1,9 +1,9 @@
 import type { CustomFieldSectionConfig, Json } from "@deposit/core";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { isFilled } from "../../form/isFilled.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import type { RemovedEntry } from "../../form/useEntryList.ts";
-import { useRevealer } from "../../form/useRevealer.ts";
+import { isFilled } from "../../form/store/isFilled.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import type { RemovedEntry } from "../../form/lists/useEntryList.ts";
+import { useRevealer } from "../../form/focus/useRevealer.ts";
 
 /** A field that was taken away, with what it held. */
 export interface RemovedField {

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from "react";
-import { CustomFieldsContext, type FieldGroup } from "../../components/FieldGroup.ts";
+import { CustomFieldsContext, type FieldGroup } from "../../components/fields/FieldGroup.ts";
 
 /** The groups that the host added, each field once. What else a host without types gives it is told of (`faultyOverrides`). */
 export function useFieldGroups(): readonly FieldGroup[] {

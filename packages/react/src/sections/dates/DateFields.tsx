@@ -1,11 +1,11 @@
 import type { DateValue } from "@deposit/core";
-import { DateInput } from "../../components/DateInput.tsx";
-import { EntryField } from "../../components/EntryField.tsx";
-import type { EntryFieldsProps } from "../../components/EntryRows.tsx";
-import { TypeField } from "../../components/TypeField.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { DateInput } from "../../components/fields/DateInput.tsx";
+import { EntryField } from "../../components/fields/EntryField.tsx";
+import type { EntryFieldsProps } from "../../components/lists/EntryRows.tsx";
+import { TypeField } from "../../components/fields/TypeField.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 
 /** The fields of one date: when, of what, and in words. */
 export function DateFields({ entry, path, change, disabled }: EntryFieldsProps<DateValue>) {

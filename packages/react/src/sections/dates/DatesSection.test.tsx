@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { DatesSection } from "./DatesSection.tsx";
 
 const config = {

@@ -1,7 +1,7 @@
 import { type DateValue, newRowKey } from "@deposit/core";
 import { useCallback } from "react";
-import { EntryRows } from "../../components/EntryRows.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { EntryRows } from "../../components/lists/EntryRows.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { DateFields } from "./DateFields.tsx";
 

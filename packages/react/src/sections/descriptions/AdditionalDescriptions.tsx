@@ -1,8 +1,8 @@
 import { type AdditionalDescriptionValue, newRowKey } from "@deposit/core";
 import { useCallback, useMemo, useState } from "react";
-import { EntryRows } from "../../components/EntryRows.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useRevealer } from "../../form/useRevealer.ts";
+import { EntryRows } from "../../components/lists/EntryRows.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useRevealer } from "../../form/focus/useRevealer.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { DescriptionFields } from "./DescriptionFields.tsx";
 import { OpenDescriptionContext } from "./openDescription.ts";

@@ -1,18 +1,18 @@
 import type { AdditionalDescriptionValue } from "@deposit/core";
 import { useContext, useMemo } from "react";
-import { EntryField } from "../../components/EntryField.tsx";
-import type { EntryFieldsProps } from "../../components/EntryRows.tsx";
-import { LanguageField } from "../../components/LanguageField.tsx";
-import { languageTagOf } from "../../components/languageTagOf.ts";
-import { TypeField } from "../../components/TypeField.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useFocusField } from "../../form/useFocusField.ts";
+import { EntryField } from "../../components/fields/EntryField.tsx";
+import type { EntryFieldsProps } from "../../components/lists/EntryRows.tsx";
+import { LanguageField } from "../../components/fields/LanguageField.tsx";
+import { languageTagOf } from "../../components/fields/languageTagOf.ts";
+import { TypeField } from "../../components/fields/TypeField.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { OpenDescriptionContext } from "./openDescription.ts";
 import { textOfHtml } from "./textOfHtml.ts";
-import { useRichTextLabels } from "../../components/useRichTextLabels.ts";
+import { useRichTextLabels } from "../../components/fields/useRichTextLabels.ts";
 
 /** The fields of one additional description: its kind, its language, and the text, as words until it is to be edited. */
 export function DescriptionFields({ entry, path, change, disabled }: EntryFieldsProps<AdditionalDescriptionValue>) {

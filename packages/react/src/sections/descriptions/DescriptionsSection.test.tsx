@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { FeedbackBannerSection } from "../feedback-banner/FeedbackBannerSection.tsx";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { DescriptionsSection } from "./DescriptionsSection.tsx";
 
 describe("the description", () => {

@@ -1,8 +1,8 @@
-import { DepositField } from "../../components/DepositField.tsx";
+import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { AdditionalDescriptions } from "./AdditionalDescriptions.tsx";
-import { useRichTextLabels } from "../../components/useRichTextLabels.ts";
+import { useRichTextLabels } from "../../components/fields/useRichTextLabels.ts";
 
 /** The main description, formatted, and further ones after it; every edit is in the form at once. */
 export function DescriptionsSection() {

@@ -2,8 +2,8 @@ import { type JsonObject, readConfig } from "@deposit/core";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bannerSaying, driveDeposit, findTitleField, openRepository } from "../../testing/driveDeposit.tsx";
-import { benchSection, type BenchOptions } from "../sectionBench.tsx";
+import { bannerSaying, driveDeposit, findTitleField, openRepository } from "../../../test/driveDeposit.tsx";
+import { benchSection, type BenchOptions } from "../../../test/sectionBench.tsx";
 import { DoiSection } from "./DoiSection.tsx";
 
 const site: JsonObject = {

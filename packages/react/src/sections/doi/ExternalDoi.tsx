@@ -1,8 +1,8 @@
 import { type DoiField, recognizeIdentifier } from "@deposit/core";
-import { asPressEnds } from "../../form/afterPress.ts";
-import type { FieldWidgetProps } from "../../form/fieldOverrides.ts";
+import { asPressEnds } from "../../form/feedback/afterPress.ts";
+import type { FieldWidgetProps } from "../../form/field/fieldOverrides.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { useDebouncedText } from "./useDebouncedText.ts";
 
 interface ExternalDoiProps {

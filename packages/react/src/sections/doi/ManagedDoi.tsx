@@ -1,12 +1,12 @@
 import type { DoiField } from "@deposit/core";
 import { useEffect, useRef } from "react";
-import { useActionButton } from "../../components/useActionButton.ts";
-import { useActions } from "../../form/useActions.ts";
+import { useActionButton } from "../../components/layout/useActionButton.ts";
+import { useActions } from "../../form/actions/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { isFocusLost } from "../../ui/isFocusLost.ts";
-import { useUi } from "../../ui/useUi.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
+import { isFocusLost } from "../../ui/dom/isFocusLost.ts";
+import { useUi } from "../../ui/root/useUi.ts";
 
 interface ManagedDoiProps {
   readonly doi: DoiField;

@@ -1,8 +1,8 @@
 import { type DoiChoice, type DoiField, type DoiValues, doiField, withDoiChoice, withExternalDoi } from "@deposit/core";
 import { useEffect, useMemo, useRef } from "react";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFieldValue } from "../../form/useFieldValue.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFieldValue } from "../../form/field/useFieldValue.ts";
 
 /** What the section shows, and how the depositor's answers reach the form. */
 export interface DoiAnswers {

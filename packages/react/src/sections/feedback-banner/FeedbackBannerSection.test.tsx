@@ -2,7 +2,7 @@ import type { Failure } from "@deposit/core";
 import type { Repository } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { GroupField } from "../../components/GroupField.tsx";
+import { GroupField } from "../../components/fields/GroupField.tsx";
 import {
   bannerSaying,
   driveDeposit,
@@ -10,7 +10,7 @@ import {
   openRepository,
   savedDraft,
   titleField,
-} from "../../testing/driveDeposit.tsx";
+} from "../../../test/driveDeposit.tsx";
 import { retryOf } from "./retryOf.ts";
 
 /** A form whose first save failed while its title had the focus. */

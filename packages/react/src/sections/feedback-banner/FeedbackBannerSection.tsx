@@ -1,12 +1,12 @@
 import type { Feedback, FeedbackBanner, Phase } from "@deposit/core";
 import { useEffect } from "react";
-import { useActions } from "../../form/useActions.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useActions } from "../../form/actions/useActions.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner, type BannerTone } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useUi } from "../../ui/useUi.ts";
+import { Banner, type BannerTone } from "../../ui/display/Banner.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useUi } from "../../ui/root/useUi.ts";
 import { HomelessFeedback } from "./HomelessFeedback.tsx";
 import { PauseLeft, pauseOf } from "./PauseLeft.tsx";
 import { retryOf } from "./retryOf.ts";

@@ -1,14 +1,14 @@
 import type { FieldPath } from "@deposit/core";
 import { useEffect, useState } from "react";
-import type { ShownFeedback } from "../../form/createFeedbackView.ts";
-import { placeFinder } from "../../form/findField.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import { placeFinder } from "../../form/focus/findField.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
-import { FieldMessages } from "../../ui/FieldMessages.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
+import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
 
 /** So many messages are shown at first: a repository may find fault with each of thousands of values that no widget shows. */
 const SHOWN = 10;

@@ -2,7 +2,7 @@ import type { Phase } from "@deposit/core";
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DepositI18n } from "../../i18n/DepositI18n.tsx";
-import { UiRoot } from "../../ui/UiRoot.tsx";
+import { UiRoot } from "../../ui/root/UiRoot.tsx";
 import { PauseLeft } from "./PauseLeft.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

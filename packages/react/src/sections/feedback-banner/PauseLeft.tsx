@@ -1,8 +1,8 @@
 import type { Phase } from "@deposit/core";
 import { useEffect, useState } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { useLatest } from "../../ui/useLatest.ts";
-import { useUi } from "../../ui/useUi.ts";
+import { useLatest } from "../../ui/hooks/useLatest.ts";
+import { useUi } from "../../ui/root/useUi.ts";
 
 /** When each pause ends, so that one that is drawn in another layout does not begin anew. */
 const ends = new WeakMap<Phase, number>();

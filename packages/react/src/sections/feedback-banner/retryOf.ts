@@ -1,5 +1,5 @@
 import type { DepositAction, Phase } from "@deposit/core";
-import type { Actions } from "../../form/useActions.ts";
+import type { Actions } from "../../form/actions/useActions.ts";
 
 /** What does each action once more. What takes a comment is tried again in its dialog, where that is. */
 const again: Readonly<Record<DepositAction, keyof Actions | null>> = {

@@ -6,8 +6,8 @@ import {
   type SectionFeedback,
 } from "@deposit/core";
 import { useMemo } from "react";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 
 /** The record as a whole; one object, since answers keep their identity for the same path only. */
 const everything: FieldPath = [];

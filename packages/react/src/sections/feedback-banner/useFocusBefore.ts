@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from "react";
-import { isElement } from "../../ui/isElement.ts";
+import { isElement } from "../../ui/dom/isElement.ts";
 
 /** For what goes away with a press on a button of its own. */
 export interface FocusBefore {

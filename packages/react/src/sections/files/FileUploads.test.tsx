@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { benchFiles, clientOf, localFile, openRepository, rowOfFile, storedFile } from "./filesBench.tsx";
+import { benchFiles, clientOf, localFile, openRepository, rowOfFile, storedFile } from "../../../test/filesBench.tsx";
 
 /** What a drop or a paste hands over where the browser knows no folders; jsdom has none of its own. */
 const carrying = (...files: File[]) => ({ types: ["Files"], items: [], files, dropEffect: "none" });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { FilesSection } from "./FilesSection.tsx";
-import { benchFiles, localFile as file, rowOfFile, storedFile as stored } from "./filesBench.tsx";
+import { benchFiles, localFile as file, rowOfFile, storedFile as stored } from "../../../test/filesBench.tsx";
 
 describe("the files", () => {
   it("are listed with size and checksum, counted against the limits", () => {

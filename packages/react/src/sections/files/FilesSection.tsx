@@ -1,42 +1,42 @@
 import { useCallback, useRef, useState } from "react";
-import { fieldId } from "../../form/fieldName.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useEditable } from "../../form/useEditable.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
-import { useFieldValue } from "../../form/useFieldValue.ts";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useEditable } from "../../form/field/useEditable.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useFieldValue } from "../../form/field/useFieldValue.ts";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { FieldMessages } from "../../ui/FieldMessages.tsx";
+import { Banner } from "../../ui/display/Banner.tsx";
+import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
 import { FileDropArea } from "../../ui/file-drop/FileDropArea.tsx";
 import { FileInput } from "../../ui/file-drop/FileInput.tsx";
-import { LateContent } from "../../ui/late/LateContent.tsx";
-import { lateDialog } from "../../ui/late/lateDialog.tsx";
-import { latePart } from "../../ui/late/latePart.ts";
-import { useLatePart } from "../../ui/late/useLatePart.ts";
+import { LazyContent } from "../../ui/lazy/LazyContent.tsx";
+import { lazyDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { lazyPart } from "../../ui/lazy/lazyPart.ts";
+import { useLazyPart } from "../../ui/lazy/useLazyPart.ts";
 import { useKeepPage } from "../../ui/file-drop/useKeepPage.ts";
-import { generalFeedback } from "./generalFeedback.ts";
-import { ImportFilesBanner } from "./ImportFilesBanner.tsx";
+import { generalFeedback } from "./table/generalFeedback.ts";
+import { ImportFilesBanner } from "./intake/ImportFilesBanner.tsx";
 import { MetadataOnlyToggle } from "./MetadataOnlyToggle.tsx";
-import { StorageCounter } from "./StorageCounter.tsx";
-import { type Refused, refusedOf } from "./uploadRefusals.ts";
-import { useChooseAgain } from "./useChooseAgain.ts";
-import { useDroppedHandles } from "./useDroppedHandles.ts";
+import { StorageCounter } from "./progress/StorageCounter.tsx";
+import { type Refused, refusedOf } from "./intake/uploadRefusals.ts";
+import { useChooseAgain } from "./intake/useChooseAgain.ts";
+import { useDroppedHandles } from "./intake/useDroppedHandles.ts";
 import { useFiles } from "./useFiles.ts";
-import { useKeptFocus } from "./useKeptFocus.ts";
-import { withLateWords } from "../../i18n/lateWords.ts";
+import { useKeptFocus } from "./table/useKeptFocus.ts";
+import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const UploadLimitsDialog = lateDialog(
-  async () => (await withLateWords(import("./UploadLimitsDialog.tsx"))).UploadLimitsDialog,
+const UploadLimitsDialog = lazyDialog(
+  async () => (await withLazyMessages(import("./intake/UploadLimitsDialog.tsx"))).UploadLimitsDialog,
 );
 
 // A new upload has no files yet; by the time that it gets some, what lists them was fetched while the page rested.
-const listedFiles = latePart(async () => (await withLateWords(import("./ListedFiles.tsx"))).ListedFiles);
+const listedFiles = lazyPart(async () => (await withLazyMessages(import("./table/ListedFiles.tsx"))).ListedFiles);
 
 // Stays once it is there: that the last of the files is gone is said, too.
-const uploadAnnouncements = latePart(
-  async () => (await withLateWords(import("./UploadAnnouncements.tsx"))).UploadAnnouncements,
+const uploadAnnouncements = lazyPart(
+  async () => (await withLazyMessages(import("./progress/UploadAnnouncements.tsx"))).UploadAnnouncements,
 );
 
 const filesPath = ["files"];
@@ -79,7 +79,7 @@ export function FilesSection() {
   const isForbidden = isPublished || !mayChange;
   const locked = isForbidden || !editable;
   const hasFiles = files.length > 0;
-  const announcements = useLatePart(uploadAnnouncements, hasFiles);
+  const announcements = useLazyPart(uploadAnnouncements, hasFiles);
   const id = fieldId(idPrefix, filesPath);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes what has the focus
@@ -110,9 +110,9 @@ export function FilesSection() {
       )}
       {announcements.kind === "loaded" ? <announcements.part totals={totals} /> : null}
       {hasFiles ? (
-        <LateContent late={listedFiles} height={heightOfTable(files.length)}>
+        <LazyContent late={listedFiles} height={heightOfTable(files.length)}>
           {(ListedFiles) => <ListedFiles files={files} totals={totals} locked={locked} again={again} />}
-        </LateContent>
+        </LazyContent>
       ) : null}
       {locked ? null : enabled || hasFiles ? (
         <FileDropArea

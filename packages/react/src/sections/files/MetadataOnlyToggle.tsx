@@ -1,11 +1,11 @@
 import { type AccessValues, withFilesVisibility } from "@deposit/core";
 import { useRef } from "react";
-import { DepositField } from "../../components/DepositField.tsx";
-import { changeAccess } from "../../form/changeAccess.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useField } from "../../form/useField.ts";
+import { DepositField } from "../../components/fields/DepositField.tsx";
+import { changeAccess } from "../../form/store/changeAccess.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useField } from "../../form/field/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 
 /** Declares that the record has no files; not while it has some (specification 5). */
 export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {

@@ -1,8 +1,8 @@
 import { type AwardEntry, type DepositClient, type FundingValue, newRowKey } from "@deposit/core";
 import { type RefObject, useRef, useState } from "react";
-import { chosenAmong } from "../../components/chosenAmong.ts";
-import { PickerFooter } from "../../components/PickerFooter.tsx";
-import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
+import { chosenAmong } from "../../components/search/chosenAmong.ts";
+import { PickerFooter } from "../../components/search/PickerFooter.tsx";
+import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";

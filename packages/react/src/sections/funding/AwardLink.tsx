@@ -1,6 +1,6 @@
 import { isWebAddress } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
 
 /** The way to an award's page, for an address that can be followed; any other text is no link to press. */
 export function AwardLink({ url, name }: { readonly url: string; readonly name: string }) {

@@ -1,5 +1,5 @@
 import type { AwardEntry } from "@deposit/core";
-import { ResultChoice, type ResultChoiceProps } from "../../components/ResultChoice.tsx";
+import { ResultChoice, type ResultChoiceProps } from "../../components/search/ResultChoice.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { AwardLink } from "./AwardLink.tsx";
 import { fundingName } from "./fundingName.ts";

@@ -1,9 +1,9 @@
 import type { FunderFacet } from "@deposit/core";
 import { type RefObject, useId } from "react";
-import { SearchForm } from "../../components/SearchForm.tsx";
+import { SearchForm } from "../../components/search/SearchForm.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/field/Field.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
 
 interface AwardSearchFormProps {
   readonly text: string;

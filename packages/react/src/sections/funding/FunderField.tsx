@@ -1,10 +1,10 @@
 import type { DepositClient, FundingValue } from "@deposit/core";
 import { Controller, type Control } from "react-hook-form";
-import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
+import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Combobox } from "../../ui/combobox/Combobox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import type { CustomAwardFields } from "./customAwardFields.ts";
 import { funderName } from "./fundingName.ts";
 

@@ -1,8 +1,8 @@
 import type { FundingValue } from "@deposit/core";
-import { DialogRow } from "../../components/DialogRow.tsx";
-import type { ListedRow } from "../../components/DialogRows.tsx";
+import { DialogRow } from "../../components/lists/DialogRow.tsx";
+import type { ListedRow } from "../../components/lists/DialogRows.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/display/Badge.tsx";
 import { AwardLink } from "./AwardLink.tsx";
 import { funderName } from "./fundingName.ts";
 

@@ -2,7 +2,7 @@ import { encodeRecord } from "@deposit/core";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { type Bench, benchSection, type BenchOptions } from "../sectionBench.tsx";
+import { type Bench, benchSection, type BenchOptions } from "../../../test/sectionBench.tsx";
 import { FundingSection } from "./FundingSection.tsx";
 
 const standard = {

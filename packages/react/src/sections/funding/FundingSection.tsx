@@ -1,16 +1,16 @@
 import type { FundingValue } from "@deposit/core";
 import { useCallback } from "react";
-import { type ListedRow, DialogRows } from "../../components/DialogRows.tsx";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { type ListedRow, DialogRows } from "../../components/lists/DialogRows.tsx";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { stagedDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
-import { withLateWords } from "../../i18n/lateWords.ts";
+import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const AwardDialog = stagedDialog(async () => (await withLateWords(import("./awardDialogs.ts"))).AwardDialog);
+const AwardDialog = stagedDialog(async () => (await withLazyMessages(import("./awardDialogs.ts"))).AwardDialog);
 const CustomAwardDialog = stagedDialog(
-  async () => (await withLateWords(import("./awardDialogs.ts"))).CustomAwardDialog,
+  async () => (await withLazyMessages(import("./awardDialogs.ts"))).CustomAwardDialog,
 );
 
 /** Who paid, and by which award: awards of the vocabulary, or ones described here (specification 3). */

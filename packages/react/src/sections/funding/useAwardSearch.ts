@@ -1,6 +1,6 @@
 import type { AwardSearchResult, DepositClient, FunderFacet } from "@deposit/core";
 import { useState } from "react";
-import { type RemoteAnswer, useRemoteAnswer } from "../../components/useRemoteAnswer.ts";
+import { type RemoteAnswer, useRemoteAnswer } from "../../components/search/useRemoteAnswer.ts";
 
 /** Awards on one page of the results (behaviour 3.4). */
 export const AWARDS_PER_PAGE = 5;

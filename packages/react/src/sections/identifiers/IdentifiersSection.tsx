@@ -1,8 +1,8 @@
 import { type IdentifierValue, newRowKey } from "@deposit/core";
 import { useCallback } from "react";
-import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
-import { IdentifierFields } from "../../components/IdentifierFields.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { type EntryFieldsProps, EntryRows } from "../../components/lists/EntryRows.tsx";
+import { IdentifierFields } from "../../components/fields/IdentifierFields.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** Identifiers under which the same thing is known elsewhere (specification 3). */

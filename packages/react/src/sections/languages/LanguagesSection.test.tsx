@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { bannerSaying, driveDeposit } from "../../testing/driveDeposit.tsx";
-import { benchSection } from "../sectionBench.tsx";
+import { bannerSaying, driveDeposit } from "../../../test/driveDeposit.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { LanguagesSection } from "./LanguagesSection.tsx";
 
 const box = () => screen.getByRole("combobox", { name: "Languages" });

@@ -1,7 +1,7 @@
 import type { VocabularyChoice } from "@deposit/core";
-import { DepositField } from "../../components/DepositField.tsx";
-import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
-import { languageName, useLanguageSearch } from "../../components/useLanguageSearch.ts";
+import { DepositField } from "../../components/fields/DepositField.tsx";
+import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts";
+import { languageName, useLanguageSearch } from "../../components/fields/useLanguageSearch.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 

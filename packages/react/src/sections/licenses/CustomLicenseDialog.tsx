@@ -2,16 +2,16 @@ import { customLicenseSchema, type LicenseValue, newRowKey } from "@deposit/core
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
-import { UnsavedInputDialog } from "../../components/UnsavedInputDialog.tsx";
-import type { ShownFeedback } from "../../form/createFeedbackView.ts";
-import { judgeAfterPress } from "../../form/judgeAfterPress.ts";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
+import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import { judgeAfterPress } from "../../form/feedback/judgeAfterPress.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Field } from "../../ui/field/Field.tsx";
+import { TextArea } from "../../ui/controls/TextArea.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { customLicenseMessages } from "./customLicenseMessages.ts";
 

@@ -1,5 +1,5 @@
 import type { VocabularyEntry } from "@deposit/core";
-import { ResultChoice, type ResultChoiceProps } from "../../components/ResultChoice.tsx";
+import { ResultChoice, type ResultChoiceProps } from "../../components/search/ResultChoice.tsx";
 import { cutDescription } from "./cutDescription.ts";
 import { LicenseLink } from "./LicenseLink.tsx";
 import { LICENSES_PER_PAGE } from "./useLicenseSearch.ts";

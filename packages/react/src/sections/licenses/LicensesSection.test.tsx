@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { type Bench, benchSection } from "../sectionBench.tsx";
+import { type Bench, benchSection } from "../../../test/sectionBench.tsx";
 import { LicensesSection } from "./LicensesSection.tsx";
 
 const ccBy = { id: "cc-by-4.0", title: { en: "Creative Commons Attribution 4.0 International" } };

@@ -1,17 +1,17 @@
 import type { LicenseValue } from "@deposit/core";
 import { useCallback } from "react";
-import { type ListedRow, DialogRows } from "../../components/DialogRows.tsx";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { type ListedRow, DialogRows } from "../../components/lists/DialogRows.tsx";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { stagedDialog } from "../../ui/late/lateDialog.tsx";
+import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { LicenseRow } from "./LicenseRow.tsx";
-import { withLateWords } from "../../i18n/lateWords.ts";
+import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
 const StandardLicenseDialog = stagedDialog(
-  async () => (await withLateWords(import("./licenseDialogs.ts"))).StandardLicenseDialog,
+  async () => (await withLazyMessages(import("./licenseDialogs.ts"))).StandardLicenseDialog,
 );
 const CustomLicenseDialog = stagedDialog(
-  async () => (await withLateWords(import("./licenseDialogs.ts"))).CustomLicenseDialog,
+  async () => (await withLazyMessages(import("./licenseDialogs.ts"))).CustomLicenseDialog,
 );
 
 /** What others may do with it: standard licences out of the vocabulary, or ones described here (specification 3). */

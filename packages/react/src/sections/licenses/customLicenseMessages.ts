@@ -1,8 +1,8 @@
 import { isCoreMessageId } from "@deposit/core";
 import type { FormState } from "react-hook-form";
-import type { ShownFeedback } from "../../form/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
 import type { Translate } from "../../i18n/useMessage.ts";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 
 interface CustomLicenseFields {
   title: string;

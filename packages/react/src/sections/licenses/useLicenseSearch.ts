@@ -1,6 +1,6 @@
 import type { DepositClient, VocabularyEntry } from "@deposit/core";
-import type { FoundPage } from "../../components/SearchResults.tsx";
-import { type RemoteAnswer, useRemoteAnswer } from "../../components/useRemoteAnswer.ts";
+import type { FoundPage } from "../../components/search/SearchResults.tsx";
+import { type RemoteAnswer, useRemoteAnswer } from "../../components/search/useRemoteAnswer.ts";
 
 /** The tags that licences are filtered by (specification 2); `all` filters nothing. */
 export const licenseTags = ["recommended", "all", "data", "software"] as const;

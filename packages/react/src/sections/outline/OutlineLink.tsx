@@ -1,7 +1,7 @@
 import type { FieldPath, SectionId } from "@deposit/core";
-import { fieldId } from "../../form/fieldName.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
-import { useFocusField } from "../../form/useFocusField.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { OutlineMark } from "./OutlineMark.tsx";
 import type { SectionState } from "./outlineOf.ts";

@@ -1,8 +1,8 @@
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/iconPaths.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
+import type { IconName } from "../../ui/display/iconPaths.ts";
+import { VisuallyHidden } from "../../ui/display/VisuallyHidden.tsx";
 import type { SectionState } from "./outlineOf.ts";
 
 /** How a section stands: a shape and a count for the eye, the same in words for everybody else. */

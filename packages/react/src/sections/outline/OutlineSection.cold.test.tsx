@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { driveDeposit } from "../../testing/driveDeposit.tsx";
+import { driveDeposit } from "../../../test/driveDeposit.tsx";
 
 const network = vi.hoisted(() => ({ isOnline: false }));
 vi.mock("./outlineOf.ts", async (importOriginal) => {

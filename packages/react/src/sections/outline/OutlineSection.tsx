@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { editorFlags } from "../../form/editorFlags.ts";
-import { pathOfName } from "../../form/fieldName.ts";
-import type { OfRecord } from "../../form/fieldOverrides.ts";
-import { keepEqual } from "../../form/keepEqual.ts";
-import { askOf } from "../../form/useFieldOverride.ts";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { pathOfName } from "../../form/store/fieldName.ts";
+import type { OfRecord } from "../../form/field/fieldOverrides.ts";
+import { keepEqual } from "../../form/store/keepEqual.ts";
+import { askOf } from "../../form/field/useFieldOverride.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Card } from "../../ui/Card.tsx";
-import { latePart, openings } from "../../ui/late/latePart.ts";
-import { useLatePart } from "../../ui/late/useLatePart.ts";
+import { Card } from "../../ui/display/Card.tsx";
+import { lazyPart, openings } from "../../ui/lazy/lazyPart.ts";
+import { useLazyPart } from "../../ui/lazy/useLazyPart.ts";
 import { groupCards } from "./groupCards.ts";
 import { OutlineLink } from "./OutlineLink.tsx";
 import type { SectionState } from "./outlineOf.ts";
@@ -16,7 +16,7 @@ import { useAtRest } from "./useAtRest.ts";
 import { useDrawnSections } from "./useDrawnSections.ts";
 
 // Without it the outline leads everywhere and says nothing yet: it is tried again with whatever is opened next.
-const judging = latePart(async () => (await import("./outlineOf.ts")).outlineOf);
+const judging = lazyPart(async () => (await import("./outlineOf.ts")).outlineOf);
 openings.add(() => void judging.load());
 
 const noStates: Readonly<Record<string, SectionState>> = {};
@@ -32,7 +32,7 @@ export function OutlineSection() {
   const drawn = useDrawnSections();
   // Nobody waits with typing until all of thousands of rows was judged.
   const isAtRest = useAtRest();
-  const late = useLatePart(judging, isAtRest);
+  const late = useLazyPart(judging, isAtRest);
   const judge = isAtRest && late.kind === "loaded" ? late.part : null;
   const ask = useMemo(() => {
     if (judge === null) return askNothing;

@@ -1,5 +1,5 @@
 import { type FieldPath, pathKey, pathsOfSection, type SectionId, sectionIds } from "@deposit/core";
-import { fieldId } from "../../form/fieldName.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
 
 /** One section that is on the page, and the field that a link to it leads to. */
 export interface DrawnSection {

@@ -1,5 +1,5 @@
 import type { DepositValues, FieldPath } from "@deposit/core";
-import { fieldOf } from "../../form/resolvePath.ts";
+import { fieldOf } from "../../form/store/resolvePath.ts";
 
 /** Whether something is written or chosen at a path; rows in which nothing is do not count. */
 export function isFilledIn(values: DepositValues, path: FieldPath): boolean {

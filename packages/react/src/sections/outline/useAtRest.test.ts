@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { busyBrowser } from "../../testing/busyBrowser.ts";
+import { busyBrowser } from "../../../test/busyBrowser.ts";
 import { useAtRest } from "./useAtRest.ts";
 
 afterEach(() => {

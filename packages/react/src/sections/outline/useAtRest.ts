@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../ui/late/whenIdle.ts";
+import { whenIdle } from "../../ui/lazy/whenIdle.ts";
 
 /**
  * Whether the page has been drawn and the browser had nothing else to do since then, so that what takes a while does not keep

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { useDepositContext } from "../../form/useDepositContext.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import type { DrawnCard } from "./drawnSections.ts";
 import { nothingDrawn, watchDrawnSections } from "./watchDrawnSections.ts";
 

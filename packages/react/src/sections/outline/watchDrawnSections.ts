@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { keepEqual } from "../../form/keepEqual.ts";
+import { keepEqual } from "../../form/store/keepEqual.ts";
 import { type DrawnCard, drawnSections } from "./drawnSections.ts";
 
 /** What is on the page, as a store to subscribe to. */

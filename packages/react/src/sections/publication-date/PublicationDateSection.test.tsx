@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { PublicationDateSection } from "./PublicationDateSection.tsx";
 
 const field = () => screen.getByRole("textbox", { name: /^Publication date/ });

@@ -1,5 +1,5 @@
-import { DateInput } from "../../components/DateInput.tsx";
-import { DepositField } from "../../components/DepositField.tsx";
+import { DateInput } from "../../components/fields/DateInput.tsx";
+import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** When it was or will be published: a day, a month, a year or an interval, with an echo of how it was understood. */

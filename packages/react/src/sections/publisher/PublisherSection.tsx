@@ -1,4 +1,4 @@
-import { DepositTextField } from "../../components/DepositTextField.tsx";
+import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** Who makes the record available. */

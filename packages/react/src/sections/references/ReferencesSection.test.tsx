@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { propsOf } from "../../testing/propsOf.ts";
-import { type Bench, benchSection } from "../sectionBench.tsx";
+import { propsOf } from "../../../test/propsOf.ts";
+import { type Bench, benchSection } from "../../../test/sectionBench.tsx";
 import { ReferencesSection } from "./ReferencesSection.tsx";
 
 const references = ["Airy 1845", "Darwin 1886", "Doodson 1921"].map((reference) => ({ reference }));

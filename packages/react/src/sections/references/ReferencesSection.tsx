@@ -1,10 +1,10 @@
 import { newRowKey, type ReferenceValue } from "@deposit/core";
 import { useCallback } from "react";
-import { EntryField } from "../../components/EntryField.tsx";
-import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
-import { useHeldText } from "../../form/useHeldText.ts";
+import { EntryField } from "../../components/fields/EntryField.tsx";
+import { type EntryFieldsProps, EntryRows } from "../../components/lists/EntryRows.tsx";
+import { useHeldText } from "../../form/field/useHeldText.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { TextArea } from "../../ui/controls/TextArea.tsx";
 
 /** The works that are cited, one reference a row. */
 export function ReferencesSection() {

@@ -1,13 +1,13 @@
 import type { RelatedWorkValue } from "@deposit/core";
 import { useMemo } from "react";
-import { EntryField } from "../../components/EntryField.tsx";
-import type { EntryFieldsProps } from "../../components/EntryRows.tsx";
-import { IdentifierFields } from "../../components/IdentifierFields.tsx";
-import { resourceTypeOptions } from "../../components/resourceTypeOptions.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { EntryField } from "../../components/fields/EntryField.tsx";
+import type { EntryFieldsProps } from "../../components/lists/EntryRows.tsx";
+import { IdentifierFields } from "../../components/fields/IdentifierFields.tsx";
+import { resourceTypeOptions } from "../../components/fields/resourceTypeOptions.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
 
 /** The fields of one related work: what this upload is to it, its identifier, and what kind of thing it is. */
 export function RelatedWorkFields({ entry, path, change, disabled }: EntryFieldsProps<RelatedWorkValue>) {

@@ -1,6 +1,6 @@
 import { newRowKey, type RelatedWorkValue } from "@deposit/core";
 import { useCallback } from "react";
-import { EntryRows } from "../../components/EntryRows.tsx";
+import { EntryRows } from "../../components/lists/EntryRows.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { RelatedWorkFields } from "./RelatedWorkFields.tsx";
 

@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { PublisherSection } from "../publisher/PublisherSection.tsx";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { TitlesSection } from "../titles/TitlesSection.tsx";
 import { ResourceTypeSection } from "./ResourceTypeSection.tsx";
-import { titleField } from "../../testing/driveDeposit.tsx";
+import { titleField } from "../../../test/driveDeposit.tsx";
 
 const config = {
   vocabularies: {

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { DepositField } from "../../components/DepositField.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { DepositField } from "../../components/fields/DepositField.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Select } from "../../ui/Select.tsx";
-import { resourceTypeOptions } from "../../components/resourceTypeOptions.ts";
+import { Select } from "../../ui/controls/Select.tsx";
+import { resourceTypeOptions } from "../../components/fields/resourceTypeOptions.ts";
 
 /** What kind of thing is deposited: one of the configured resource types (specification 3). */
 export function ResourceTypeSection() {

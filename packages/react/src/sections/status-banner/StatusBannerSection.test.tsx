@@ -1,7 +1,7 @@
 import { recordStatuses, type RecordStatus } from "@deposit/core";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { driveDeposit, openRepository, savedDraft, titleField } from "../../testing/driveDeposit.tsx";
+import { driveDeposit, openRepository, savedDraft, titleField } from "../../../test/driveDeposit.tsx";
 
 async function showStatus(status: string, parent: { review?: { id: string } } = {}): Promise<HTMLElement> {
   const { client } = openRepository();

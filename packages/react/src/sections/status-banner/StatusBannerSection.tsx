@@ -6,17 +6,17 @@ import {
   type StatusStyle,
 } from "@deposit/core";
 import { useEffect, useRef } from "react";
-import { editorFlags } from "../../form/editorFlags.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { editorFlags } from "../../form/actions/editorFlags.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
-import { Banner } from "../../ui/Banner.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/iconPaths.ts";
-import { useUi } from "../../ui/useUi.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Badge, type BadgeTone } from "../../ui/display/Badge.tsx";
+import { Banner } from "../../ui/display/Banner.tsx";
+import { Card } from "../../ui/display/Card.tsx";
+import { Icon } from "../../ui/display/Icon.tsx";
+import type { IconName } from "../../ui/display/iconPaths.ts";
+import { useUi } from "../../ui/root/useUi.ts";
+import { VisuallyHidden } from "../../ui/display/VisuallyHidden.tsx";
 import { reviewAddress } from "./reviewAddress.ts";
 
 const looks: Readonly<Record<StatusStyle, { readonly tone: BadgeTone; readonly icon: IconName }>> = {

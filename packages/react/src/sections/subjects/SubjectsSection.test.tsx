@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { SubjectsSection } from "./SubjectsSection.tsx";
 
 const box = () => screen.getByRole("combobox", { name: "Keywords and subjects" });

@@ -1,10 +1,10 @@
 import { newRowKey, type SubjectValue } from "@deposit/core";
 import { useMemo, useState } from "react";
-import { DepositField } from "../../components/DepositField.tsx";
-import { useComboboxLabels } from "../../components/useComboboxLabels.ts";
-import { useSubjectSearch } from "../../components/useSubjectSearch.ts";
-import { useDeposit } from "../../form/useDeposit.ts";
-import { useField } from "../../form/useField.ts";
+import { DepositField } from "../../components/fields/DepositField.tsx";
+import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts";
+import { useSubjectSearch } from "../../components/fields/useSubjectSearch.ts";
+import { useDeposit } from "../../form/session/useDeposit.ts";
+import { useField } from "../../form/field/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { SuggestFrom } from "./SuggestFrom.tsx";

@@ -1,6 +1,6 @@
 import type { VocabularyOption } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
 
 interface SuggestFromProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { FieldPath, SubjectValue } from "@deposit/core";
 import { useMemo } from "react";
-import { useFieldMessages } from "../../form/useFieldMessages.tsx";
-import { useShownFeedback } from "../../form/useShownFeedback.ts";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import type { FieldMessage } from "../../ui/fieldMessage.ts";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 
 /** What is said of the subjects: beside the field, and which of the chips it is about. */
 export interface SubjectMessages {

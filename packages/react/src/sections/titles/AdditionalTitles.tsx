@@ -1,13 +1,13 @@
 import { type AdditionalTitleValue, DEFAULT_ADDITIONAL_TITLE_TYPE, newRowKey } from "@deposit/core";
 import { useCallback } from "react";
-import { EntryField } from "../../components/EntryField.tsx";
-import { type EntryFieldsProps, EntryRows } from "../../components/EntryRows.tsx";
-import { LanguageField } from "../../components/LanguageField.tsx";
-import { languageTagOf } from "../../components/languageTagOf.ts";
-import { TypeField } from "../../components/TypeField.tsx";
-import { useDeposit } from "../../form/useDeposit.ts";
+import { EntryField } from "../../components/fields/EntryField.tsx";
+import { type EntryFieldsProps, EntryRows } from "../../components/lists/EntryRows.tsx";
+import { LanguageField } from "../../components/fields/LanguageField.tsx";
+import { languageTagOf } from "../../components/fields/languageTagOf.ts";
+import { TypeField } from "../../components/fields/TypeField.tsx";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "../../ui/controls/TextField.tsx";
 
 /** Further titles, each with its kind and its language (specification 3). */
 export function AdditionalTitles() {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { benchSection } from "../sectionBench.tsx";
+import { benchSection } from "../../../test/sectionBench.tsx";
 import { TitlesSection } from "./TitlesSection.tsx";
 
 const config = {

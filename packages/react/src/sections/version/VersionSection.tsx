@@ -1,4 +1,4 @@
-import { DepositTextField } from "../../components/DepositTextField.tsx";
+import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** Which version it is: any text, a semantic version by preference (specification 3). */

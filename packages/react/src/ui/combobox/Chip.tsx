@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from "react";
-import { Icon } from "../Icon.tsx";
+import { Icon } from "../display/Icon.tsx";
 
 /** Props of {@link Chip}. */
 export interface ChipProps {

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { comboboxWords } from "../../testing/comboboxWords.ts";
+import { comboboxWords } from "../../../test/comboboxWords.ts";
 import type * as comboboxPopup from "./ComboboxPopup.tsx";
-import type * as lateParts from "../late/latePart.ts";
+import type * as lazyParts from "../lazy/lazyPart.ts";
 
 // A combobox whose suggestions, a chunk of its own, have not arrived.
 type Popup = typeof comboboxPopup;
@@ -13,12 +13,12 @@ const popup = (): Promise<Popup> => vi.importActual<Popup>("./ComboboxPopup.tsx"
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock("../late/latePart.ts", async () => {
-    const { latePart, ...others } = await vi.importActual<typeof lateParts>("../late/latePart.ts");
-    return { ...others, latePart: () => latePart(async () => (await arrive()).ComboboxPopup) };
+  vi.doMock("../lazy/lazyPart.ts", async () => {
+    const { lazyPart, ...others } = await vi.importActual<typeof lazyParts>("../lazy/lazyPart.ts");
+    return { ...others, lazyPart: () => lazyPart(async () => (await arrive()).ComboboxPopup) };
   });
 });
-afterEach(() => vi.doUnmock("../late/latePart.ts"));
+afterEach(() => vi.doUnmock("../lazy/lazyPart.ts"));
 
 const late = {
   loading: "Loading…",
@@ -30,7 +30,7 @@ const late = {
 const funders = ["European Research Council", "Swiss National Science Foundation"];
 
 async function renderFunder(createItem?: (text: string) => string): Promise<HTMLElement> {
-  const [{ Combobox }, { UiRoot }] = await Promise.all([import("./Combobox.tsx"), import("../UiRoot.tsx")]);
+  const [{ Combobox }, { UiRoot }] = await Promise.all([import("./Combobox.tsx"), import("../root/UiRoot.tsx")]);
   function Funder() {
     const [value, setValue] = useState<string | null>(null);
     return (

@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { type ReactElement, useState } from "react";
 import { createPortal } from "react-dom";
 import { expect, test } from "vitest";
-import { comboboxWords } from "../../testing/comboboxWords.ts";
+import { comboboxWords } from "../../../test/comboboxWords.ts";
 import { Combobox } from "./Combobox.tsx";
-import { Field } from "../Field.tsx";
+import { Field } from "../field/Field.tsx";
 import { MultiCombobox } from "./MultiCombobox.tsx";
-import { UiRoot } from "../UiRoot.tsx";
+import { UiRoot } from "../root/UiRoot.tsx";
 
 // In a shadow root the window names its host as the target of all that happens inside.
 const languages = ["Swedish", "Swahili"];

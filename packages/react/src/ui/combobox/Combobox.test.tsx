@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { comboboxWords } from "../../testing/comboboxWords.ts";
+import { comboboxWords } from "../../../test/comboboxWords.ts";
 import { Combobox } from "./Combobox.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { Field } from "../Field.tsx";
+import { Field } from "../field/Field.tsx";
 import { MultiCombobox } from "./MultiCombobox.tsx";
-import { UiRoot } from "../UiRoot.tsx";
+import { UiRoot } from "../root/UiRoot.tsx";
 
 const funders = ["European Research Council", "Swiss National Science Foundation"];
 const load = (query: string) => Promise.resolve(funders.filter((name) => name.toLowerCase().includes(query)));

@@ -1,8 +1,8 @@
-import { classNames } from "../classNames.ts";
+import { classNames } from "../dom/classNames.ts";
 import type { ComboboxBaseProps } from "./comboboxProps.ts";
 import { ComboboxSuggestions } from "./ComboboxSuggestions.tsx";
-import { Icon } from "../Icon.tsx";
-import { IconButton } from "../IconButton.tsx";
+import { Icon } from "../display/Icon.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
 import { useComboboxSearch } from "./useComboboxSearch.ts";
 
 /** Props of {@link Combobox}. */

@@ -1,9 +1,9 @@
 import { autoUpdate, flip, offset, size, useFloating } from "@floating-ui/react-dom";
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
-import { Icon } from "../Icon.tsx";
-import { Spinner } from "../Spinner.tsx";
-import { useUi } from "../useUi.ts";
+import { Icon } from "../display/Icon.tsx";
+import { Spinner } from "../display/Spinner.tsx";
+import { useUi } from "../root/useUi.ts";
 import { useComboboxList } from "./useComboboxList.ts";
 import type { ComboboxSearch } from "./useComboboxSearch.ts";
 import type { RemoteOptions } from "./useRemoteOptions.ts";

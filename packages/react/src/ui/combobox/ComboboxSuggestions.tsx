@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import type { ComboboxPopupProps } from "./ComboboxPopup.tsx";
-import { LateFailure } from "../late/LateFailure.tsx";
-import { latePart } from "../late/latePart.ts";
-import { Spinner } from "../Spinner.tsx";
-import { useLatePart } from "../late/useLatePart.ts";
+import { LazyFailure } from "../lazy/LazyFailure.tsx";
+import { lazyPart } from "../lazy/lazyPart.ts";
+import { Spinner } from "../display/Spinner.tsx";
+import { useLazyPart } from "../lazy/useLazyPart.ts";
 
-const popup = latePart(async () => (await import("./ComboboxPopup.tsx")).ComboboxPopup);
+const popup = lazyPart(async () => (await import("./ComboboxPopup.tsx")).ComboboxPopup);
 
 /** The place of a combobox's suggestions, which are fetched when the combobox is first used. */
 export function ComboboxSuggestions<Item>(props: ComboboxPopupProps<Item>) {
   const { search, labels } = props;
   const { isAwake, isOpen } = search;
-  const late = useLatePart(popup, isAwake);
+  const late = useLazyPart(popup, isAwake);
   // What did not arrive is tried again whenever it is opened.
   useEffect(() => {
     if (isOpen) void popup.load();
@@ -30,7 +30,7 @@ export function ComboboxSuggestions<Item>(props: ComboboxPopupProps<Item>) {
         if (relatedTarget !== search.input.current && !currentTarget.contains(relatedTarget)) search.leave();
       }}
     >
-      <LateFailure
+      <LazyFailure
         error={late.error}
         onRetry={() => {
           search.input.current?.focus();

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from "react";
 import { Chip } from "./Chip.tsx";
-import { classNames } from "../classNames.ts";
+import { classNames } from "../dom/classNames.ts";
 import type { ComboboxBaseProps } from "./comboboxProps.ts";
 import { ComboboxSuggestions } from "./ComboboxSuggestions.tsx";
-import { useUi } from "../useUi.ts";
+import { useUi } from "../root/useUi.ts";
 import { useComboboxSearch } from "./useComboboxSearch.ts";
 
 /** Props of {@link MultiCombobox}. */

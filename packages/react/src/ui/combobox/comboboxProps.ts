@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
-import type { FieldInputProps } from "../useFieldIds.ts";
+import type { FieldInputProps } from "../field/useFieldIds.ts";
 import type { LoadOptions } from "./useRemoteOptions.ts";
 
 /** What a combobox of one and a combobox of several have in common. */

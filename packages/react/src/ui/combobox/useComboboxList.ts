@@ -1,7 +1,7 @@
 import { useCombobox, type UseComboboxReturnValue } from "downshift";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { ComboboxRow } from "./comboboxRows.ts";
-import { composedWindow } from "../composedWindow.ts";
+import { composedWindow } from "../dom/composedWindow.ts";
 import type { ComboboxListHandle, ComboboxSearch } from "./useComboboxSearch.ts";
 
 /** A list of suggestions at work. */

@@ -11,9 +11,9 @@ import {
 } from "react";
 import type { ComboboxLabels } from "./comboboxLabels.ts";
 import { comboboxRows, type ComboboxRow } from "./comboboxRows.ts";
-import { isActive } from "../isActive.ts";
-import { isComposing } from "../isComposing.ts";
-import { useLeaveQuestion } from "../useLeaveQuestion.ts";
+import { isActive } from "../dom/isActive.ts";
+import { isComposing } from "../dom/isComposing.ts";
+import { useLeaveQuestion } from "../hooks/useLeaveQuestion.ts";
 import { useRemoteOptions, type LoadOptions, type RemoteOptions } from "./useRemoteOptions.ts";
 
 /** What {@link useComboboxSearch} needs to know. */

@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog.tsx";
-import { TextField } from "../TextField.tsx";
-import { UiRoot } from "../UiRoot.tsx";
+import { TextField } from "../controls/TextField.tsx";
+import { UiRoot } from "../root/UiRoot.tsx";
 
 function Page({
   removeTrigger = false,

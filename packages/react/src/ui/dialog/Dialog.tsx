@@ -1,15 +1,15 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { classNames } from "../classNames.ts";
+import { classNames } from "../dom/classNames.ts";
 import { focusFirst, focusNear, keepTabWithin, letFocusPass } from "./dialogFocus.ts";
-import { focusedElement } from "../focusedElement.ts";
+import { focusedElement } from "../dom/focusedElement.ts";
 import { holdWhilePressed } from "./holdWhilePressed.ts";
-import { IconButton } from "../IconButton.tsx";
-import { isComposing } from "../isComposing.ts";
-import { isElement } from "../isElement.ts";
+import { IconButton } from "../controls/IconButton.tsx";
+import { isComposing } from "../dom/isComposing.ts";
+import { isElement } from "../dom/isElement.ts";
 import { OverlayRoot } from "./OverlayRoot.tsx";
 import { useScrollLock } from "./useScrollLock.ts";
-import { useUi } from "../useUi.ts";
+import { useUi } from "../root/useUi.ts";
 
 /** How a person asked to close a dialog. */
 export type DialogCloseReason = "escape" | "outside" | "button";

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from "react";
-import { useUi } from "../useUi.ts";
+import { useUi } from "../root/useUi.ts";
 
 /** The element an overlay opens in: carries the class, theme, direction and custom properties of its {@link UiRoot}. */
 export const OverlayRoot = forwardRef<HTMLDivElement, { children: ReactNode }>(function OverlayRoot({ children }, ref) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
-import { useUi } from "../useUi.ts";
+import { useUi } from "../root/useUi.ts";
 
 /** Has a dialog drawn on the stage instead of here. It stays there until it is closed, whatever becomes of this place. */
 export function Staged({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from "react";
-import { focusedElement } from "../focusedElement.ts";
-import { isElement } from "../isElement.ts";
+import { focusedElement } from "../dom/focusedElement.ts";
+import { isElement } from "../dom/isElement.ts";
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createListeners } from "../createListeners.ts";
+import { createListeners } from "../dom/createListeners.ts";
 
 /** A dialog that was opened, and by which part of the page. */
 export interface OpenedDialog {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { isElement } from "../isElement.ts";
+import { isElement } from "../dom/isElement.ts";
 
 /**
  * Holds a dialog at its height while one of its buttons is pressed. What leaving a field brings, such as a message or a chip in

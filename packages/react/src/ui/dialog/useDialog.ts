@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useUi } from "../useUi.ts";
+import { useUi } from "../root/useUi.ts";
 import type { DialogStage, OpenedDialog } from "./dialogStage.ts";
 
 /** What a part knows of its dialogs. */
@@ -17,7 +17,7 @@ export interface OwnDialog {
  *
  * @example
  * const { open, show, close } = useDialog("community");
- * open !== null && <LateCommunityDialog onClose={close} />
+ * open !== null && <LazyCommunityDialog onClose={close} />
  */
 export function useDialog(owner: string): OwnDialog {
   const { stage } = useUi();

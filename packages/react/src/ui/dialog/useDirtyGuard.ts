@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLeaveQuestion } from "../useLeaveQuestion.ts";
+import { useLeaveQuestion } from "../hooks/useLeaveQuestion.ts";
 
 /** What {@link useDirtyGuard} hands to a dialog and to the question about closing it. */
 export interface DirtyGuard {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createListeners } from "../createListeners.ts";
+import { createListeners } from "../dom/createListeners.ts";
 
 let locks = 0;
 let before = { overflow: "", gutter: "" };

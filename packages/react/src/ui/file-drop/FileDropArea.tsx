@@ -1,9 +1,9 @@
 import { useRef, type ReactNode, type RefObject } from "react";
-import { Button } from "../Button.tsx";
-import { classNames } from "../classNames.ts";
+import { Button } from "../controls/Button.tsx";
+import { classNames } from "../dom/classNames.ts";
 import { FileInput } from "./FileInput.tsx";
-import { Icon } from "../Icon.tsx";
-import { Spinner } from "../Spinner.tsx";
+import { Icon } from "../display/Icon.tsx";
+import { Spinner } from "../display/Spinner.tsx";
 import { type TakeFiles, useFileDrop } from "./useFileDrop.ts";
 import { useKeepPage } from "./useKeepPage.ts";
 import { usePastedFiles } from "./usePastedFiles.ts";

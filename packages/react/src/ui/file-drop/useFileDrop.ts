@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { carriesFiles } from "./carriesFiles.ts";
 import { readDroppedFiles } from "./readDroppedFiles.ts";
-import { useLatest } from "../useLatest.ts";
+import { useLatest } from "../hooks/useLatest.ts";
 
 /** Told of files, those of folders among them, and of the names of what the browser would not read. */
 export type TakeFiles = (files: File[], unreadable: string[]) => void;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useLatest } from "../useLatest.ts";
+import { useLatest } from "../hooks/useLatest.ts";
 
 /** What takes pasted content itself, such as a picture among copied words. */
 const editable =

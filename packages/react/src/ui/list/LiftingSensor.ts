@@ -1,5 +1,5 @@
 import { KeyboardSensor, type KeyboardSensorProps } from "@dnd-kit/core";
-import { isActive } from "../isActive.ts";
+import { isActive } from "../dom/isActive.ts";
 
 /**
  * Moves a row by keys, as long as its handle has the focus. When that goes elsewhere the row is back where it was: the keys

@@ -1,9 +1,9 @@
 import { memo, useRef } from "react";
-import { Icon } from "../Icon.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { isComposing } from "../isComposing.ts";
+import { Icon } from "../display/Icon.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { isComposing } from "../dom/isComposing.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
-import { TextField } from "../TextField.tsx";
+import { TextField } from "../controls/TextField.tsx";
 
 /** Props of {@link ListFilter}. */
 export interface ListFilterProps {

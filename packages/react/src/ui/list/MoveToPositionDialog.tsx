@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../controls/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { Field } from "../Field.tsx";
+import { Field } from "../field/Field.tsx";
 import type { SortableLabels } from "./sortableLabels.ts";
-import { TextField } from "../TextField.tsx";
-import { useUi } from "../useUi.ts";
+import { TextField } from "../controls/TextField.tsx";
+import { useUi } from "../root/useUi.ts";
 
 /** Props of {@link MoveToPositionDialog}; positions count from 1. */
 export interface MoveToPositionDialogProps {

@@ -11,8 +11,8 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { memo, useRef, useState } from "react";
-import { isActive } from "../isActive.ts";
-import { useUi } from "../useUi.ts";
+import { isActive } from "../dom/isActive.ts";
+import { useUi } from "../root/useUi.ts";
 import { DraggedRow } from "./DraggedRow.tsx";
 import type { DraggableRows } from "./draggableRows.ts";
 import { LiftingSensor } from "./LiftingSensor.ts";

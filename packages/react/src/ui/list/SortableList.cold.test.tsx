@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type * as lateParts from "../late/latePart.ts";
+import type * as lazyParts from "../lazy/lazyPart.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 
 // A list whose dragging and windowing, chunks of their own, have not arrived.
@@ -10,19 +10,19 @@ let arrive: () => Promise<void>;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock("../late/latePart.ts", async () => {
-    const { latePart, ...others } = await vi.importActual<typeof lateParts>("../late/latePart.ts");
+  vi.doMock("../lazy/lazyPart.ts", async () => {
+    const { lazyPart, ...others } = await vi.importActual<typeof lazyParts>("../lazy/lazyPart.ts");
     return {
       ...others,
-      latePart: <Part,>(fetchPart: () => Promise<Part>) =>
-        latePart(async () => {
+      lazyPart: <Part,>(fetchPart: () => Promise<Part>) =>
+        lazyPart(async () => {
           await arrive();
           return fetchPart();
         }),
     };
   });
 });
-afterEach(() => vi.doUnmock("../late/latePart.ts"));
+afterEach(() => vi.doUnmock("../lazy/lazyPart.ts"));
 
 const labels: SortableLabels = {
   list: "Authors",
@@ -59,7 +59,10 @@ const late = {
 
 /** A list of rows with a field in each. */
 async function renderNames(count: number): Promise<void> {
-  const [{ SortableList }, { UiRoot }] = await Promise.all([import("./SortableList.tsx"), import("../UiRoot.tsx")]);
+  const [{ SortableList }, { UiRoot }] = await Promise.all([
+    import("./SortableList.tsx"),
+    import("../root/UiRoot.tsx"),
+  ]);
   function Names() {
     const [names, setNames] = useState(() => Array.from({ length: count }, (_, index) => `Author ${index + 1}`));
     return (

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { DepositI18n } from "../../i18n/DepositI18n.tsx";
-import { useSortableLabels } from "../../components/useSortableLabels.ts";
-import { UiRoot } from "../UiRoot.tsx";
+import { useSortableLabels } from "../../components/lists/useSortableLabels.ts";
+import { UiRoot } from "../root/UiRoot.tsx";
 import { SortableList } from "./SortableList.tsx";
 
 const late = { loading: "", failed: "", failedText: "", retry: "", giveUp: "" };

@@ -9,21 +9,21 @@ import {
   type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
-import { classNames } from "../classNames.ts";
+import { classNames } from "../dom/classNames.ts";
 import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
 import { showDialog, useDialog } from "../dialog/useDialog.ts";
 import { FILTERED_FROM } from "./filterRows.ts";
-import { stagedDialog } from "../late/lateDialog.tsx";
-import { LateFailure } from "../late/LateFailure.tsx";
-import { latePart } from "../late/latePart.ts";
+import { stagedDialog } from "../lazy/lazyDialog.tsx";
+import { LazyFailure } from "../lazy/LazyFailure.tsx";
+import { lazyPart } from "../lazy/lazyPart.ts";
 import { ListFilter } from "./ListFilter.tsx";
-import type { MenuItem } from "../Menu.tsx";
+import type { MenuItem } from "../controls/Menu.tsx";
 import { rowOf } from "./rowOf.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 import { SortableRow, type SortableRowParts } from "./SortableRow.tsx";
-import { useUi } from "../useUi.ts";
-import { useLatePart } from "../late/useLatePart.ts";
-import { useLatest } from "../useLatest.ts";
+import { useUi } from "../root/useUi.ts";
+import { useLazyPart } from "../lazy/useLazyPart.ts";
+import { useLatest } from "../hooks/useLatest.ts";
 import { useListFilter } from "./useListFilter.ts";
 import { useListWindow } from "./useListWindow.tsx";
 
@@ -65,7 +65,7 @@ export interface SortableListProps<Item> {
 }
 
 // Loaded when a handle is about to be used; the rows are drawn without it, and can be moved by their menus.
-const dragging = latePart(async () => (await import("./SortableDragging.tsx")).SortableDragging);
+const dragging = lazyPart(async () => (await import("./SortableDragging.tsx")).SortableDragging);
 const preloadDragging = (): void => void dragging.load();
 
 /**
@@ -86,7 +86,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const positioned = open?.row ?? null;
   const [isDraggingWanted, setDraggingWanted] = useState(false);
   const [rows] = useState(createDraggableRows);
-  const lateDragging = useLatePart(dragging, isDraggingWanted);
+  const lazyDragging = useLazyPart(dragging, isDraggingWanted);
   const press = useCallback(
     (id: string, event: HandlePress) => {
       rows.press(id, event);
@@ -211,8 +211,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         </div>
       </div>
       {view.windowing}
-      {lateDragging.kind === "loaded" && !disabled ? (
-        <lateDragging.part
+      {lazyDragging.kind === "loaded" && !disabled ? (
+        <lazyDragging.part
           ids={ids}
           drawn={drawn}
           rows={rows}
@@ -223,8 +223,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           onDrop={drop}
         />
       ) : null}
-      {lateDragging.kind === "failed" && isDraggingWanted ? (
-        <LateFailure error={lateDragging.error} onRetry={preloadDragging} onGiveUp={() => setDraggingWanted(false)} />
+      {lazyDragging.kind === "failed" && isDraggingWanted ? (
+        <LazyFailure error={lazyDragging.error} onRetry={preloadDragging} onGiveUp={() => setDraggingWanted(false)} />
       ) : null}
       {positioned === null ? null : (
         <MoveToPositionDialog

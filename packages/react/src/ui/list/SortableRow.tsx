@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import type { DraggableRows, HandlePress } from "./draggableRows.ts";
-import { Icon } from "../Icon.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { Menu, type MenuItem } from "../Menu.tsx";
+import { Icon } from "../display/Icon.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { Menu, type MenuItem } from "../controls/Menu.tsx";
 import { rowMoves } from "./rowMoves.ts";
 import type { SortableLabels } from "./sortableLabels.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "../foldText.ts";
+import { foldText } from "../dom/foldText.ts";
 
 /** From this length on a list offers a filter. */
 export const FILTERED_FROM = 10;

@@ -1,4 +1,4 @@
-import type { MenuItem } from "../Menu.tsx";
+import type { MenuItem } from "../controls/Menu.tsx";
 import type { SortableLabels } from "./sortableLabels.ts";
 
 /** From this length on a row can be told its position. */

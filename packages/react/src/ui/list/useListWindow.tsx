@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode, type RefObject } from "react";
-import { LateFailure } from "../late/LateFailure.tsx";
-import { latePart } from "../late/latePart.ts";
+import { LazyFailure } from "../lazy/LazyFailure.tsx";
+import { lazyPart } from "../lazy/lazyPart.ts";
 import type { ListView } from "./ListWindowing.tsx";
 import { useIsPrinting } from "./useIsPrinting.ts";
-import { useLatePart } from "../late/useLatePart.ts";
+import { useLazyPart } from "../lazy/useLazyPart.ts";
 
 /** Lists up to this length are drawn whole, longer ones through a window that scrolls. */
 const DRAWN_WHOLE = 40;
@@ -11,7 +11,7 @@ const DRAWN_WHOLE = 40;
 /** Rows that are drawn until it is known which are in view: about as many as there is room for; the height is the window's. */
 const DRAWN_AT_FIRST = 12;
 
-const windowing = latePart(async () => (await import("./ListWindowing.tsx")).ListWindowing);
+const windowing = lazyPart(async () => (await import("./ListWindowing.tsx")).ListWindowing);
 
 /** One row that is to be drawn, and where it begins in the list (pixels); `undefined` where it lies in the flow. */
 export interface WindowRow {
@@ -52,7 +52,7 @@ export function useListWindow(
   const isLong = ids.length > drawnWhole && !isGivenUp;
   const isPrinting = useIsPrinting(panel, isLong);
   const isWindowed = isLong && !isPrinting;
-  const late = useLatePart(windowing, isWindowed);
+  const late = useLazyPart(windowing, isWindowed);
   const keptIndexes = useMemo(() => {
     const indexes = kept.map((id) => (id === null ? -1 : ids.indexOf(id)));
     return isWindowed ? indexes.filter((index) => index >= 0) : [];
@@ -77,7 +77,7 @@ export function useListWindow(
       rows: indexes.map((index) => ({ index, start: undefined })),
       windowing:
         late.kind === "failed" ? (
-          <LateFailure error={late.error} onRetry={() => void windowing.load()} onGiveUp={() => setGivenUp(true)} />
+          <LazyFailure error={late.error} onRetry={() => void windowing.load()} onGiveUp={() => setGivenUp(true)} />
         ) : (
           windowed
         ),

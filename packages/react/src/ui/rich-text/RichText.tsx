@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { latePart } from "../late/latePart.ts";
+import { lazyPart } from "../lazy/lazyPart.ts";
 import { RichTextFallback } from "./RichTextFallback.tsx";
-import { FallbackBoundary } from "../FallbackBoundary.tsx";
+import { FallbackBoundary } from "../display/FallbackBoundary.tsx";
 import { RichTextOfPlain } from "./RichTextOfPlain.tsx";
 import type { RichTextProps } from "./richTextProps.ts";
-import { Spinner } from "../Spinner.tsx";
-import { useLatePart } from "../late/useLatePart.ts";
+import { Spinner } from "../display/Spinner.tsx";
+import { useLazyPart } from "../lazy/useLazyPart.ts";
 
 // Not in advance: it is the largest part, and one can write without it.
-const lateEditor = latePart(async () => (await import("./RichTextEditor.tsx")).RichTextEditor, { inAdvance: false });
+const lazyEditor = lazyPart(async () => (await import("./RichTextEditor.tsx")).RichTextEditor, { inAdvance: false });
 
 /**
  * Formatted text. The editor is a chunk of its own. A text that is there is shown in it, so it is fetched at once; where
@@ -21,9 +21,9 @@ const lateEditor = latePart(async () => (await import("./RichTextEditor.tsx")).R
  * </Field>
  */
 export function RichText(props: RichTextProps) {
-  const [beginsEmpty] = useState(() => props.value === "" && lateEditor.getState().kind !== "loaded");
+  const [beginsEmpty] = useState(() => props.value === "" && lazyEditor.getState().kind !== "loaded");
   const [isWanted, setWanted] = useState(false);
-  const editor = useLatePart(lateEditor, isWanted || !beginsEmpty || props.value !== "");
+  const editor = useLazyPart(lazyEditor, isWanted || !beginsEmpty || props.value !== "");
   const fallback = <RichTextFallback {...props} />;
   if (beginsEmpty)
     return <RichTextOfPlain {...props} editor={editor} fallback={fallback} onWanted={() => setWanted(true)} />;

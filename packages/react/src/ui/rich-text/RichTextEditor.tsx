@@ -1,13 +1,13 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { classNames } from "../classNames.ts";
+import { classNames } from "../dom/classNames.ts";
 import { continuePlainText } from "./continuePlainText.ts";
 import { richTextExtensions } from "./richTextExtensions.ts";
 import { RichTextLinkForm } from "./RichTextLinkForm.tsx";
 import type { RichTextEditorProps } from "./richTextProps.ts";
-import { rootOf } from "../rootOf.ts";
+import { rootOf } from "../dom/rootOf.ts";
 import { RichTextToolbar } from "./RichTextToolbar.tsx";
-import { sanitizeHtml } from "../sanitizeHtml.ts";
+import { sanitizeHtml } from "../dom/sanitizeHtml.ts";
 
 /** The editor behind {@link RichText}; load it through that, since it is large. */
 export function RichTextEditor({

@@ -1,7 +1,7 @@
-import { classNames } from "../classNames.ts";
-import { Icon } from "../Icon.tsx";
+import { classNames } from "../dom/classNames.ts";
+import { Icon } from "../display/Icon.tsx";
 import type { RichTextProps } from "./richTextProps.ts";
-import { TextArea } from "../TextArea.tsx";
+import { TextArea } from "../controls/TextArea.tsx";
 
 /** The HTML source as plain text, for when the editor could not be fetched. */
 export function RichTextFallback({

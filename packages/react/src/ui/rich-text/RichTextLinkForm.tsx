@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../Button.tsx";
-import { Field } from "../Field.tsx";
-import { isComposing } from "../isComposing.ts";
+import { Button } from "../controls/Button.tsx";
+import { Field } from "../field/Field.tsx";
+import { isComposing } from "../dom/isComposing.ts";
 import { readLinkAddress } from "./readLinkAddress.ts";
 import type { RichTextLabels } from "./richTextLabels.ts";
-import { TextField } from "../TextField.tsx";
+import { TextField } from "../controls/TextField.tsx";
 
 interface RichTextLinkFormProps {
   editor: Editor;

@@ -1,16 +1,16 @@
 import type { Editor } from "@tiptap/react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { LatePartState } from "../late/latePart.ts";
+import type { LazyPartState } from "../lazy/lazyPart.ts";
 import { htmlOfPlainText } from "./plainText.ts";
 import type { PastedText, PlainText, RichTextEditorProps, RichTextProps } from "./richTextProps.ts";
-import { FallbackBoundary } from "../FallbackBoundary.tsx";
+import { FallbackBoundary } from "../display/FallbackBoundary.tsx";
 import { RichTextStart } from "./RichTextStart.tsx";
-import { Spinner } from "../Spinner.tsx";
+import { Spinner } from "../display/Spinner.tsx";
 
 /** Props of {@link RichTextOfPlain}. */
 export interface RichTextOfPlainProps extends RichTextProps {
-  editor: LatePartState<ComponentType<RichTextEditorProps>>;
+  editor: LazyPartState<ComponentType<RichTextEditorProps>>;
   /** Edits the HTML where there is no editor for it. */
   fallback: ReactNode;
   onWanted: () => void;

@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
-import { classNames } from "../classNames.ts";
-import { Icon } from "../Icon.tsx";
+import { classNames } from "../dom/classNames.ts";
+import { Icon } from "../display/Icon.tsx";
 import type { PastedText, RichTextProps } from "./richTextProps.ts";
 
 /** Props of {@link RichTextStart}. */

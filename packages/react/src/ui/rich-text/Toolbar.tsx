@@ -1,9 +1,9 @@
 import * as RadixToolbar from "@radix-ui/react-toolbar";
 import { Fragment } from "react";
-import { classNames } from "../classNames.ts";
-import { Drawing } from "../Drawing.tsx";
+import { classNames } from "../dom/classNames.ts";
+import { Drawing } from "../display/Drawing.tsx";
 import { toolbarIconPaths, type ToolbarIconName } from "./toolbarIconPaths.ts";
-import { useUi } from "../useUi.ts";
+import { useUi } from "../root/useUi.ts";
 
 /** One button of a {@link Toolbar}. */
 export interface ToolbarItem {

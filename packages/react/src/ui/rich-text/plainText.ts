@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../dom/escapeHtml.ts";
 
 /** Plain text as HTML: each line a paragraph, "" where nothing is written, as of an empty rich text. */
 export function htmlOfPlainText(text: string): string {

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import type { RichTextLabels } from "./richTextLabels.ts";
-import type { FieldInputProps } from "../useFieldIds.ts";
+import type { FieldInputProps } from "../field/useFieldIds.ts";
 
 /** Props of {@link RichText}. */
 export interface RichTextProps extends FieldInputProps {

@@ -1,4 +1,4 @@
-import { iconPaths } from "../iconPaths.ts";
+import { iconPaths } from "../display/iconPaths.ts";
 
 /** Drawings of the tools of a text, as {@link iconPaths} has others: they come with the editor. */
 export const toolbarIconPaths = {

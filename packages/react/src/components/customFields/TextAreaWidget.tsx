@@ -1,8 +1,0 @@
-import { asText } from "@deposit/core";
-import { TextArea } from "../../ui/TextArea.tsx";
-import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
-
-/** Several lines of text. */
-export function TextAreaWidget({ value, setValue, inputProps }: CustomWidgetProps) {
-  return <TextArea {...inputProps} value={asText(value)} onValueChange={setValue} />;
-}

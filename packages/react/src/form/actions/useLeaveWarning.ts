@@ -1,0 +1,29 @@
+import type { DepositState } from "@deposit/core";
+import { useLeaveQuestion } from "../../ui/hooks/useLeaveQuestion.ts";
+import { useDeposit } from "../session/useDeposit.ts";
+import { useDepositContext } from "../session/useDepositContext.ts";
+import { useUnsavedChanges } from "../session/useUnsavedChanges.ts";
+
+const isUploading = ({ files }: DepositState): boolean =>
+  files.some(({ phase, isBeingRemoved }) =>
+    phase.kind === "finished" ? isBeingRemoved === true : phase.kind !== "error",
+  );
+
+const isOver = ({ phase }: DepositState): boolean =>
+  phase.kind === "succeeded" &&
+  ["publish", "publish-without-community", "submit-review", "discard"].includes(phase.action);
+
+/**
+ * Has the browser ask before the page is left while a file is being sent (specification 2) or something typed in the form is
+ * not saved. Dialogs and comboboxes ask for what is typed in them.
+ */
+export function useLeaveWarning(): void {
+  const { deposit, unsaved, root } = useDepositContext();
+  const uploading = useDeposit(isUploading);
+  const changed = useUnsavedChanges();
+  const isStillSo = (): boolean => {
+    const state = deposit.getState();
+    return !isOver(state) && (isUploading(state) || unsaved.exist());
+  };
+  useLeaveQuestion(uploading || changed, isStillSo, root);
+}

@@ -1,0 +1,35 @@
+import { type Deposit, type DepositValues, isEqual } from "@deposit/core";
+import type { FormValues } from "../store/createFormValues.ts";
+import { editorFlags } from "../actions/editorFlags.ts";
+
+/** Knows whether something typed, or a community chosen, is not on the server: asked, not counted. */
+export interface UnsavedChanges {
+  /** The form as it would be if nothing had been typed since the last save. */
+  settle(values: DepositValues): void;
+  /** What was last settled. */
+  settled(): DepositValues;
+  exist(): boolean;
+}
+
+/** Begins with what the form holds now as saved, unless something else is `settled`. */
+export function createUnsavedChanges(
+  deposit: Deposit,
+  values: FormValues,
+  settled: DepositValues = values.read(),
+): UnsavedChanges {
+  const choosesCommunity = (): boolean => {
+    const state = deposit.getState();
+    const first = deposit.getInitialState();
+    if (state.selectedCommunity === undefined) return false;
+    // What the page itself preselected was not done by the depositor; from the first save on it is to be settled.
+    const isUntouched = state.selectedCommunity === first.selectedCommunity && state.snapshot === first.snapshot;
+    return !isUntouched && editorFlags(state).communityStateMustBeChecked;
+  };
+  return {
+    settle(saved) {
+      settled = saved;
+    },
+    settled: () => settled,
+    exist: () => !isEqual(values.read(), settled) || choosesCommunity(),
+  };
+}

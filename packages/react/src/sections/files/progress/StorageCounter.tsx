@@ -1,0 +1,28 @@
+import { type FileEntry, formatFileSize, storageUse } from "@deposit/core";
+import { useDeposit } from "../../../form/session/useDeposit.ts";
+import { useLocale } from "../../../i18n/useLocale.ts";
+import { useMessage } from "../../../i18n/useMessage.ts";
+
+/** How many files and bytes there are, of how many there may be. */
+export function StorageCounter({ files }: { files: readonly FileEntry[] }) {
+  const t = useMessage();
+  const { tag } = useLocale();
+  const quota = useDeposit((state) => state.config.quota);
+  const decimal = useDeposit((state) => state.config.decimal_size_display);
+  const use = storageUse(files);
+  return (
+    <dl className="deposit-facts" data-deposit-part="storage">
+      <dt className="deposit-facts__name">{t("files.storage")}</dt>
+      <dd className="deposit-facts__value deposit-numeric">
+        <bdi>{t("files.storage.files", { count: use.files, limit: quota.maxFiles })}</bdi>
+        {" · "}
+        <bdi>
+          {t("files.storage.bytes", {
+            used: formatFileSize(use.bytes, decimal, tag),
+            limit: formatFileSize(quota.maxStorage, decimal, tag),
+          })}
+        </bdi>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FileEntry } from "@deposit/core";
+import { useCallback, useState } from "react";
+import { useDepositContext } from "../../../form/session/useDepositContext.ts";
+import { type Translate, useMessage } from "../../../i18n/useMessage.ts";
+import { useUi } from "../../../ui/root/useUi.ts";
+import { hasForeignAddress } from "./hasForeignAddress.ts";
+
+/** Taking files off the record. */
+export interface FileRemoval {
+  /** Names of the files that stayed, since another page had completed them, until they are removed once more. */
+  readonly kept: ReadonlySet<string>;
+  /** Names of the files of which it is asked whether they are to go. */
+  readonly asked: readonly string[];
+  /** Asks first: what the server deletes is gone. Files of which it has nothing go at once. */
+  readonly ask: (...keys: readonly string[]) => void;
+  readonly confirm: () => void;
+  readonly dismiss: () => void;
+  /** Takes an upload that is under way off at once. */
+  readonly cancel: (key: string) => void;
+}
+
+const nobody: readonly string[] = [];
+const nothing: ReadonlySet<string> = new Set();
+
+/** Removes files and says what became of it. One that the record's page was to show first is so no more (behaviour 3.4). */
+export function useFileRemoval(): FileRemoval {
+  const t = useMessage();
+  const { announce } = useUi();
+  const { deposit, values } = useDepositContext();
+  const [asked, setAsked] = useState(nobody);
+  const [kept, setKept] = useState(nothing);
+
+  const settle = useCallback(
+    (keys: readonly string[], words: "files.removed" | "files.cancelled") => {
+      const there = new Map(deposit.getState().files.map((entry) => [entry.key, entry]));
+      const stayed = keys.filter((key) => there.has(key));
+      const gone = keys.filter((key) => !there.has(key));
+      if (gone.includes(values.read().files.default_preview)) values.write("files.default_preview", "");
+      const complete = stayed.filter((key) => isComplete(there.get(key)));
+      setKept((before) => new Set([...before].filter((key) => !keys.includes(key)).concat(complete)));
+      const said: string[] = [];
+      if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
+      const alone = keys.length === 1 ? there.get(keys[0] ?? "") : undefined;
+      if (alone !== undefined) said.push(whyItStayed(alone, t));
+      else if (stayed.length > 0) said.push(t("files.notRemoved.many", { count: stayed.length }));
+      if (said.length > 0) announce(said.join(" "));
+    },
+    [announce, deposit, t, values],
+  );
+  const cancel = useCallback(
+    (key: string) => void deposit.cancelFile(key).then(() => settle([key], "files.cancelled")),
+    [deposit, settle],
+  );
+  const remove = useCallback(
+    (keys: readonly string[]) => void deposit.removeFile(...keys).then(() => settle(keys, "files.removed")),
+    [deposit, settle],
+  );
+  const confirm = useCallback(() => {
+    setAsked(nobody);
+    remove(asked);
+  }, [asked, remove]);
+  const ask = useCallback(
+    (...keys: readonly string[]) => {
+      const meant = new Set(keys);
+      const { files } = deposit.getState();
+      const isOnServer = files.some(({ key, links }) => links.self !== undefined && meant.has(key));
+      if (isOnServer) setAsked(keys);
+      else remove(keys);
+    },
+    [deposit, remove],
+  );
+  const dismiss = useCallback(() => setAsked(nobody), []);
+  return { kept, asked, ask, confirm, dismiss, cancel };
+}
+
+const isComplete = (entry: FileEntry | undefined): boolean =>
+  entry?.phase.kind === "finished" && entry.removalFailure === undefined;
+
+function whyItStayed(entry: FileEntry, t: Translate): string {
+  if (hasForeignAddress(entry)) return t("failure.foreign-address");
+  return t(isComplete(entry) ? "files.notRemoved.complete" : "files.notRemoved", { name: entry.key });
+}
