@@ -62,7 +62,7 @@ export const laws: PackageLaw[] = [
       ["sections"],
       ["standardCards"],
       ["DepositLayout"],
-      ["EditorTending"],
+      ["IdleTasks"],
       ["EditorRoot"],
       ["DepositForm"],
       ["standalone"],

@@ -128,7 +128,7 @@ export function DepositForm(props: DepositFormProps) {
   );
   const session = useDepositSession((ended) => {
     const { client, record, files, errors, config, permissions, community, ports } = props;
-    const given = withoutNothing({ record, files, errors, config, permissions, community });
+    const given = omitNullish({ record, files, errors, config, permissions, community });
     const options = { client, ...given, ports: { ...ports, navigate } };
     if (ended !== undefined) return reopenDepositSession(ended, options);
     // Not while the host's page is being drawn, which it may draw anew when it is told.
@@ -191,7 +191,7 @@ export function DepositForm(props: DepositFormProps) {
 type Given<Options> = { [Key in keyof Options]?: Exclude<Options[Key], undefined | null> };
 
 /** Leaves out what was not given, so that the defaults of the core hold. */
-function withoutNothing<Options extends object>(options: Options): Given<Options> {
+function omitNullish<Options extends object>(options: Options): Given<Options> {
   const given: Given<Options> = {};
   for (const key in options) {
     const value = options[key];

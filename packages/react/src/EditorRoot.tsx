@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useMemo } from "react";
-import { useEarlyTyping } from "./form/field/useEarlyTyping.ts";
+import { useReplayPreHydrationInput } from "./form/field/useReplayPreHydrationInput.ts";
 import { useLeaveWarning } from "./form/actions/useLeaveWarning.ts";
 import { useSaveShortcut } from "./form/actions/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
@@ -12,7 +12,7 @@ import { UiRoot } from "./ui/root/UiRoot.tsx";
 import { useLazyPart } from "./ui/lazy/useLazyPart.ts";
 import { useLazyPartsWhenIdle } from "./ui/lazy/useLazyPartsWhenIdle.ts";
 
-const tending = lazyPart(async () => (await import("./EditorTending.tsx")).EditorTending);
+const tending = lazyPart(async () => (await import("./IdleTasks.tsx")).IdleTasks);
 
 /** Props of {@link EditorRoot}. */
 export interface EditorRootProps {
@@ -27,7 +27,7 @@ export interface EditorRootProps {
 /** The outermost element, in the form's language and direction, with what holds for the page as a whole. */
 export function EditorRoot({ root, theme, className, container, messages, children }: EditorRootProps) {
   const { spokenTag, dir } = useLocale();
-  useEarlyTyping(root);
+  useReplayPreHydrationInput(root);
   useSaveShortcut();
   useLeaveWarning();
   useLazyPartsWhenIdle();

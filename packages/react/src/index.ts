@@ -21,18 +21,18 @@ export { groupLayout, type GroupFieldLayout, type StandardGroup } from "./compon
 export { DepositField, type DepositFieldProps } from "./components/fields/DepositField.tsx";
 export type { FieldGroup } from "./components/fields/FieldGroup.ts";
 export { GroupField, type GroupFieldProps } from "./components/fields/GroupField.tsx";
-export type { ShownFeedback } from "./form/feedback/createFeedbackView.ts";
+export type { ShownFeedback } from "./form/feedback/createFeedbackStore.ts";
 export type { DepositFormError } from "./form/session/DepositFormError.ts";
 export type { FieldName, FieldValue, ListEntry, ListName } from "./form/store/fieldName.ts";
-export type { FieldOverride, FieldOverrides, FieldWidgetProps, OfRecord } from "./form/field/fieldOverrides.ts";
+export type { FieldOverride, FieldOverrides, FieldWidgetProps, PerRecord } from "./form/field/fieldOverrides.ts";
 export { type Actions, useActions } from "./form/actions/useActions.ts";
 export { useDeposit } from "./form/session/useDeposit.ts";
-export { type EntryList, type RemovedEntry, useEntryList } from "./form/lists/useEntryList.ts";
+export { type DepositFieldArray, type RemovedEntry, useDepositFieldArray } from "./form/lists/useDepositFieldArray.ts";
 export { type Field, type FieldDefaults, useField } from "./form/field/useField.ts";
 export { useFocusField } from "./form/focus/useFocusField.ts";
 export type { HostCallbacks } from "./form/actions/useHostCallbacks.ts";
 export { usePermission } from "./form/actions/usePermission.ts";
-export { useRevealer } from "./form/focus/useRevealer.ts";
+export { useRevealField } from "./form/focus/useRevealField.ts";
 
 export type { MessageOverrides } from "./i18n/createI18n.ts";
 export { loadLocale, LocaleNotFoundError } from "./i18n/loadLocale.ts";

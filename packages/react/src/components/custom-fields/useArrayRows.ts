@@ -1,6 +1,6 @@
 import type { Json } from "@deposit/core";
 import { useState } from "react";
-import type { RemovedEntry } from "../../form/lists/useEntryList.ts";
+import type { RemovedEntry } from "../../form/lists/useDepositFieldArray.ts";
 import { rowsOf } from "./nestedJson.ts";
 
 /** One row of a list in a custom field: its value, and a key that stays with it while rows move. */

@@ -1,8 +1,8 @@
 import { asList, asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposit/core";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { fieldId } from "../../form/store/fieldName.ts";
-import { takenValue } from "../../form/store/takenValue.ts";
+import { coerceFieldValue } from "../../form/store/coerceFieldValue.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { type Field, useFieldOf } from "../../form/field/useField.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
@@ -48,7 +48,7 @@ export function useCustomField(
     (next: Json | undefined) => {
       const [, group = "", ...below] = own;
       try {
-        takenValue(name, undefined, next);
+        coerceFieldValue(name, undefined, next);
       } catch (error) {
         return reportError({ kind: "component", name, error });
       }

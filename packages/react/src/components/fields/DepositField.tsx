@@ -23,7 +23,7 @@ export interface DepositFieldProps<Name extends FieldName> extends FieldDefaults
   readonly labelAction?: ReactNode;
   /** Several inputs or a list under one label. */
   readonly group?: boolean | undefined;
-  /** The field, when the section has already asked for it (`useEntryList`). */
+  /** The field, when the section has already asked for it (`useDepositFieldArray`). */
   readonly field?: FormField<FieldValue<Name>> | undefined;
   /** The standard widget; a host's is drawn in its place with the same props. */
   readonly children: (widget: FieldWidgetProps<FieldValue<Name>>) => ReactNode;

@@ -2,7 +2,7 @@ import { readField } from "../../form/store/fieldName.ts";
 import type { FieldWidgetProps } from "../../form/field/fieldOverrides.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useFieldOf } from "../../form/field/useField.ts";
-import { useHeldText } from "../../form/field/useHeldText.ts";
+import { useUncontrolledText } from "../../form/field/useUncontrolledText.ts";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { DepositField, type DepositFieldProps } from "./DepositField.tsx";
 
@@ -15,7 +15,7 @@ export interface DepositTextFieldProps extends Omit<DepositFieldProps<TextName>,
 }
 
 /**
- * A field of one line of text, which holds what is typed: nothing is drawn for a letter (`useHeldText`). A host's widget in
+ * A field of one line of text, which holds what is typed: nothing is drawn for a letter (`useUncontrolledText`). A host's widget in
  * its place is drawn for each, as it is given the value.
  *
  * @example
@@ -23,18 +23,18 @@ export interface DepositTextFieldProps extends Omit<DepositFieldProps<TextName>,
  */
 export function DepositTextField({ spellCheck, ...props }: DepositTextFieldProps) {
   const { fields } = useDepositContext();
-  const Standard = fields[props.name]?.widget === undefined ? HeldField : DepositField<TextName>;
+  const Standard = fields[props.name]?.widget === undefined ? UncontrolledField : DepositField<TextName>;
   return (
     <Standard {...props}>
       {({ setValue, inputProps }) => (
-        <HeldText name={props.name} setValue={setValue} inputProps={inputProps} spellCheck={spellCheck} />
+        <UncontrolledText name={props.name} setValue={setValue} inputProps={inputProps} spellCheck={spellCheck} />
       )}
     </Standard>
   );
 }
 
 /** Is not drawn when its value changes: what stands in it knows. */
-function HeldField(props: DepositFieldProps<TextName>) {
+function UncontrolledField(props: DepositFieldProps<TextName>) {
   const { values } = useDepositContext();
   return <DepositField {...props} field={useFieldOf(props.name, readField(values.read(), props.name), props)} />;
 }
@@ -42,8 +42,8 @@ function HeldField(props: DepositFieldProps<TextName>) {
 type HeldTextProps = Pick<DepositTextFieldProps, "name" | "spellCheck"> &
   Pick<FieldWidgetProps<string>, "setValue" | "inputProps">;
 
-function HeldText({ name, setValue, inputProps, spellCheck }: HeldTextProps) {
+function UncontrolledText({ name, setValue, inputProps, spellCheck }: HeldTextProps) {
   const { values } = useDepositContext();
-  const held = useHeldText<HTMLInputElement>(() => readField(values.read(), name));
+  const held = useUncontrolledText<HTMLInputElement>(() => readField(values.read(), name));
   return <TextField {...inputProps} {...held} onValueChange={setValue} autoComplete="off" spellCheck={spellCheck} />;
 }

@@ -1,13 +1,13 @@
 import type { FieldPath } from "@deposit/core";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import type { ListEntry, ListName } from "../../form/store/fieldName.ts";
 import { rowFeedback } from "../../form/feedback/rowFeedback.ts";
-import { useEntryList } from "../../form/lists/useEntryList.ts";
+import { useDepositFieldArray } from "../../form/lists/useDepositFieldArray.ts";
 import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import type { OpenedDialog } from "../../ui/dialog/dialogStage.ts";
+import type { OpenedDialog } from "../../ui/dialog/dialogOutletStore.ts";
 import { ownDialog, showDialog, useDialog } from "../../ui/dialog/useDialog.ts";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import type { IconName } from "../../ui/display/iconPaths.ts";
@@ -93,7 +93,9 @@ export function DialogRows<Name extends ListName>(props: DialogRowsProps<Name>) 
   const { name, label, help, listName, required, empty, addedText, note, nameOf, renderRow, dialogs, dialogOf } = props;
   const t = useMessage();
   const { announce, stage } = useUi();
-  const { field, entries, append, update, move, remove, restore, feedbackOf } = useEntryList(name, { required });
+  const { field, entries, append, update, move, remove, restore, feedbackOf } = useDepositFieldArray(name, {
+    required,
+  });
   const { path, disabled } = field;
   const labels = useSortableLabels(listName, label);
   const focusField = useFocusField();

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useMemo, type ReactNode } from "react"
 import type { ListEntry, ListName } from "../../form/store/fieldName.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useFocusField } from "../../form/focus/useFocusField.ts";
-import { useSettledList } from "../../form/lists/useSettledList.ts";
+import { useDebouncedFieldArray } from "../../form/lists/useDebouncedFieldArray.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/display/EmptyState.tsx";
 import type { IconName } from "../../ui/display/iconPaths.ts";
@@ -46,7 +46,7 @@ export interface EntryRowsProps<Name extends ListName> {
   /** Draws the fields of one row; the same component at every drawing, so that the other rows are left alone. */
   readonly Fields: ComponentType<EntryFieldsProps<ListEntry<Name>>>;
   /**
-   * The fields hold what is typed in them (`useHeldText`): a letter draws nothing, and `entry` is the row as it was when the
+   * The fields hold what is typed in them (`useUncontrolledText`): a letter draws nothing, and `entry` is the row as it was when the
    * typing last paused.
    *
    * @default false
@@ -66,7 +66,7 @@ export function EntryRows<Name extends ListName>(props: EntryRowsProps<Name>) {
   type Entry = ListEntry<Name>;
   const { name, label, hideLabel, help, addLabel, empty, newEntry, nameOf, Fields, settled = false } = props;
   const { feedback } = useDepositContext();
-  const { field, entries, append, change, move, remove, restore, read, settle } = useSettledList(name);
+  const { field, entries, append, change, move, remove, restore, read, settle } = useDebouncedFieldArray(name);
   const { path, disabled } = field;
   const labels = useSortableLabels(label);
   const focusField = useFocusField();

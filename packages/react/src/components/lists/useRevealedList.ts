@@ -1,6 +1,6 @@
 import type { FieldPath } from "@deposit/core";
 import { useRef, type RefObject } from "react";
-import { useRevealer } from "../../form/focus/useRevealer.ts";
+import { useRevealField } from "../../form/focus/useRevealField.ts";
 import type { SortableListHandle } from "../../ui/list/SortableList.tsx";
 
 /**
@@ -12,7 +12,7 @@ export function useRevealedList(
   keyOf: (segment: string) => string | undefined = String,
 ): RefObject<SortableListHandle | null> {
   const handle = useRef<SortableListHandle>(null);
-  useRevealer(path, (target) => {
+  useRevealField(path, (target) => {
     const segment = target[path.length];
     const key = segment === undefined ? undefined : keyOf(segment);
     if (key !== undefined) handle.current?.reveal(key);

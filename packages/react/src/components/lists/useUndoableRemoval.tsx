@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { RemovedEntry } from "../../form/lists/useEntryList.ts";
+import type { RemovedEntry } from "../../form/lists/useDepositFieldArray.ts";
 import { useEditable } from "../../form/field/useEditable.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";

@@ -2,7 +2,7 @@ import type { Deposit, DepositValues, Outcome } from "@deposit/core";
 import { useMemo } from "react";
 import type { FormValues } from "../store/createFormValues.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
-import { useGoToFault } from "../focus/useGoToFault.ts";
+import { useGoToIssue } from "../focus/useGoToIssue.ts";
 
 /** What a depositor can ask for. Each answers with what became of it; failures are state, never thrown. */
 export interface Actions {
@@ -31,11 +31,11 @@ export interface Actions {
  */
 export function useActions(): Actions {
   const { deposit, values } = useDepositContext();
-  const goToFault = useGoToFault();
+  const goToIssue = useGoToIssue();
   return useMemo(() => {
     const orFault = async (outcome: Promise<Outcome>): Promise<Outcome> => {
       const became = await outcome;
-      await goToFault(became);
+      await goToIssue(became);
       return became;
     };
     return {
@@ -52,7 +52,7 @@ export function useActions(): Actions {
       importFiles: () => deposit.importFiles(values.read),
       discard: () => deposit.discard(),
     };
-  }, [deposit, values, goToFault]);
+  }, [deposit, values, goToIssue]);
 }
 
 interface RunningSave {

@@ -1,13 +1,13 @@
 import { can, type DepositAction, type Permission } from "@deposit/core";
 import { useMemo, useSyncExternalStore } from "react";
-import { keepEqual } from "../store/keepEqual.ts";
+import { memoizeByValue } from "../store/memoizeByValue.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
 
 /** Whether an action may be asked for now, and if not, why: the same answer that the action itself asks for. */
 export function usePermission(action: DepositAction): Permission {
   const { deposit, values } = useDepositContext();
   const { ask, subscribe } = useMemo(() => {
-    const stable = keepEqual((asked: DepositAction) => can(deposit.getState(), asked, values.read()));
+    const stable = memoizeByValue((asked: DepositAction) => can(deposit.getState(), asked, values.read()));
     return {
       ask: () => stable(action),
       subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-import type { ShownFeedback } from "./createFeedbackView.ts";
+import type { ShownFeedback } from "./createFeedbackStore.ts";
 
 /**
  * The server's words about one row, with paths that begin inside the row, for the dialog that edits it; the form's own

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
-import type { ShownFeedback } from "./createFeedbackView.ts";
+import type { ShownFeedback } from "./createFeedbackStore.ts";
 import { FeedbackDescription } from "./FeedbackDescription.tsx";
 
 /** Feedback as the interface parts draw it: the server's text as it came, our own sentences in the reader's language. */

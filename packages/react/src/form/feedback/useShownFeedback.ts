@@ -1,6 +1,6 @@
 import type { FieldPath } from "@deposit/core";
 import { useSyncExternalStore } from "react";
-import type { ShownFeedback } from "./createFeedbackView.ts";
+import type { ShownFeedback } from "./createFeedbackStore.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { FieldName, FieldValue } from "../store/fieldName.ts";
 
 /** A value, or what gives it for the record as last saved; one that throws gives none, and `onError` is told. */
-export type OfRecord<Value> = Value | ((record: DepositRecord) => Value);
+export type PerRecord<Value> = Value | ((record: DepositRecord) => Value);
 
 /** What a host's widget gets; label, help and messages stay ours and are joined to the input by `inputProps`. */
 export interface FieldWidgetProps<Value> {
@@ -26,18 +26,18 @@ export interface FieldWidgetProps<Value> {
 
 /** What a host changes at one field (design, "Overriding"); what it does not name stays as it is. */
 export interface FieldOverride<Value> {
-  readonly label?: OfRecord<ReactNode> | undefined;
-  readonly help?: OfRecord<ReactNode> | undefined;
-  readonly placeholder?: OfRecord<string> | undefined;
-  readonly hidden?: OfRecord<boolean> | undefined;
+  readonly label?: PerRecord<ReactNode> | undefined;
+  readonly help?: PerRecord<ReactNode> | undefined;
+  readonly placeholder?: PerRecord<string> | undefined;
+  readonly hidden?: PerRecord<boolean> | undefined;
   /** Marks the field, which the outline calls missing while it is empty; what publishing asks for is the repository's to say. */
-  readonly required?: OfRecord<boolean> | undefined;
-  readonly disabled?: OfRecord<boolean> | undefined;
+  readonly required?: PerRecord<boolean> | undefined;
+  readonly disabled?: PerRecord<boolean> | undefined;
   /**
    * What a deposit that was never saved begins with, where the field is empty; visibility and whether there are files, which
    * never are, whatever the page's record says. Parts that a row lacks are empty.
    */
-  readonly default?: OfRecord<Value> | undefined;
+  readonly default?: PerRecord<Value> | undefined;
   /** Draws the input in place of ours; may be fetched late (`React.lazy`). */
   readonly widget?: ComponentType<FieldWidgetProps<Value>> | undefined;
 }
@@ -51,7 +51,7 @@ export interface FieldOverride<Value> {
 export type FieldOverrides = { readonly [Name in FieldName]?: FieldOverride<FieldValue<Name>> | undefined };
 
 /** What an override says for this record. Components are not asked: a widget is no function of the record. */
-export function ofRecord<Value>(given: OfRecord<Value> | undefined, record: DepositRecord): Value | undefined {
+export function resolveForRecord<Value>(given: PerRecord<Value> | undefined, record: DepositRecord): Value | undefined {
   if (typeof given !== "function") return given;
   const said = (given as (record: DepositRecord) => Value)(record);
   // A promise would be a yes to `hidden`, and no word to anything.

@@ -1,10 +1,10 @@
 import type { FieldPath } from "@deposit/core";
 import { useCallback, useMemo, type ReactNode } from "react";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
-import type { ShownFeedback } from "../feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../feedback/createFeedbackStore.ts";
 import { fieldId, type FieldName, type FieldValue, pathOfName, readField } from "../store/fieldName.ts";
 import type { FieldOverride } from "./fieldOverrides.ts";
-import { takenValue } from "../store/takenValue.ts";
+import { coerceFieldValue } from "../store/coerceFieldValue.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
 import { useEditable } from "./useEditable.ts";
 import { useFieldMessages } from "../feedback/useFieldMessages.tsx";
@@ -75,7 +75,7 @@ export function useFieldOf<Name extends FieldName>(
   const setValue = useCallback(
     (next: FieldValue<Name>) => {
       try {
-        next = takenValue(name, readField(values.read(), name), next);
+        next = coerceFieldValue(name, readField(values.read(), name), next);
       } catch (error) {
         return reportError({ kind: "component", name, error });
       }

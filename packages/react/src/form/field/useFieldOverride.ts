@@ -1,7 +1,7 @@
 import type { DepositRecord } from "@deposit/core";
 import { type ReactNode, useEffect } from "react";
 import type { FieldName, FieldValue } from "../store/fieldName.ts";
-import { type FieldOverride, type OfRecord, ofRecord } from "./fieldOverrides.ts";
+import { type FieldOverride, type PerRecord, resolveForRecord } from "./fieldOverrides.ts";
 import { useDeposit } from "../session/useDeposit.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
 
@@ -22,7 +22,7 @@ export function useFieldOverride<Name extends FieldName>(name: Name): AskedOverr
   const record = useDeposit((state) => state.record);
   const override: FieldOverride<FieldValue<Name>> = fields[name] ?? {};
   const faults: unknown[] = [];
-  const ask = <Said>(given: OfRecord<Said> | undefined): Said | undefined => askOf(given, record, faults);
+  const ask = <Said>(given: PerRecord<Said> | undefined): Said | undefined => askOf(given, record, faults);
   const asked = {
     label: ask(override.label),
     help: ask(override.help),
@@ -42,12 +42,12 @@ export function useFieldOverride<Name extends FieldName>(name: Name): AskedOverr
 
 /** What the host says for the record; nothing where its function throws, which is noted among the faults. */
 export function askOf<Said>(
-  given: OfRecord<Said> | undefined,
+  given: PerRecord<Said> | undefined,
   record: DepositRecord,
   faults: unknown[],
 ): Said | undefined {
   try {
-    return ofRecord(given, record);
+    return resolveForRecord(given, record);
   } catch (error) {
     faults.push(error);
     return undefined;

@@ -5,7 +5,7 @@ import { useDepositContext } from "../session/useDepositContext.ts";
 
 /**
  * Scrolls to a field and gives it the focus: the input at the path, else the first input or button of the nearest place
- * above it. What hides it is opened before (`useRevealer`). Answers whether something was found.
+ * above it. What hides it is opened before (`useRevealField`). Answers whether something was found.
  */
 export function useFocusField(): (path: FieldPath) => Promise<boolean> {
   const { root, idPrefix, revealers } = useDepositContext();

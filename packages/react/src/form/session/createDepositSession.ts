@@ -15,19 +15,19 @@ import {
   withCommunity,
 } from "@deposit/core";
 import { lazyPart } from "../../ui/lazy/lazyPart.ts";
-import { createFeedbackView, type FeedbackView } from "../feedback/createFeedbackView.ts";
+import { createFeedbackStore, type FeedbackStore } from "../feedback/createFeedbackStore.ts";
 import { createFormValues, type FormValues } from "../store/createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
 import { type FieldName, type FieldValue, readField, writeField } from "../store/fieldName.ts";
-import { type FieldOverrides, ofRecord } from "../field/fieldOverrides.ts";
-import { takeSaved } from "./takeSaved.ts";
-import { takenValue } from "../store/takenValue.ts";
+import { type FieldOverrides, resolveForRecord } from "../field/fieldOverrides.ts";
+import { applySavedRecord } from "./applySavedRecord.ts";
+import { coerceFieldValue } from "../store/coerceFieldValue.ts";
 
 /** One editing of one deposit: what the server knows, what is typed, and what is said of both. */
 export interface DepositSession {
   readonly deposit: Deposit;
   readonly values: FormValues;
-  readonly feedback: FeedbackView;
+  readonly feedback: FeedbackStore;
   readonly unsaved: UnsavedChanges;
 }
 
@@ -69,7 +69,7 @@ function checkRead({ record, config, files }: DepositOptions): void {
  * files that were on their way, which go on.
  */
 export function reopenDepositSession(ended: DepositSession, options: DepositOptions): DepositSession {
-  takeSaved(ended);
+  applySavedRecord(ended);
   const { record, files, permissions, config, selectedCommunity } = ended.deposit.getState();
   const onServer = files.filter(({ links }) => links.self !== undefined);
   const { community: _, errors: __, ...given } = options;
@@ -82,7 +82,7 @@ export function reopenDepositSession(ended: DepositSession, options: DepositOpti
 }
 
 function sessionOf(deposit: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
-  return { deposit, values, feedback: createFeedbackView(deposit, values), unsaved };
+  return { deposit, values, feedback: createFeedbackStore(deposit, values), unsaved };
 }
 
 function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }: FileEntry): ServerFile {
@@ -109,7 +109,7 @@ function withDefaults(
 ): DepositValues {
   const withDefault = <Name extends FieldName>(filled: DepositValues, name: Name): DepositValues => {
     try {
-      return withFilled(filled, name, ofRecord(fields[name]?.default, record));
+      return withFilled(filled, name, resolveForRecord(fields[name]?.default, record));
     } catch (error) {
       tellFault(name, error);
       return filled;
@@ -127,7 +127,7 @@ function withFilled<Name extends FieldName>(
   given: FieldValue<Name> | undefined,
 ): DepositValues {
   if (given === undefined) return values;
-  const value = takenValue(name, readField(values, name), given);
+  const value = coerceFieldValue(name, readField(values, name), given);
   const [, group, part] = insideGroup.exec(name) ?? [];
   if (group === undefined || part === undefined)
     return isOpen(name) || isEmpty(readField(values, name)) ? writeField(values, name, value) : values;

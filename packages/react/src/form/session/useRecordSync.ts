@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { DepositSession } from "./createDepositSession.ts";
-import { takeSaved } from "./takeSaved.ts";
+import { applySavedRecord } from "./applySavedRecord.ts";
 
 /**
  * The crossing down: when a saved record comes down, it is merged into what is typed by now. Done as the deposit tells
@@ -8,7 +8,7 @@ import { takeSaved } from "./takeSaved.ts";
  */
 export function useRecordSync(session: DepositSession): void {
   useEffect(() => {
-    const take = (): void => takeSaved(session);
+    const take = (): void => applySavedRecord(session);
     take();
     return session.deposit.subscribe(take);
   }, [session]);

@@ -13,7 +13,7 @@ describe("what is being typed", () => {
     const drawing = vi.fn();
     const following = vi.fn();
     values.subscribe(drawing);
-    values.follow(following);
+    values.subscribeDebounced(following);
     for (const title of ["T", "Ti", "Tid"]) values.write("metadata.title", title);
     expect(drawing).toHaveBeenCalledTimes(3);
     expect(following).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe("what is being typed", () => {
   it("is told to those who follow also while somebody types on and on", () => {
     const values = createFormValues(empty);
     const following = vi.fn();
-    values.follow(following);
+    values.subscribeDebounced(following);
     for (let key = 0; key < 40; key += 1) {
       values.write("metadata.title", `Tide ${key}`);
       vi.advanceTimersByTime(50);
@@ -36,7 +36,7 @@ describe("what is being typed", () => {
   it("is told to those who follow only after the last key was shown", () => {
     const values = createFormValues(empty);
     const following = vi.fn();
-    values.follow(following);
+    values.subscribeDebounced(following);
     values.write("metadata.title", "T");
     vi.advanceTimersByTime(95);
     values.write("metadata.title", "Ti");
@@ -49,7 +49,7 @@ describe("what is being typed", () => {
   it("is told to all at once when a saved record is taken in, and not once more later", () => {
     const values = createFormValues(empty);
     const following = vi.fn();
-    values.follow(following);
+    values.subscribeDebounced(following);
     values.write("metadata.title", "Tides");
     values.replace(empty);
     expect(following).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe("what is being typed", () => {
   it("is not told to who follows no more", () => {
     const values = createFormValues(empty);
     const following = vi.fn();
-    const stop = values.follow(following);
+    const stop = values.subscribeDebounced(following);
     values.write("metadata.title", "Tides");
     stop();
     vi.advanceTimersByTime(100);

@@ -28,7 +28,7 @@ export interface FormValues {
    * from all of the form, such as its outline. No key waits to be shown until that is done: not even the one that is pressed
    * as that tenth ends.
    */
-  follow(listener: () => void): () => void;
+  subscribeDebounced(listener: () => void): () => void;
 }
 
 /** Begins with `initial`. */
@@ -59,6 +59,6 @@ export function createFormValues(initial: DepositValues): FormValues {
       tellFollowers();
     },
     subscribe,
-    follow: followers.subscribe,
+    subscribeDebounced: followers.subscribe,
   };
 }

@@ -1,17 +1,17 @@
 import { LazyCommunityDialog } from "../../components/communities/LazyCommunityDialog.ts";
 import { useIsNarrow } from "../../components/layout/useIsNarrow.ts";
 import { useDialog } from "../../ui/dialog/useDialog.ts";
-import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { outletDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { ActionCard } from "./ActionCard.tsx";
 import { ActionStrip } from "./ActionStrip.tsx";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const CancelReviewDialog = stagedDialog(
+const CancelReviewDialog = outletDialog(
   async () => (await withLazyMessages(import("./actionDialogs.ts"))).CancelReviewDialog,
 );
-const DiscardDialog = stagedDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).DiscardDialog);
-const PublishDialog = stagedDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).PublishDialog);
-const SubmitDialog = stagedDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).SubmitDialog);
+const DiscardDialog = outletDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).DiscardDialog);
+const PublishDialog = outletDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).PublishDialog);
+const SubmitDialog = outletDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).SubmitDialog);
 
 /** What is asked before it is done. */
 export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";

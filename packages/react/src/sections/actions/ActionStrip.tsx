@@ -10,7 +10,7 @@ import { SaveState } from "./SaveState.tsx";
 import { useActionButton } from "../../components/layout/useActionButton.ts";
 import { useDiscardKind } from "./useDiscardKind.ts";
 import { useMainActions } from "./useMainActions.ts";
-import { useStandingReason } from "./useStandingReason.ts";
+import { useStableReason } from "./useStableReason.ts";
 
 /** The actions on a phone: the two that are pressed most, the others behind a menu, and how it stands with saving. */
 export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) => void }) {
@@ -21,7 +21,7 @@ export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) =>
   const discard = useActionButton("discard");
   const discards = useDiscardKind();
   const [first, ...others] = useMainActions(onAsk);
-  const reason = useStandingReason(first?.disabledReason);
+  const reason = useStableReason(first?.disabledReason);
   const items: MenuItem[] = [
     ...others.map(({ id, label, icon, disabledReason, press }) => ({
       id,

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/controls/Button.tsx";
 import type { MainAction } from "./useMainActions.ts";
-import { useStandingReason } from "./useStandingReason.ts";
+import { useStableReason } from "./useStableReason.ts";
 
 /** One of the main acts as a button; `withReason` also shows to the eye why it cannot be pressed. */
 export function MainButton({
@@ -12,7 +12,7 @@ export function MainButton({
   readonly primary: boolean;
   readonly withReason?: boolean;
 }) {
-  const reason = useStandingReason(disabledReason);
+  const reason = useStableReason(disabledReason);
   return (
     <>
       <Button

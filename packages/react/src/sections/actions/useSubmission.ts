@@ -2,7 +2,7 @@ import type { Failure, Outcome } from "@deposit/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
-import { useGoToFault } from "../../form/focus/useGoToFault.ts";
+import { useGoToIssue } from "../../form/focus/useGoToIssue.ts";
 import { plainTextAsHtml } from "./plainTextAsHtml.ts";
 
 /** What is done from a dialog with a comment: whether it is on its way, and why the last try failed. */
@@ -18,7 +18,7 @@ export interface Submission {
  */
 export function useSubmission(act: (comment: string | undefined) => Promise<Outcome>, close: () => void): Submission {
   const { deposit } = useDepositContext();
-  const goToFault = useGoToFault();
+  const goToIssue = useGoToIssue();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -35,7 +35,7 @@ export function useSubmission(act: (comment: string | undefined) => Promise<Outc
     }
     // Gone before the fault is looked for: as long as it is open the dialog holds the focus, and closing gives it back.
     flushSync(close);
-    await goToFault(became);
+    await goToIssue(became);
   }
   return { busy, failure, submit };
 }

@@ -8,7 +8,7 @@ import {
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
@@ -17,7 +17,7 @@ import { CreatorFieldset } from "./CreatorFieldset.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { useCreatorForm } from "./useCreatorForm.ts";
 
-export { CreatorRehearsal } from "./CreatorRehearsal.tsx";
+export { CreatorDialogWarmUp } from "./CreatorDialogWarmUp.tsx";
 
 /** How names are searched for (specification 9). */
 export type NameSearchMode = DepositConfig["autocomplete_names"];

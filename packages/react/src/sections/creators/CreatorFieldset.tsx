@@ -2,7 +2,7 @@ import type { DepositClient, VocabularyOption } from "@deposit/core";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/field/Field.tsx";

@@ -4,13 +4,13 @@ import { type ListedRow, DialogRows } from "../../components/lists/DialogRows.ts
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { outletDialog } from "../../ui/lazy/lazyDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
 import { CreatorRow } from "./CreatorRow.tsx";
 import { displayName } from "./displayName.ts";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const CreatorDialog = stagedDialog(async () => (await withLazyMessages(import("./CreatorDialog.tsx"))).CreatorDialog);
+const CreatorDialog = outletDialog(async () => (await withLazyMessages(import("./CreatorDialog.tsx"))).CreatorDialog);
 
 /** The list of creators or contributors, each made and edited in the same dialog. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {

@@ -1,7 +1,7 @@
 import { ADDED_LABEL_DURATION, type CreatorValue } from "@deposit/core";
 import { useEffect, useId, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { judgeAfterPress } from "../../form/feedback/judgeAfterPress.ts";
+import { validateAfterPointerUp } from "../../form/feedback/validateAfterPointerUp.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useLatest } from "../../ui/hooks/useLatest.ts";
 import { useUi } from "../../ui/root/useUi.ts";
@@ -43,7 +43,7 @@ export function useCreatorForm({
   const [refusals, setRefusals] = useState(0);
   const form = useForm<CreatorFields>({
     defaultValues: creator === null ? emptyFields() : fieldsOf(creator),
-    resolver: judgeAfterPress(creatorResolver(kind)),
+    resolver: validateAfterPointerUp(creatorResolver(kind)),
     mode: "onTouched",
     // It would go to the field that was drawn first, not to the first of the dialog.
     shouldFocusError: false,

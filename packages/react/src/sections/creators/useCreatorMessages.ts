@@ -1,6 +1,6 @@
 import { type FieldPath, isCoreMessageId } from "@deposit/core";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";

@@ -8,7 +8,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useDialog } from "../../ui/dialog/useDialog.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { outletDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { definitionOfConfig } from "./definitionOfConfig.ts";
@@ -16,7 +16,7 @@ import { SectionHeading } from "./SectionHeading.tsx";
 import { useDomainFields } from "./useDomainFields.ts";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const AddFieldDialog = stagedDialog(
+const AddFieldDialog = outletDialog(
   async () => (await withLazyMessages(import("./AddFieldDialog.tsx"))).AddFieldDialog,
 );
 

@@ -2,8 +2,8 @@ import type { CustomFieldSectionConfig, Json } from "@deposit/core";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { isFilled } from "../../form/store/isFilled.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
-import type { RemovedEntry } from "../../form/lists/useEntryList.ts";
-import { useRevealer } from "../../form/focus/useRevealer.ts";
+import type { RemovedEntry } from "../../form/lists/useDepositFieldArray.ts";
+import { useRevealField } from "../../form/focus/useRevealField.ts";
 
 /** A field that was taken away, with what it held. */
 export interface RemovedField {
@@ -32,7 +32,7 @@ export function useDomainFields(sections: readonly CustomFieldSectionConfig[]): 
   const { values } = useDepositContext();
   const names = useMemo(() => sections.flatMap(({ fields }) => fields.map(({ field }) => field)), [sections]);
   const readFilled = (): string => names.filter((name) => isFilled(values.read().custom_fields[name])).join(SEPARATOR);
-  const filled = useSyncExternalStore(values.follow, readFilled, readFilled);
+  const filled = useSyncExternalStore(values.subscribeDebounced, readFilled, readFilled);
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(filled.split(SEPARATOR)));
   const [known, setKnown] = useState(filled);
   if (known !== filled) {
@@ -40,7 +40,7 @@ export function useDomainFields(sections: readonly CustomFieldSectionConfig[]): 
     setShown(new Set([...shown, ...filled.split(SEPARATOR)]));
   }
   const show = useCallback((field: string) => setShown((before) => new Set([...before, field])), []);
-  useRevealer(path, ([, field = ""]) => {
+  useRevealField(path, ([, field = ""]) => {
     if (names.includes(field)) show(field);
   });
   return {

@@ -2,7 +2,7 @@ import { type AdditionalDescriptionValue, newRowKey } from "@deposit/core";
 import { useCallback, useMemo, useState } from "react";
 import { EntryRows } from "../../components/lists/EntryRows.tsx";
 import { useDeposit } from "../../form/session/useDeposit.ts";
-import { useRevealer } from "../../form/focus/useRevealer.ts";
+import { useRevealField } from "../../form/focus/useRevealField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { DescriptionFields } from "./DescriptionFields.tsx";
 import { OpenDescriptionContext } from "./openDescription.ts";
@@ -15,7 +15,7 @@ export function AdditionalDescriptions() {
   const types = useDeposit((state) => state.config.vocabularies.descriptions.type);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const open = useMemo(() => ({ key: openKey, open: setOpenKey }), [openKey]);
-  useRevealer(listPath, ([, , key, field]) => {
+  useRevealField(listPath, ([, , key, field]) => {
     if (key !== undefined && field === "description") setOpenKey(key);
   });
   const nameOf = useCallback(

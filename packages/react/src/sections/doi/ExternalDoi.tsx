@@ -1,5 +1,5 @@
 import { type DoiField, recognizeIdentifier } from "@deposit/core";
-import { asPressEnds } from "../../form/feedback/afterPress.ts";
+import { asPressEnds } from "../../form/feedback/deferUntilPointerUp.ts";
 import type { FieldWidgetProps } from "../../form/field/fieldOverrides.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextField } from "../../ui/controls/TextField.tsx";

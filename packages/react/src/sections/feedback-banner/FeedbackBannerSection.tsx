@@ -7,7 +7,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Banner, type BannerTone } from "../../ui/display/Banner.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useUi } from "../../ui/root/useUi.ts";
-import { HomelessFeedback } from "./HomelessFeedback.tsx";
+import { UnplacedFeedback } from "./UnplacedFeedback.tsx";
 import { PauseLeft, pauseOf } from "./PauseLeft.tsx";
 import { retryOf } from "./retryOf.ts";
 import { SectionLinks } from "./SectionLinks.tsx";
@@ -96,7 +96,7 @@ export function FeedbackBannerSection() {
           ) : (
             <SectionLinks sections={sections} />
           )}
-          <HomelessFeedback />
+          <UnplacedFeedback />
         </>
       ) : null}
       {isDetailLast ? explained : null}

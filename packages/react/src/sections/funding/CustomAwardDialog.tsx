@@ -3,8 +3,8 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
 import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
-import { judgeAfterPress } from "../../form/feedback/judgeAfterPress.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
+import { validateAfterPointerUp } from "../../form/feedback/validateAfterPointerUp.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -36,7 +36,7 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
   const formId = useId();
   const { control, register, handleSubmit, formState, trigger } = useForm<CustomAwardFields>({
     defaultValues: customAwardFields(funding),
-    resolver: judgeAfterPress(standardSchemaResolver(fundingSchema)),
+    resolver: validateAfterPointerUp(standardSchemaResolver(fundingSchema)),
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });

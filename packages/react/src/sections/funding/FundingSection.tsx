@@ -3,13 +3,13 @@ import { useCallback } from "react";
 import { type ListedRow, DialogRows } from "../../components/lists/DialogRows.tsx";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { outletDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { fundingName } from "./fundingName.ts";
 import { FundingRow } from "./FundingRow.tsx";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const AwardDialog = stagedDialog(async () => (await withLazyMessages(import("./awardDialogs.ts"))).AwardDialog);
-const CustomAwardDialog = stagedDialog(
+const AwardDialog = outletDialog(async () => (await withLazyMessages(import("./awardDialogs.ts"))).AwardDialog);
+const CustomAwardDialog = outletDialog(
   async () => (await withLazyMessages(import("./awardDialogs.ts"))).CustomAwardDialog,
 );
 

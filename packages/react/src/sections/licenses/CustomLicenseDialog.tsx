@@ -3,8 +3,8 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";
 import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
-import { judgeAfterPress } from "../../form/feedback/judgeAfterPress.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
+import { validateAfterPointerUp } from "../../form/feedback/validateAfterPointerUp.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -37,7 +37,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
       description: license?.description ?? "",
       link: license?.link ?? "",
     },
-    resolver: judgeAfterPress(standardSchemaResolver(customLicenseSchema)),
+    resolver: validateAfterPointerUp(standardSchemaResolver(customLicenseSchema)),
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });

@@ -3,14 +3,14 @@ import { useCallback } from "react";
 import { type ListedRow, DialogRows } from "../../components/lists/DialogRows.tsx";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { stagedDialog } from "../../ui/lazy/lazyDialog.tsx";
+import { outletDialog } from "../../ui/lazy/lazyDialog.tsx";
 import { LicenseRow } from "./LicenseRow.tsx";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
-const StandardLicenseDialog = stagedDialog(
+const StandardLicenseDialog = outletDialog(
   async () => (await withLazyMessages(import("./licenseDialogs.ts"))).StandardLicenseDialog,
 );
-const CustomLicenseDialog = stagedDialog(
+const CustomLicenseDialog = outletDialog(
   async () => (await withLazyMessages(import("./licenseDialogs.ts"))).CustomLicenseDialog,
 );
 

@@ -1,6 +1,6 @@
 import { isCoreMessageId } from "@deposit/core";
 import type { FormState } from "react-hook-form";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 

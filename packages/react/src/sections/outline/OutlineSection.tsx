@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { editorFlags } from "../../form/actions/editorFlags.ts";
 import { pathOfName } from "../../form/store/fieldName.ts";
-import type { OfRecord } from "../../form/field/fieldOverrides.ts";
-import { keepEqual } from "../../form/store/keepEqual.ts";
+import type { PerRecord } from "../../form/field/fieldOverrides.ts";
+import { memoizeByValue } from "../../form/store/memoizeByValue.ts";
 import { askOf } from "../../form/field/useFieldOverride.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
@@ -36,12 +36,12 @@ export function OutlineSection() {
   const judge = isAtRest && late.kind === "loaded" ? late.part : null;
   const ask = useMemo(() => {
     if (judge === null) return askNothing;
-    const stable = keepEqual(judge);
+    const stable = memoizeByValue(judge);
     return () => {
       const { record, config, files, selectedCommunity } = deposit.getState();
       const hasCommunity = editorFlags({ record, selectedCommunity }).selectedCommunity !== null;
       const [shown, faults] = [feedback.shown(), feedback.faults()];
-      const says = (given: OfRecord<boolean> | undefined): boolean => askOf(given, record, []) === true;
+      const says = (given: PerRecord<boolean> | undefined): boolean => askOf(given, record, []) === true;
       // What is not to be seen cannot be filled in.
       const required = Object.entries(fields).flatMap(([name, override]) =>
         says(override?.required) && !says(override?.hidden) ? [pathOfName(name)] : [],
@@ -49,7 +49,7 @@ export function OutlineSection() {
       return stable({ values: values.read(), record, config, files, hasCommunity, shown, faults, required });
     };
   }, [judge, deposit, values, feedback, fields]);
-  const states = useSyncExternalStore(feedback.follow, ask, askNothing);
+  const states = useSyncExternalStore(feedback.subscribeDebounced, ask, askNothing);
   return (
     <Card variant="aside" part="outline">
       <nav aria-labelledby={`${idPrefix}-outline`}>

@@ -10,7 +10,7 @@ import {
   sectionOf,
   type SectionId,
 } from "@deposit/core";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { isFilledIn } from "./isFilledIn.ts";
 
 /** How one section stands: `faulty` by what is to be seen in it, `missing` by what publishing would still ask for. */

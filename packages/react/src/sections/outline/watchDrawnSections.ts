@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { keepEqual } from "../../form/store/keepEqual.ts";
+import { memoizeByValue } from "../../form/store/memoizeByValue.ts";
 import { type DrawnCard, drawnSections } from "./drawnSections.ts";
 
 /** What is on the page, as a store to subscribe to. */
@@ -14,7 +14,7 @@ export const nothingDrawn: readonly DrawnCard[] = [];
 
 /** Looks at the sections of the page again whenever the page changes, and not whenever it is asked. */
 export function watchDrawnSections(root: RefObject<HTMLElement | null>, idPrefix: string): DrawnView {
-  const look = keepEqual((element: HTMLElement | null) => drawnSections(element, idPrefix));
+  const look = memoizeByValue((element: HTMLElement | null) => drawnSections(element, idPrefix));
   let cards = nothingDrawn;
   return {
     read: () => cards,

@@ -2,7 +2,7 @@ import { newRowKey, type ReferenceValue } from "@deposit/core";
 import { useCallback } from "react";
 import { EntryField } from "../../components/fields/EntryField.tsx";
 import { type EntryFieldsProps, EntryRows } from "../../components/lists/EntryRows.tsx";
-import { useHeldText } from "../../form/field/useHeldText.ts";
+import { useUncontrolledText } from "../../form/field/useUncontrolledText.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextArea } from "../../ui/controls/TextArea.tsx";
 
@@ -36,7 +36,7 @@ function newReference(): ReferenceValue {
 
 function ReferenceFields({ now, path, change, disabled }: EntryFieldsProps<ReferenceValue>) {
   const t = useMessage();
-  const held = useHeldText<HTMLTextAreaElement>(() => now().reference);
+  const held = useUncontrolledText<HTMLTextAreaElement>(() => now().reference);
   return (
     <EntryField row={path} name="reference" label={t("references.reference")} required disabled={disabled}>
       {(inputProps) => (

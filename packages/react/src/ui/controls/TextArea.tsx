@@ -1,6 +1,6 @@
 import { forwardRef, type TextareaHTMLAttributes } from "react";
 import { classNames } from "../dom/classNames.ts";
-import { useTypedEnds } from "../hooks/useTypedEnds.ts";
+import { usePreserveEdgeSpaces } from "../hooks/usePreserveEdgeSpaces.ts";
 
 /** Props of {@link TextArea}; everything of a native textarea besides. */
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -13,7 +13,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   { onValueChange, className, value, onChange, onBlur, rows = 3, ...rest },
   ref,
 ) {
-  const ends = useTypedEnds(value, ref);
+  const ends = usePreserveEdgeSpaces(value, ref);
   return (
     <textarea
       {...rest}

@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { classNames } from "../dom/classNames.ts";
 import { writeLatinDigits } from "../root/latinDigits.ts";
-import { useTypedEnds } from "../hooks/useTypedEnds.ts";
+import { usePreserveEdgeSpaces } from "../hooks/usePreserveEdgeSpaces.ts";
 
 /** Props of {@link TextField}; everything of a native input besides. */
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -20,7 +20,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   { onValueChange, latinDigits = false, before, after, className, value, onChange, onBlur, type = "text", ...rest },
   ref,
 ) {
-  const ends = useTypedEnds(value, ref);
+  const ends = usePreserveEdgeSpaces(value, ref);
   const take = (field: HTMLInputElement, isComposed: boolean): void => {
     // An input method whose text is changed under it writes it twice.
     if (latinDigits && !isComposed) writeLatinDigits(field);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useUi } from "../root/useUi.ts";
-import type { DialogStage, OpenedDialog } from "./dialogStage.ts";
+import type { DialogOutletStore, OpenedDialog } from "./dialogOutletStore.ts";
 
 /** What a part knows of its dialogs. */
 export interface OwnDialog {
@@ -13,7 +13,7 @@ export interface OwnDialog {
 
 /**
  * The dialogs of one part of the page. That one is open is kept by the editor, not by the part: what stands for the part once it
- * was drawn anew, or failed, goes on with the dialog, in which nothing typed is lost (see `stagedDialog`).
+ * was drawn anew, or failed, goes on with the dialog, in which nothing typed is lost (see `outletDialog`).
  *
  * @example
  * const { open, show, close } = useDialog("community");
@@ -31,12 +31,12 @@ export function useDialog(owner: string): OwnDialog {
 }
 
 /** The dialog of this part that was opened last, while no other part has opened one. */
-export function ownDialog(stage: DialogStage, owner: string): OpenedDialog | null {
+export function ownDialog(stage: DialogOutletStore, owner: string): OpenedDialog | null {
   const last = stage.last();
   return last?.owner === owner ? last : null;
 }
 
 /** Opens a dialog of this part, in place of any other. */
-export function showDialog(stage: DialogStage, owner: string, dialog: string, row: string | null): void {
+export function showDialog(stage: DialogOutletStore, owner: string, dialog: string, row: string | null): void {
   stage.turn({ owner, dialog, row, isOpen: true });
 }

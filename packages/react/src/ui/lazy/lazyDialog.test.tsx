@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { Button } from "../controls/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { useDialog } from "../dialog/useDialog.ts";
-import { lazyDialog, stagedDialog } from "./lazyDialog.tsx";
+import { lazyDialog, outletDialog } from "./lazyDialog.tsx";
 import { UiRoot } from "../root/UiRoot.tsx";
 
 const words = {
@@ -94,7 +94,7 @@ test("a staged dialog stays with what is typed in it while another part takes th
       </Dialog>
     );
   }
-  const Late = stagedDialog(async () => Note);
+  const Late = outletDialog(async () => Note);
   function Opener({ name }: { readonly name: string }) {
     const { open, show, close } = useDialog("note");
     return (

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from "react";
-import { Staged } from "../dialog/Staged.tsx";
+import { IntoDialogOutlet } from "../dialog/DialogOutlet.tsx";
 import { LazyContent } from "./LazyContent.tsx";
 import { lazyPart } from "./lazyPart.ts";
 
@@ -43,8 +43,8 @@ const drawHere = (dialog: ReactElement): ReactElement => dialog;
  * A late dialog in which something is typed or picked: drawn by the editor, so that it stays when the part that opened it is
  * drawn anew or fails. Its part opens it by `useDialog`.
  */
-export function stagedDialog<Props extends DialogOwner>(
+export function outletDialog<Props extends DialogOwner>(
   fetchDialog: () => Promise<ComponentType<Props>>,
 ): LazyDialog<Props> {
-  return lazyDialog(fetchDialog, (dialog) => <Staged>{dialog}</Staged>);
+  return lazyDialog(fetchDialog, (dialog) => <IntoDialogOutlet>{dialog}</IntoDialogOutlet>);
 }

@@ -13,7 +13,7 @@ import { classNames } from "../dom/classNames.ts";
 import { createDraggableRows, type HandlePress } from "./draggableRows.ts";
 import { showDialog, useDialog } from "../dialog/useDialog.ts";
 import { FILTERED_FROM } from "./filterRows.ts";
-import { stagedDialog } from "../lazy/lazyDialog.tsx";
+import { outletDialog } from "../lazy/lazyDialog.tsx";
 import { LazyFailure } from "../lazy/LazyFailure.tsx";
 import { lazyPart } from "../lazy/lazyPart.ts";
 import { ListFilter } from "./ListFilter.tsx";
@@ -27,7 +27,7 @@ import { useLatest } from "../hooks/useLatest.ts";
 import { useListFilter } from "./useListFilter.ts";
 import { useListWindow } from "./useListWindow.tsx";
 
-const MoveToPositionDialog = stagedDialog(
+const MoveToPositionDialog = outletDialog(
   async () => (await import("./MoveToPositionDialog.tsx")).MoveToPositionDialog,
 );
 

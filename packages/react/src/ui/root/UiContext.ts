@@ -1,5 +1,5 @@
 import { createContext, type CSSProperties } from "react";
-import { createDialogStage, type DialogStage } from "../dialog/dialogStage.ts";
+import { createDialogOutletStore, type DialogOutletStore } from "../dialog/dialogOutletStore.ts";
 
 /** Light, dark, or `auto` for what the reader's system asks. */
 export type UiTheme = "light" | "dark" | "auto";
@@ -29,7 +29,7 @@ export interface UiSettings {
   /** Words about late parts; without them a late part that does not arrive throws. */
   late: LazyLabels | undefined;
   /** Where its dialogs are drawn. */
-  stage: DialogStage;
+  stage: DialogOutletStore;
 }
 
 /** Outside a {@link UiRoot} parts draw themselves left to right in the body and announce nothing. */
@@ -41,5 +41,5 @@ export const UiContext = createContext<UiSettings>({
   style: undefined,
   announce: () => undefined,
   late: undefined,
-  stage: createDialogStage(),
+  stage: createDialogOutletStore(),
 });

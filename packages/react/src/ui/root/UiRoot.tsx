@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { createAnnouncer } from "./announcer.ts";
 import { classNames } from "../dom/classNames.ts";
-import { createDialogStage } from "../dialog/dialogStage.ts";
-import { Stage } from "../dialog/Staged.tsx";
+import { createDialogOutletStore } from "../dialog/dialogOutletStore.ts";
+import { DialogOutlet } from "../dialog/DialogOutlet.tsx";
 import { isElement } from "../dom/isElement.ts";
 import { LiveRegion } from "./LiveRegion.tsx";
 import { type LazyLabels, UiContext, type UiSettings, type UiTheme } from "./UiContext.ts";
@@ -49,7 +49,7 @@ export function UiRoot({
   late,
 }: UiRootProps) {
   const [announcer] = useState(createAnnouncer);
-  const [stage] = useState(createDialogStage);
+  const [stage] = useState(createDialogOutletStore);
   const root = useRef<HTMLDivElement>(null);
   const [topLayer, setTopLayer] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function UiRoot({
         onKeyDown={keepHostFormUnsent}
       >
         {children}
-        <Stage />
+        <DialogOutlet />
         <LiveRegion announcer={announcer} />
       </div>
     </UiContext.Provider>

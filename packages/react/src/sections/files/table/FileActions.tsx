@@ -2,13 +2,13 @@ import type { FileEntry } from "@deposit/core";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
-import type { FileActs } from "./FileActs.ts";
+import type { FileRowActions } from "./FileRowActions.ts";
 import { hasForeignAddress } from "./hasForeignAddress.ts";
 import { needsFile } from "./needsFile.ts";
 
 interface FileActionsProps {
   entry: FileEntry;
-  acts: FileActs;
+  acts: FileRowActions;
   /** Ids of what is said of the file, and of why it failed. */
   describedBy: string | undefined;
 }

@@ -10,7 +10,7 @@ import { useMessage } from "../../../i18n/useMessage.ts";
 import { FieldMessages } from "../../../ui/field/FieldMessages.tsx";
 import { messageIds } from "../../../ui/field/messageIds.ts";
 import { FileActions } from "./FileActions.tsx";
-import type { FileActs } from "./FileActs.ts";
+import type { FileRowActions } from "./FileRowActions.ts";
 import { FileChecksum } from "./FileChecksum.tsx";
 import { fileMessages } from "./fileMessages.ts";
 import { FileName } from "./FileName.tsx";
@@ -26,7 +26,7 @@ interface FileRowProps {
   start: number | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
   /** Absent where nothing may be changed. */
-  acts: FileActs | undefined;
+  acts: FileRowActions | undefined;
   /** Whether it is ticked; `undefined` where there is nothing to tick. */
   selected: boolean | undefined;
   previewed: boolean;

@@ -5,14 +5,14 @@ import { useSortableLabels } from "../../../components/lists/useSortableLabels.t
 import { fieldId } from "../../../form/store/fieldName.ts";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";
 import { useField } from "../../../form/field/useField.ts";
-import { useRevealer } from "../../../form/focus/useRevealer.ts";
+import { useRevealField } from "../../../form/focus/useRevealField.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { FILTERED_FROM } from "../../../ui/list/filterRows.ts";
 import { lazyDialog } from "../../../ui/lazy/lazyDialog.tsx";
 import { ListFilter } from "../../../ui/list/ListFilter.tsx";
 import { rowOf } from "../../../ui/list/rowOf.ts";
 import { useListWindow } from "../../../ui/list/useListWindow.tsx";
-import type { FileActs } from "./FileActs.ts";
+import type { FileRowActions } from "./FileRowActions.ts";
 import { ChecksumNote } from "./ChecksumNote.tsx";
 import { FilePreviewNote } from "./FilePreviewNote.tsx";
 import { FileRow } from "./FileRow.tsx";
@@ -60,7 +60,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
     filter.query,
     files.length > DRAWN_WHOLE ? undefined : DRAWN_WHOLE,
   );
-  useRevealer(entriesPath, (target) => {
+  useRevealField(entriesPath, (target) => {
     const key = target[entriesPath.length];
     if (key === undefined || filter.indexOf(key) < 0) return;
     // Drawn at once, since the focus goes there next.
@@ -73,7 +73,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
 
   const { ask: chooseAgain } = again;
   const { ask: remove, cancel } = removal;
-  const acts = useMemo<FileActs>(
+  const acts = useMemo<FileRowActions>(
     () => ({
       pause: deposit.pauseFile,
       resume: deposit.resumeFile,

@@ -1,5 +1,5 @@
 import type { FileEntry } from "@deposit/core";
-import type { ShownFeedback } from "../../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../../form/feedback/createFeedbackStore.ts";
 
 /** The feedback about files that stands at no part of the section: not at the toggle, the preview, or a listed file. */
 export function generalFeedback(

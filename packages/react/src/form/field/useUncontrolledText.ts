@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from "react";
 import { isActive } from "../../ui/dom/isActive.ts";
 import { holdHeight } from "../../ui/dom/holdHeight.ts";
-import { useBeforePaint } from "../../ui/hooks/useBeforePaint.ts";
+import { useIsomorphicLayoutEffect } from "../../ui/hooks/useIsomorphicLayoutEffect.ts";
 import { useLatest } from "../../ui/hooks/useLatest.ts";
-import { withTypedEnds } from "../../ui/hooks/useTypedEnds.ts";
+import { withTypedEnds } from "../../ui/hooks/usePreserveEdgeSpaces.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
 
 /** What a field is given that holds its text itself. */
-interface HeldText<Element> {
+interface UncontrolledText<Element> {
   readonly ref: RefObject<Element | null>;
   readonly defaultValue: string | undefined;
 }
@@ -17,16 +17,16 @@ interface HeldText<Element> {
  * such as an undo or a saved record, is put into the field at once. The answer are props of the field.
  *
  * @example
- * const held = useHeldText<HTMLTextAreaElement>(() => now().reference);
+ * const held = useUncontrolledText<HTMLTextAreaElement>(() => now().reference);
  * <TextArea {...held} onValueChange={(reference) => change({ reference })} />
  */
-export function useHeldText<Element extends HTMLInputElement | HTMLTextAreaElement>(
+export function useUncontrolledText<Element extends HTMLInputElement | HTMLTextAreaElement>(
   read: () => string,
-): HeldText<Element> {
+): UncontrolledText<Element> {
   const { values } = useDepositContext();
   const latest = useLatest(read);
   const ref = useRef<Element>(null);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     // A field gives line ends of its own: compared with what was put in, the same text is not put in again under the caret.

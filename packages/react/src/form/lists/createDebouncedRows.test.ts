@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSettledRows } from "./createSettledRows.ts";
+import { createDebouncedRows } from "./createDebouncedRows.ts";
 
 interface Reference {
   readonly key: string;
@@ -10,7 +10,7 @@ interface Reference {
 function showRows(...first: readonly Reference[]) {
   let rows: readonly Reference[] = first;
   const listeners = new Set<() => void>();
-  const view = createSettledRows({
+  const view = createDebouncedRows({
     read: () => rows,
     subscribe(listener) {
       listeners.add(listener);

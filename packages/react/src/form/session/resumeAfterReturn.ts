@@ -5,7 +5,7 @@ import type { Deposit } from "@deposit/core";
  * can be edited, so that is over then: nothing would take a letter until the page was loaded anew. Answers the function
  * that ends it.
  */
-export function goOnAfterReturn(deposit: Pick<Deposit, "getState" | "dismiss">): () => void {
+export function resumeAfterReturn(deposit: Pick<Deposit, "getState" | "dismiss">): () => void {
   const goOn = ({ persisted }: PageTransitionEvent): void => {
     const { phase } = deposit.getState();
     if (persisted && phase.kind === "succeeded" && phase.action === "submit-review") deposit.dismiss();

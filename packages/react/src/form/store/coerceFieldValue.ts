@@ -21,7 +21,7 @@ const kindOf = (value: unknown): string =>
  *
  * @throws TypeError when the value, or a part of a row, is of another kind than what the field holds, or cannot be sent.
  */
-export function takenValue<Value>(name: string, held: unknown, given: Value): Value {
+export function coerceFieldValue<Value>(name: string, held: unknown, given: Value): Value {
   checkKind(name, held, given);
   if (typeof given !== "object") return given;
   if (!Array.isArray(given) || !name.startsWith("metadata.")) {

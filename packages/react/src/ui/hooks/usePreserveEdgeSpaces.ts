@@ -1,6 +1,6 @@
 import { type FocusEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { isActive } from "../dom/isActive.ts";
-import { useBeforePaint } from "./useBeforePaint.ts";
+import { useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
 
 /** A text with the blanks that are typed around it, where the text between them is as long as what is typed there. */
 export function withTypedEnds(text: string, typed: string): string {
@@ -20,7 +20,7 @@ export interface TypedEnds<Value, Element> {
  * Leaves the blanks at the ends of a text to its field until it is left: a text that comes back without them, as from a
  * save between two words, would run the next word into the last. The caret stays where it is, too.
  */
-export function useTypedEnds<Value, Element extends HTMLInputElement | HTMLTextAreaElement>(
+export function usePreserveEdgeSpaces<Value, Element extends HTMLInputElement | HTMLTextAreaElement>(
   value: Value,
   ref: Ref<Element | null>,
 ): TypedEnds<Value, Element> {
@@ -31,7 +31,7 @@ export function useTypedEnds<Value, Element extends HTMLInputElement | HTMLTextA
   const shown = isText ? withTypedEnds(value, typed) : value;
   // Asked before the page is changed: a text that is put into a field takes its caret to the end.
   const caret = caretBefore(field.current, shown);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     if (caret !== null) field.current?.setSelectionRange(caret.start, caret.end);
   });
   return {

@@ -17,7 +17,7 @@ export interface OpenedDialog {
  * Where the dialogs of an editor are drawn, of which one is open at a time: beside its parts, so that a dialog stays when the
  * part that opened it goes.
  */
-export interface DialogStage {
+export interface DialogOutletStore {
   /** The dialog that was opened last. */
   readonly last: () => OpenedDialog | null;
   /** What is drawn of it; nothing before it was drawn, and once it was closed. */
@@ -29,7 +29,7 @@ export interface DialogStage {
 }
 
 /** A stage without a dialog. */
-export function createDialogStage(): DialogStage {
+export function createDialogOutletStore(): DialogOutletStore {
   const { subscribe, tell } = createListeners();
   let opened: OpenedDialog | null = null;
   let drawn: ReactNode = null;

@@ -1,6 +1,6 @@
 import type { FieldPath } from "@deposit/core";
 import { useEffect, useState } from "react";
-import type { ShownFeedback } from "../../form/feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { placeFinder } from "../../form/focus/findField.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
@@ -17,7 +17,7 @@ const none: readonly ShownFeedback[] = [];
 const everything: FieldPath = [];
 
 /** What the server said of fields that are not on this page, or of the record as a whole: said here, or nowhere. */
-export function HomelessFeedback() {
+export function UnplacedFeedback() {
   const { root, idPrefix } = useDepositContext();
   const shown = useShownFeedback(everything, "within");
   const t = useMessage();

@@ -8,7 +8,7 @@ export interface RowsView<Entry> {
 }
 
 /** A list that follows once the typing in a row pauses. */
-export interface SettledRows<Entry> extends RowsView<Entry> {
+export interface DebouncedRows<Entry> extends RowsView<Entry> {
   /** It pauses now, as when the field was left: the next one may be a button that bears the row's name. */
   settle(): void;
 }
@@ -18,10 +18,10 @@ export interface SettledRows<Entry> extends RowsView<Entry> {
  * them changes, once the typing pauses. What is typed in a row is drawn by that row alone (`useEntry`); its name on its
  * buttons and in the filter may come a moment later.
  */
-export function createSettledRows<Entry extends { readonly key: string }>({
+export function createDebouncedRows<Entry extends { readonly key: string }>({
   read: readNow,
   subscribe,
-}: RowsView<Entry>): SettledRows<Entry> {
+}: RowsView<Entry>): DebouncedRows<Entry> {
   const listeners = new Set<() => void>();
   let shown = readNow();
   let told = shown;

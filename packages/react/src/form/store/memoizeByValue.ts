@@ -1,7 +1,7 @@
 import { isEqual } from "@deposit/core";
 
 /** The same question, whose answer keeps its identity as long as it says the same: for selectors that build objects. */
-export function keepEqual<Asked, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
+export function memoizeByValue<Asked, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
   let last: { readonly answer: Answer } | undefined;
   return (asked) => {
     const answer = ask(asked);

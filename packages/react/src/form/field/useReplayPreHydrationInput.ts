@@ -2,16 +2,16 @@ import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { isActive } from "../../ui/dom/isActive.ts";
 import { typeInto } from "../../ui/dom/typeInto.ts";
-import { useBeforePaint } from "../../ui/hooks/useBeforePaint.ts";
+import { useIsomorphicLayoutEffect } from "../../ui/hooks/useIsomorphicLayoutEffect.ts";
 
 /**
  * Does again what was written and chosen in the form that a server had drawn, before the page's script was there: it counts
  * as unsaved, and the focus and the caret stay.
  */
-export function useEarlyTyping(root: RefObject<HTMLElement | null>): void {
+export function useReplayPreHydrationInput(root: RefObject<HTMLElement | null>): void {
   // Read before the fields are React's, which puts the record's text into them.
   const [early] = useState(readEarlyTyping);
-  useBeforePaint(() => {
+  useIsomorphicLayoutEffect(() => {
     // Not in this effect: of an event that is told in it, React would draw nothing before the next one.
     queueMicrotask(() => {
       // Another form on the page does the same with its own fields; StrictMode asks twice.

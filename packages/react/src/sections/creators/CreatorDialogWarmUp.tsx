@@ -6,7 +6,7 @@ import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { CreatorFieldset } from "./CreatorFieldset.tsx";
 import { useCreatorForm } from "./useCreatorForm.ts";
 
-/** Props of {@link CreatorRehearsal}. */
+/** Props of {@link CreatorDialogWarmUp}. */
 interface CreatorRehearsalProps {
   /** Stands in no document. */
   readonly container: HTMLElement;
@@ -18,7 +18,7 @@ interface CreatorRehearsalProps {
  * Draws what the creator dialog is made of where nobody sees or hears it, so that its first opening is not the first time
  * that all of that code runs. A dialog that is not modal leaves the page around it alone.
  */
-export function CreatorRehearsal({ container, onDrawn }: CreatorRehearsalProps) {
+export function CreatorDialogWarmUp({ container, onDrawn }: CreatorRehearsalProps) {
   const { deposit, values } = useDepositContext();
   const roles = useDeposit((state) => state.config.vocabularies.creators.role);
   const searchMode = useDeposit((state) => state.config.autocomplete_names);

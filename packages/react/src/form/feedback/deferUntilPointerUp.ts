@@ -27,18 +27,18 @@ export function watchPresses(): void {
  * Does it now, or, while a pointer is down, once it is up and its click was done. What a field says when it is left moves
  * all that stands below it: a button that was pressed must not slip away from under the pointer.
  */
-export function afterPress(act: () => void): void {
+export function deferUntilPointerUp(act: () => void): void {
   if (isPressed) waiting.push(act);
   else act();
 }
 
 /**
- * As {@link afterPress}, but before anybody hears of the click, where the pointer has found its button already: for what the
+ * As {@link deferUntilPointerUp}, but before anybody hears of the click, where the pointer has found its button already: for what the
  * button is to find done. It may be done twice.
  */
 export function asPressEnds(act: () => void): void {
   if (isPressed) document.addEventListener("click", act, { capture: true, once: true });
-  afterPress(() => {
+  deferUntilPointerUp(() => {
     document.removeEventListener("click", act, { capture: true });
     act();
   });

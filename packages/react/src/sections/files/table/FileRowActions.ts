@@ -1,5 +1,5 @@
 /** What a row can ask for, by the file's name. The same object at every drawing, so that rows are not drawn anew. */
-export interface FileActs {
+export interface FileRowActions {
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
   readonly cancel: (key: string) => void;

@@ -5,7 +5,7 @@ import type { DepositSession } from "./createDepositSession.ts";
 const taken = new WeakMap<Deposit, number>();
 
 /** Merges the record that was saved last into what is typed by now, once: a second time what was typed since would be lost. */
-export function takeSaved({ deposit, values, feedback, unsaved }: DepositSession): void {
+export function applySavedRecord({ deposit, values, feedback, unsaved }: DepositSession): void {
   const { snapshot, files } = deposit.getState();
   if (snapshot.sequence === (taken.get(deposit) ?? deposit.getInitialState().snapshot.sequence)) return;
   taken.set(deposit, snapshot.sequence);

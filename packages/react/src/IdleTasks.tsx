@@ -2,7 +2,7 @@ import { startTransition, useCallback, useContext, useEffect, useRef, useState }
 import { DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
 import { faultyOverrides } from "./components/overrides/faultyOverrides.ts";
 import { CustomFieldsContext } from "./components/fields/FieldGroup.ts";
-import { goOnAfterReturn } from "./form/session/goOnAfterReturn.ts";
+import { resumeAfterReturn } from "./form/session/resumeAfterReturn.ts";
 import { prepareSaves } from "./form/session/prepareSaves.ts";
 import { useDepositContext } from "./form/session/useDepositContext.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
@@ -14,11 +14,11 @@ import { withLazyMessages } from "./i18n/lazyMessages.ts";
 import { retryLocales } from "./i18n/loadLocale.ts";
 
 const rehearsal = lazyPart(
-  async () => (await withLazyMessages(import("./sections/creators/CreatorDialog.tsx"))).CreatorRehearsal,
+  async () => (await withLazyMessages(import("./sections/creators/CreatorDialog.tsx"))).CreatorDialogWarmUp,
 );
 
 /** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
-export function EditorTending({ messages }: { readonly messages: MessageOverrides | undefined }) {
+export function IdleTasks({ messages }: { readonly messages: MessageOverrides | undefined }) {
   const session = useDepositContext();
   const { root, fields, values, reportError } = session;
   const components = useContext(DepositComponentsContext);
@@ -27,7 +27,7 @@ export function EditorTending({ messages }: { readonly messages: MessageOverride
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
   useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => prepareSaves(session), [session]);
-  useEffect(() => goOnAfterReturn(session.deposit), [session]);
+  useEffect(() => resumeAfterReturn(session.deposit), [session]);
   useEffect(() => {
     for (const fault of faultyOverrides({ fields, components, messages, customFields }, values.read())) {
       const said = String(fault.error);

@@ -1,6 +1,6 @@
 import { createClient, createDeposit, decodeRecord, emptyRecord, readConfig, type ServerError } from "@deposit/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFeedbackView, type FeedbackView } from "./createFeedbackView.ts";
+import { createFeedbackStore, type FeedbackStore } from "./createFeedbackStore.ts";
 import { createFormValues } from "../store/createFormValues.ts";
 
 /** What is said of an empty form that a test types in. */
@@ -8,14 +8,14 @@ function openView(errors: readonly ServerError[] = []) {
   const client = createClient({ baseUrl: "https://repository.test", fetch: async () => Response.json({}) });
   const deposit = createDeposit({ client, errors });
   const values = createFormValues(decodeRecord(emptyRecord, readConfig({})));
-  const view = createFeedbackView(deposit, values);
+  const view = createFeedbackStore(deposit, values);
   return { deposit, values, view, type: (title: string) => values.write("metadata.title", title) };
 }
 
 const title = ["metadata", "title"];
 
 /** Counts what the fields are told from now on, of a form whose empty title was left and says so. */
-function listenAfterLeavingTheTitle(view: FeedbackView) {
+function listenAfterLeavingTheTitle(view: FeedbackStore) {
   const told = vi.fn();
   view.subscribe(told);
   view.reveal(title);
@@ -63,7 +63,7 @@ describe("what is said of the fields", () => {
   it("tells those who follow of faults that nobody sees yet, a moment later", () => {
     const { view, type } = openView();
     const following = vi.fn();
-    view.follow(following);
+    view.subscribeDebounced(following);
     type("Tides");
     expect(following).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
@@ -74,7 +74,7 @@ describe("what is said of the fields", () => {
   it("tells those who follow at once of what happens to the deposit", () => {
     const { deposit, view } = openView();
     const following = vi.fn();
-    view.follow(following);
+    view.subscribeDebounced(following);
     deposit.selectCommunity(null);
     expect(following).toHaveBeenCalled();
   });
@@ -119,7 +119,7 @@ describe("what is said of the fields", () => {
     const errors = [{ field: "metadata.identifiers.0.identifier", messages: ["Invalid DOI identifier."] }];
     const deposit = createDeposit({ client: createClient(), record, errors });
     const values = createFormValues(deposit.getState().snapshot.saved);
-    const view = createFeedbackView(deposit, values);
+    const view = createFeedbackStore(deposit, values);
     const said = () => view.shown().map(({ message }) => message);
     const [row] = values.read().metadata.identifiers;
     if (row === undefined) throw new Error("The record has no identifier.");
@@ -149,7 +149,7 @@ describe("what is said of the fields", () => {
     const { values, view, type } = openView();
     const read = vi.spyOn(values, "read");
     const stop = view.subscribe(() => undefined);
-    const stopFollowing = view.follow(() => undefined);
+    const stopFollowing = view.subscribeDebounced(() => undefined);
     stop();
     stopFollowing();
     read.mockClear();

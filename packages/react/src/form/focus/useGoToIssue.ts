@@ -8,7 +8,7 @@ import { useFocusField } from "./useFocusField.ts";
  * of the fields is on this page, to the banner that says them (specification 7, "scrolls or focuses"). Does nothing for
  * any other outcome.
  */
-export function useGoToFault(): (became: Outcome) => Promise<void> {
+export function useGoToIssue(): (became: Outcome) => Promise<void> {
   const { deposit, root } = useDepositContext();
   const focusField = useFocusField();
   return useCallback(

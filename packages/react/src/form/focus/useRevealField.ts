@@ -6,7 +6,7 @@ import { useDepositContext } from "../session/useDepositContext.ts";
  * Lets a section open what hides its fields before one of them is given the focus: a folded part, another tab, a row's
  * dialog. `open` is called with the path of the field that is looked for.
  */
-export function useRevealer(path: FieldPath, open: (path: FieldPath) => void): void {
+export function useRevealField(path: FieldPath, open: (path: FieldPath) => void): void {
   const { revealers } = useDepositContext();
   const latest = useRef(open);
   useEffect(() => {

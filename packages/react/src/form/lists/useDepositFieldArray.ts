@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import type { ShownFeedback } from "../feedback/createFeedbackView.ts";
+import type { ShownFeedback } from "../feedback/createFeedbackStore.ts";
 import type { FieldValue, ListEntry, ListName } from "../store/fieldName.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
-import { useEntryVerbs } from "./useEntryVerbs.ts";
+import { useFieldArrayActions } from "./useFieldArrayActions.ts";
 import { type Field, type FieldDefaults, useField } from "../field/useField.ts";
 
 /** A row that was taken out, with what is needed to put it back where it was. */
@@ -12,7 +12,7 @@ export interface RemovedEntry<Entry> {
 }
 
 /** A list of rows and the verbs that change it. Rows are named by their key, never by their index. */
-export interface EntryList<Name extends ListName, Entry = ListEntry<Name>> {
+export interface DepositFieldArray<Name extends ListName, Entry = ListEntry<Name>> {
   readonly field: Field<FieldValue<Name>>;
   readonly entries: readonly Entry[];
   readonly append: (...entries: readonly Entry[]) => void;
@@ -34,13 +34,16 @@ export interface EntryList<Name extends ListName, Entry = ListEntry<Name>> {
  * Joins a section to one list of the form.
  *
  * @example
- * const { entries, append, remove } = useEntryList("metadata.creators", { required: true });
+ * const { entries, append, remove } = useDepositFieldArray("metadata.creators", { required: true });
  * append({ ...creator, key: newRowKey() });
  */
-export function useEntryList<Name extends ListName>(name: Name, defaults?: FieldDefaults): EntryList<Name> {
+export function useDepositFieldArray<Name extends ListName>(
+  name: Name,
+  defaults?: FieldDefaults,
+): DepositFieldArray<Name> {
   const { feedback } = useDepositContext();
   const field = useField(name, defaults);
-  const { read, ...verbs } = useEntryVerbs(name);
+  const { read, ...verbs } = useFieldArrayActions(name);
   const feedbackOf = useCallback((key: string) => feedback.at([...field.path, key], "within"), [feedback, field.path]);
   return { field, entries: read(), ...verbs, feedbackOf };
 }

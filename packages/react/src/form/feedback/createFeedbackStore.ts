@@ -11,7 +11,7 @@ import {
   pathKey,
   isEqual,
 } from "@deposit/core";
-import { afterPress, watchPresses } from "./afterPress.ts";
+import { deferUntilPointerUp, watchPresses } from "./deferUntilPointerUp.ts";
 import type { FormValues } from "../store/createFormValues.ts";
 import { pathAsTyped } from "./pathAsTyped.ts";
 import { resolvePath } from "../store/resolvePath.ts";
@@ -31,7 +31,7 @@ export interface Taking {
 export type FieldCheck = (values: DepositValues) => DraftFault | null;
 
 /** Which feedback is to be seen now. Answers keep their identity until they change, so that each field can subscribe. */
-export interface FeedbackView {
+export interface FeedbackStore {
   /** All that is to be seen, the server's first. */
   shown(): readonly ShownFeedback[];
   /** What is to be seen at one field, and with `within` at everything below it. */
@@ -48,8 +48,8 @@ export interface FeedbackView {
   taken(taking: Taking): void;
   /** Tells when what is to be seen changes. */
   subscribe(listener: () => void): () => void;
-  /** Tells also of faults that are not to be seen yet, and those a moment later (`FormValues.follow`). */
-  follow(listener: () => void): () => void;
+  /** Tells also of faults that are not to be seen yet, and those a moment later (`FormValues.subscribeDebounced`). */
+  subscribeDebounced(listener: () => void): () => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface FeedbackView {
  * stored about it, the value that was sent is compared with the value of now. The form's own faults show from the
  * moment the field was left, and go as soon as they are mended; in a field that is used again no new one comes up at a key.
  */
-export function createFeedbackView(deposit: Deposit, values: FormValues): FeedbackView {
+export function createFeedbackStore(deposit: Deposit, values: FormValues): FeedbackStore {
   watchPresses();
   const revealed = new Set<string>();
   let entered: FieldPath | undefined;
@@ -186,7 +186,7 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       const left = entered;
       const isLeft = left !== undefined && paths.some((path) => isWithin(left, path));
       if (unseen.length === 0 && !isLeft) return;
-      afterPress(() => {
+      deferUntilPointerUp(() => {
         for (const key of unseen) revealed.add(key);
         if (isLeft && entered === left) entered = undefined;
         seen = undefined;
@@ -213,8 +213,8 @@ export function createFeedbackView(deposit: Deposit, values: FormValues): Feedba
       changed();
     },
     subscribe,
-    follow(listener) {
-      const stopAll = [subscribe(listener), values.follow(listener), deposit.subscribe(listener)];
+    subscribeDebounced(listener) {
+      const stopAll = [subscribe(listener), values.subscribeDebounced(listener), deposit.subscribe(listener)];
       return () => {
         for (const stop of stopAll) stop();
       };

@@ -1,6 +1,6 @@
 import type { CreatorValue } from "@deposit/core";
 import { describe, expect, it } from "vitest";
-import { takenValue } from "./takenValue.ts";
+import { coerceFieldValue } from "./coerceFieldValue.ts";
 
 const creator: CreatorValue = {
   key: "a",
@@ -10,11 +10,11 @@ const creator: CreatorValue = {
 };
 
 /** As a host without types gives it. */
-const taken = (name: string, given: unknown): unknown => takenValue<unknown>(name, [], given);
+const taken = (name: string, given: unknown): unknown => coerceFieldValue<unknown>(name, [], given);
 
 describe("rows that a host gives", () => {
   it("stay the same where nothing is to be added", () => {
-    const [row] = takenValue("metadata.creators", [], [creator]);
+    const [row] = coerceFieldValue("metadata.creators", [], [creator]);
     expect(row).toBe(creator);
   });
 
@@ -42,7 +42,7 @@ describe("rows that a host gives", () => {
     ["funding", { funder: { name: "F" } }, { funder: { name: "F" }, award: { title: "", number: "", url: "" } }],
     ["languages", { id: "eng" }, { id: "eng", title: "" }],
   ])("have them in %s", (list, given, filled) => {
-    const [row] = takenValue<readonly object[]>(`metadata.${list}`, [], [given]);
+    const [row] = coerceFieldValue<readonly object[]>(`metadata.${list}`, [], [given]);
     expect({ key: "", ...row, ...(list === "languages" ? {} : { key: "" }) }).toEqual({ key: "", ...filled });
   });
 

@@ -2,16 +2,16 @@ import { useMemo, useRef } from "react";
 import type { FieldValue, ListEntry, ListName } from "../store/fieldName.ts";
 import { readField } from "../store/fieldName.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
-import type { EntryList } from "./useEntryList.ts";
+import type { DepositFieldArray } from "./useDepositFieldArray.ts";
 
 /** What changes a list of rows, and what it holds by now; always the same functions. */
-export type EntryVerbs<Name extends ListName, Entry = ListEntry<Name>> = Pick<
-  EntryList<Name, Entry>,
+export type FieldArrayActions<Name extends ListName, Entry = ListEntry<Name>> = Pick<
+  DepositFieldArray<Name, Entry>,
   "append" | "update" | "change" | "remove" | "restore" | "move"
 > & { readonly read: () => readonly Entry[] };
 
-/** The verbs of one list of the form, for those who draw it by other means than `useEntryList`. */
-export function useEntryVerbs<Name extends ListName>(name: Name): EntryVerbs<Name> {
+/** The verbs of one list of the form, for those who draw it by other means than `useDepositFieldArray`. */
+export function useFieldArrayActions<Name extends ListName>(name: Name): FieldArrayActions<Name> {
   const { values } = useDepositContext();
   // Where the row that was removed last belongs: rows may be moved past that place before it is put back.
   const removed = useRef<{ readonly entry: ListEntry<Name>; index: number }>(undefined);
