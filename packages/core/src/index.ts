@@ -90,12 +90,12 @@ export { explainFailure } from "./rules/explainFailure.ts";
 export { failureMessage } from "./rules/failureMessage.ts";
 export { uploadFailureMessage } from "./rules/uploadFailureMessage.ts";
 
-export { checkDraft, isCoreMessageId, type DraftCircumstances } from "./schema/checkDraft.ts";
+export { validateDraft, isCoreMessageId, type DraftCircumstances } from "./schema/validateDraft.ts";
 export { contributorSchema, creatorSchema } from "./schema/creator.ts";
 export { customLicenseSchema } from "./schema/license.ts";
-export { dateFault, dateSchema, understandDate, understandDates, type UnderstoodDate } from "./schema/date.ts";
-export { identifierFault, identifierSchema, personIdentifierSchema, relatedWorkSchema } from "./schema/identifier.ts";
-export { embargoFault, embargoSchema } from "./schema/access.ts";
+export { dateIssue, dateSchema, parseDate, parseDates, type ParsedDate } from "./schema/date.ts";
+export { identifierIssue, identifierSchema, personIdentifierSchema, relatedWorkSchema } from "./schema/identifier.ts";
+export { embargoIssue, embargoSchema } from "./schema/access.ts";
 export { fundingSchema } from "./schema/funding.ts";
 export { reviewSchema, type ReviewTerms } from "./schema/review.ts";
 export { additionalDescriptionSchema, additionalTitleSchema, referenceSchema, subjectSchema } from "./schema/texts.ts";
@@ -163,7 +163,7 @@ export { formatFileSize } from "./shared/fileSize.ts";
 export { asList, asObject, asText, isJsonObject, type Json, type JsonObject } from "./shared/json.ts";
 
 export { isSamePath, isWithin, pathKey, type FieldPath } from "./record/fieldPath.ts";
-export type { DraftFault, Feedback, Severity } from "./record/feedback.ts";
+export type { ValidationIssue, Feedback, Severity } from "./record/feedback.ts";
 export {
   normalizedFileName,
   progressPercentage,

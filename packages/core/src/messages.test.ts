@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, type DriveOptions } from "./driveDeposit.ts";
 import {
   bannerStyles,
-  checkDraft,
+  validateDraft,
   checkUploadLimits,
   communityObstacle,
   coreMessages,
@@ -388,7 +388,7 @@ describe("the form says beside its fields (specification 5)", () => {
     ],
   ])("%s", (sentence, metadata) => {
     const values = { ...complete().read() };
-    const faults = checkDraft({ ...values, metadata: { ...values.metadata, ...metadata } });
+    const faults = validateDraft({ ...values, metadata: { ...values.metadata, ...metadata } });
     expect(faults.map((fault) => said(fault.message))).toContain(sentence);
   });
 
@@ -397,7 +397,7 @@ describe("the form says beside its fields (specification 5)", () => {
     ["This is not a valid DOI. A DOI looks like 10.1234/foo.bar.", "hello"],
   ])("%s", (sentence, doi) => {
     const values = complete().read();
-    const faults = checkDraft({ ...values, ...withExternalDoi(values, doi) });
+    const faults = validateDraft({ ...values, ...withExternalDoi(values, doi) });
     expect(faults.map((fault) => said(fault.message))).toEqual([sentence]);
   });
 

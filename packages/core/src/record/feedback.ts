@@ -19,7 +19,7 @@ export interface Feedback {
 }
 
 /** One fault that the form itself finds in what is typed, before the server is asked. Always an error. */
-export interface DraftFault {
+export interface ValidationIssue {
   readonly path: FieldPath;
   readonly message: Message;
 }

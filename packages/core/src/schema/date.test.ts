@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { dateFault, understandDate } from "./date.ts";
+import { dateIssue, parseDate } from "./date.ts";
 
 test.each(["2024", "2024-02", "2024-02-29", "1939/1945", "2020-01/2021-06", "2020-05-01/2020-05"])(
   "%s is a date",
   (text) => {
-    expect(dateFault(text)).toBeNull();
+    expect(dateIssue(text)).toBeNull();
   },
 );
 
@@ -27,18 +27,18 @@ test.each([
   "2024-02-30",
   "",
 ])("%s is none", (text) => {
-  expect(dateFault(text)).toBe("check.date.format");
+  expect(dateIssue(text)).toBe("check.date.format");
 });
 
 test("a date is understood as its first midnight here, in the first century, too", () => {
-  const first = (text: string) => understandDate(text)?.date;
+  const first = (text: string) => parseDate(text)?.date;
   expect(first("2024-02-29")).toEqual(new Date(2024, 1, 29));
   expect(first("2024")).toEqual(new Date(2024, 0, 1));
   expect(first("0079-08")?.getFullYear()).toBe(79);
-  expect(understandDate("0079-08")?.precision).toBe("month");
+  expect(parseDate("0079-08")?.precision).toBe("month");
 });
 
 test("an interval ends on or after its start", () => {
-  expect(dateFault("1945/1939")).toBe("check.date.order");
-  expect(dateFault("2020-05-02/2020-05-01")).toBe("check.date.order");
+  expect(dateIssue("1945/1939")).toBe("check.date.order");
+  expect(dateIssue("2020-05-02/2020-05-01")).toBe("check.date.order");
 });

@@ -4,7 +4,7 @@ import type { CoreMessageId } from "../messages.ts";
 import { required } from "./required.ts";
 
 /** A date that was understood: from its first to its last day, and how exactly it was given. */
-export interface UnderstoodDate {
+export interface ParsedDate {
   readonly precision: "year" | "month" | "day";
   readonly date: Date;
   readonly text: string;
@@ -14,10 +14,10 @@ export interface UnderstoodDate {
 const written = /^(?!0000)\d{4}(-\d{2}){0,2}$/;
 
 /** How exactly a date of so many characters is given. */
-const precisions: Readonly<Record<number, UnderstoodDate["precision"]>> = { 4: "year", 7: "month", 10: "day" };
+const precisions: Readonly<Record<number, ParsedDate["precision"]>> = { 4: "year", 7: "month", 10: "day" };
 
 /** YYYY, YYYY-MM or YYYY-MM-DD as a day of the calendar (local midnight), or `null` for anything else. */
-export function understandDate(text: string): UnderstoodDate | null {
+export function parseDate(text: string): ParsedDate | null {
   const precision = written.test(text) ? precisions[text.length] : undefined;
   if (precision === undefined) return null;
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
@@ -27,10 +27,10 @@ export function understandDate(text: string): UnderstoodDate | null {
 }
 
 /** The date, or the start and the end of the interval DATE/DATE; `null` when it is neither. */
-export function understandDates(text: string): readonly UnderstoodDate[] | null {
+export function parseDates(text: string): readonly ParsedDate[] | null {
   const parts = text.split("/");
   if (parts.length > 2) return null;
-  const understood = parts.map(understandDate).filter((date) => date !== null);
+  const understood = parts.map(parseDate).filter((date) => date !== null);
   return understood.length === parts.length ? understood : null;
 }
 
@@ -38,10 +38,10 @@ export function understandDates(text: string): readonly UnderstoodDate[] | null 
  * What is wrong with a publication date or an entry of the dates section, `null` when nothing is (specification 5).
  * Takes YYYY, YYYY-MM, YYYY-MM-DD and DATE/DATE, valid by the calendar, the interval's end not before its start.
  *
- * @example dateFault("2024-02-30") // "check.date.format"
+ * @example dateIssue("2024-02-30") // "check.date.format"
  */
-export function dateFault(text: string): CoreMessageId | null {
-  const dates = understandDates(text.trim());
+export function dateIssue(text: string): CoreMessageId | null {
+  const dates = parseDates(text.trim());
   const [start, end] = dates ?? [];
   if (start === undefined) return "check.date.format";
   if (end === undefined) return null;
@@ -55,7 +55,7 @@ export const dateSchema = z
   .object({ date: required("check.date.required"), type: required("check.type.required"), description: z.string() })
   .check(
     z.check<{ date: string }>(({ value, issues }) => {
-      const message = value.date.trim() === "" ? null : dateFault(value.date);
+      const message = value.date.trim() === "" ? null : dateIssue(value.date);
       if (message !== null) issues.push({ code: "custom", message, path: ["date"], input: value.date });
     }),
   );

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { coreMessages } from "../messages.ts";
 import { embargoSchema } from "./access.ts";
-import { isCoreMessageId } from "./checkDraft.ts";
+import { isCoreMessageId } from "./validateDraft.ts";
 import { contributorSchema, creatorSchema } from "./creator.ts";
 import { dateSchema } from "./date.ts";
 import { fundingSchema } from "./funding.ts";

@@ -30,9 +30,9 @@ const isKnown = (scheme: string): scheme is KnownScheme => Object.hasOwn(identif
  * What is wrong with an identifier of its scheme: its form, or its check digits; `null` when nothing is, when it is
  * blank, and for schemes that only the platform knows.
  *
- * @example identifierFault({ scheme: "isbn", identifier: "978-0-306-40615-8" }) // "check.isbn.invalid"
+ * @example identifierIssue({ scheme: "isbn", identifier: "978-0-306-40615-8" }) // "check.isbn.invalid"
  */
-export function identifierFault({ scheme, identifier }: SchemedIdentifier): CoreMessageId | null {
+export function identifierIssue({ scheme, identifier }: SchemedIdentifier): CoreMessageId | null {
   const known = knownScheme(scheme);
   if (known === undefined || !isKnown(scheme) || identifier.trim() === "") return null;
   const written = writeIdentifier(known, identifier);
@@ -41,7 +41,7 @@ export function identifierFault({ scheme, identifier }: SchemedIdentifier): Core
 
 /** The identifier itself, with its fault told at it. */
 const sound = z.check<SchemedIdentifier>(({ value, issues }) => {
-  const message = identifierFault(value);
+  const message = identifierIssue(value);
   if (message !== null) issues.push({ code: "custom", message, path: ["identifier"], input: value.identifier });
 });
 

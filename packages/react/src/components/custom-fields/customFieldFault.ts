@@ -1,4 +1,4 @@
-import { type CoreMessageId, dateFault, identifierFault } from "@deposit/core";
+import { type CoreMessageId, dateIssue, identifierIssue } from "@deposit/core";
 
 /** How the text of a custom field can be judged (behaviour 2.5). */
 export const customFieldChecks = ["isbn", "issn", "url", "date"] as const;
@@ -19,7 +19,7 @@ const PLAIN_DATE = /^[\d/-]+$/u;
 export function customFieldFault(check: CustomFieldCheck, text: string): CoreMessageId | null {
   const written = text.trim();
   if (written === "") return null;
-  if (check !== "date") return identifierFault({ scheme: check, identifier: written });
-  if (PLAIN_DATE.test(written)) return dateFault(written);
+  if (check !== "date") return identifierIssue({ scheme: check, identifier: written });
+  if (PLAIN_DATE.test(written)) return dateIssue(written);
   return UNCERTAIN_DATE.test(written) ? null : "check.date.format";
 }

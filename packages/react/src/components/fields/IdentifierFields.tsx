@@ -1,6 +1,6 @@
 import {
   type FieldPath,
-  identifierFault,
+  identifierIssue,
   recognizeIdentifier,
   type SchemedIdentifier,
   schemeName,
@@ -55,7 +55,7 @@ export function IdentifierFields({ row, value, change, schemes, disabled, column
     // An address or a prefix names its scheme; digits alone only look like one, and an address can be of many.
     const isNamed =
       /^\s*[a-z][\w-]*:/i.test(text) &&
-      (found.scheme !== "url" || identifierFault({ scheme, identifier: text }) !== null);
+      (found.scheme !== "url" || identifierIssue({ scheme, identifier: text }) !== null);
     if (isChosen && scheme !== found.scheme && !isNamed) return;
     if (found.identifier === text && found.scheme === scheme) return;
     change(found);

@@ -1,4 +1,4 @@
-import { dateFault, understandDates, type UnderstoodDate } from "@deposit/core";
+import { dateIssue, parseDates, type ParsedDate } from "@deposit/core";
 
 /** How a date was understood: one day, month or year, or an interval between two; words in the reader's language. */
 export type DateDescription =
@@ -14,14 +14,14 @@ export type DateDescription =
  * describeDate("2024-03", "en") // { kind: "single", date: "March 2024" }
  */
 export function describeDate(text: string, language: string): DateDescription | null {
-  const [start, end] = understandDates(text.trim()) ?? [];
-  if (start === undefined || dateFault(text) !== null) return null;
+  const [start, end] = parseDates(text.trim()) ?? [];
+  if (start === undefined || dateIssue(text) !== null) return null;
   return end === undefined
     ? { kind: "single", date: inWords(start, language) }
     : { kind: "interval", from: inWords(start, language), to: inWords(end, language) };
 }
 
-function inWords(understood: UnderstoodDate, language: string): string {
+function inWords(understood: ParsedDate, language: string): string {
   const { date, precision } = understood;
   const words = new Intl.DateTimeFormat(language, {
     // What was typed is of this calendar, also where the reader's own is another.

@@ -1,9 +1,9 @@
 import {
-  checkDraft,
+  validateDraft,
   type Deposit,
   type DepositState,
   type DepositValues,
-  type DraftFault,
+  type ValidationIssue,
   type Feedback,
   type FieldPath,
   isSamePath,
@@ -19,7 +19,7 @@ import { resolvePath } from "../store/resolvePath.ts";
 /** A word that stands beside a field now: the server's, or the form's own check of what was typed. */
 export type ShownFeedback =
   | (Feedback & { readonly source: "server" })
-  | (DraftFault & { readonly severity: "error"; readonly source: "form" });
+  | (ValidationIssue & { readonly severity: "error"; readonly source: "form" });
 
 /** The values just before and just after a saved record was taken in. */
 export interface Taking {
@@ -28,7 +28,7 @@ export interface Taking {
 }
 
 /** What is wrong with one field; `null` when nothing is. */
-export type FieldCheck = (values: DepositValues) => DraftFault | null;
+export type FieldCheck = (values: DepositValues) => ValidationIssue | null;
 
 /** Which feedback is to be seen now. Answers keep their identity until they change, so that each field can subscribe. */
 export interface FeedbackStore {
@@ -37,7 +37,7 @@ export interface FeedbackStore {
   /** What is to be seen at one field, and with `within` at everything below it. */
   at(path: FieldPath, depth?: "exactly" | "within"): readonly ShownFeedback[];
   /** All faults that the form itself finds, also those that are not to be seen yet. */
-  faults(): readonly DraftFault[];
+  faults(): readonly ValidationIssue[];
   /** The fields were left: from now on, or once a pointer that is down is up again, their faults are to be seen. */
   reveal(...paths: readonly FieldPath[]): void;
   /** This field is being filled in: what comes to be wrong with it is not to be seen before it is left. */
@@ -66,7 +66,7 @@ export function createFeedbackStore(deposit: Deposit, values: FormValues): Feedb
   let taking: (Taking & { readonly sequence: number }) | undefined;
   let seen: { readonly values: DepositValues; readonly state: DepositState; readonly revealed: number } | undefined;
   let judged: { readonly values: DepositValues; readonly community: DepositState["selectedCommunity"] } | undefined;
-  let faults: readonly DraftFault[] = [];
+  let faults: readonly ValidationIssue[] = [];
   let shown: readonly ShownFeedback[] = [];
   let generation = 0;
   /** Which generation the listeners were told of. */
@@ -111,7 +111,7 @@ export function createFeedbackStore(deposit: Deposit, values: FormValues): Feedb
   }
 
   /** Whether the fault is of the field that is used, and did not stand there already, in these words. */
-  function isBeingTyped({ path, message }: DraftFault): boolean {
+  function isBeingTyped({ path, message }: ValidationIssue): boolean {
     if (entered === undefined || !isWithin(path, entered)) return false;
     return !shown.some(
       (entry) => entry.source === "form" && isSamePath(entry.path, path) && isEqual(entry.message, message),
@@ -119,11 +119,11 @@ export function createFeedbackStore(deposit: Deposit, values: FormValues): Feedb
   }
 
   /** Judges what is typed now. Of thousands of rows it takes a while: not before somebody asks, or a field was left. */
-  function judge(): readonly DraftFault[] {
+  function judge(): readonly ValidationIssue[] {
     const now = values.read();
     const { selectedCommunity: community } = deposit.getState();
     if (judged !== undefined && isSame(judged.values, now) && judged.community === community) return faults;
-    faults = [...checkDraft(now, { community }), ...[...checks].flatMap((check) => check(now) ?? [])];
+    faults = [...validateDraft(now, { community }), ...[...checks].flatMap((check) => check(now) ?? [])];
     judged = { values: now, community };
     return faults;
   }
@@ -226,7 +226,7 @@ export function createFeedbackStore(deposit: Deposit, values: FormValues): Feedb
 /** The path's key, after those of all that lies above it. */
 const placesOf = once((path: FieldPath) => path.map((_, index) => pathKey(path.slice(0, index + 1))));
 const saidByServer = once((entry: Feedback): ShownFeedback => ({ ...entry, source: "server" }));
-const foundByForm = once((fault: DraftFault): ShownFeedback => ({ ...fault, severity: "error", source: "form" }));
+const foundByForm = once((fault: ValidationIssue): ShownFeedback => ({ ...fault, severity: "error", source: "form" }));
 
 function once<Asked extends object, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
   const made = new WeakMap<Asked, Made>();
@@ -238,7 +238,7 @@ function once<Asked extends object, Made>(make: (asked: Asked) => Made): (asked:
 }
 
 /** The faults of fields of which the server does not say an error already. */
-function withoutSaid(faults: readonly DraftFault[], server: readonly ShownFeedback[]): readonly DraftFault[] {
+function withoutSaid(faults: readonly ValidationIssue[], server: readonly ShownFeedback[]): readonly ValidationIssue[] {
   const said = new Set(server.flatMap(({ severity, path }) => (severity === "error" ? placesOf(path).slice(-1) : [])));
   return faults.filter(({ path }) => !said.has(placesOf(path).at(-1) ?? ""));
 }

@@ -1,4 +1,4 @@
-import { accessSummary, embargoFault, isEmbargoLifted, type AccessSummary as Summary } from "@deposit/core";
+import { accessSummary, embargoIssue, isEmbargoLifted, type AccessSummary as Summary } from "@deposit/core";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";
@@ -20,7 +20,7 @@ const isEmbargoed = (summary: Summary): boolean => summary === "embargoed" || su
 
 /** Whether an embargo lasts until a day that has come, as the check of its field judges it. */
 const isTooEarly = (embargo: AccessChoice["access"]["embargo"]): boolean =>
-  embargoFault(embargo, Date.now()) === "check.embargo.past";
+  embargoIssue(embargo, Date.now()) === "check.embargo.past";
 
 /** `past` where an embargo lasts until a day that has come. */
 function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string | null, past: boolean): string {

@@ -2,7 +2,7 @@ import {
   absentDoi,
   type DepositState,
   type DepositValues,
-  type DraftFault,
+  type ValidationIssue,
   type FieldPath,
   pathsOfSection,
   readDoi,
@@ -28,7 +28,7 @@ export interface Outlined {
   readonly files: DepositState["files"];
   readonly hasCommunity: boolean;
   readonly shown: readonly ShownFeedback[];
-  readonly faults: readonly DraftFault[];
+  readonly faults: readonly ValidationIssue[];
   /** The fields that the host calls required, whatever publishing asks for. */
   readonly required: readonly FieldPath[];
 }
@@ -66,7 +66,7 @@ function stateOf(
   section: SectionId,
   outlined: Outlined,
   shown: readonly ShownFeedback[],
-  faults: readonly DraftFault[],
+  faults: readonly ValidationIssue[],
 ): SectionState {
   const { values, files, required } = outlined;
   const count = (severity: ShownFeedback["severity"]): number =>

@@ -3,7 +3,7 @@ import { readCommunity } from "../record/community.ts";
 import { emptyRecord } from "../record/record.ts";
 import type { CreatorValue, DepositValues } from "../record/values.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
-import { checkDraft } from "./checkDraft.ts";
+import { validateDraft } from "./validateDraft.ts";
 
 const empty = decodeRecord(emptyRecord, { default_locale: "en", custom_field_vocabularies: [] });
 
@@ -20,7 +20,7 @@ function creator(person: Partial<CreatorValue["person_or_org"]>): CreatorValue {
   };
 }
 
-const said = (values: DepositValues) => checkDraft(values).map((fault) => [fault.path.join("."), fault.message.id]);
+const said = (values: DepositValues) => validateDraft(values).map((fault) => [fault.path.join("."), fault.message.id]);
 
 test("an empty draft misses what publishing requires", () => {
   expect(said(empty)).toEqual([
@@ -160,7 +160,7 @@ describe("an embargo", () => {
   const embargo = { active: true, until: "", reason: "" };
   const restricted: DepositValues = { ...complete, access: { record: "restricted", files: "public", embargo } };
   const ids = (values: DepositValues, circumstances = {}) =>
-    checkDraft(values, { now, ...circumstances }).map((fault) => [fault.path.join("."), fault.message.id]);
+    validateDraft(values, { now, ...circumstances }).map((fault) => [fault.path.join("."), fault.message.id]);
 
   test("that is active has a day, which is to come", () => {
     expect(ids(restricted)).toEqual([["access.embargo.until", "check.embargo.required"]]);

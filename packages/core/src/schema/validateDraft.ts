@@ -3,13 +3,13 @@ import type { CoreMessageId } from "../messages.ts";
 import { bareDoi, readDoi } from "../record/doi.ts";
 import type { Community } from "../record/community.ts";
 import { mayHaveEmbargo } from "../record/embargo.ts";
-import type { DraftFault } from "../record/feedback.ts";
+import type { ValidationIssue } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import { knownScheme, writeIdentifier } from "../record/identifierSchemes.ts";
 import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
-import { embargoFault } from "./access.ts";
+import { embargoIssue } from "./access.ts";
 import { contributorSchema, creatorSchema } from "./creator.ts";
-import { dateFault, dateSchema } from "./date.ts";
+import { dateIssue, dateSchema } from "./date.ts";
 import { fundingSchema } from "./funding.ts";
 import { identifierSchema, relatedWorkSchema } from "./identifier.ts";
 import { customLicenseSchema } from "./license.ts";
@@ -54,12 +54,12 @@ function needsJudging({ key: _key, unedited: _unedited, ...fields }: Row & { rea
   return fields.id === undefined && !isHollow(fields);
 }
 
-function judge(list: JudgedList, row: Row): readonly DraftFault[] {
+function judge(list: JudgedList, row: Row): readonly ValidationIssue[] {
   if (!needsJudging(row)) return noFaults;
   const { error } = rowSchemas[list].safeParse(row);
   // Thousands of rows are right: they share one list, which is empty.
   if (error === undefined) return noFaults;
-  return error.issues.flatMap(({ message: id, path }): DraftFault[] =>
+  return error.issues.flatMap(({ message: id, path }): ValidationIssue[] =>
     isCoreMessageId(id) ? [{ path: ["metadata", list, row.key, ...path.map(String)], message: { id } }] : [],
   );
 }
@@ -67,14 +67,14 @@ function judge(list: JudgedList, row: Row): readonly DraftFault[] {
 const noFaults: readonly never[] = [];
 
 /** Values are never changed in place: a row is judged once, and a list that stayed the same is not looked through. */
-const judgedBefore = new Map<JudgedList, WeakMap<object, readonly DraftFault[]>>();
+const judgedBefore = new Map<JudgedList, WeakMap<object, readonly ValidationIssue[]>>();
 
 function remembered<Judged extends object>(
   list: JudgedList,
   judged: Judged,
-  faultsOf: (list: JudgedList, judged: Judged) => readonly DraftFault[],
-): readonly DraftFault[] {
-  const before = judgedBefore.get(list) ?? new WeakMap<object, readonly DraftFault[]>();
+  faultsOf: (list: JudgedList, judged: Judged) => readonly ValidationIssue[],
+): readonly ValidationIssue[] {
+  const before = judgedBefore.get(list) ?? new WeakMap<object, readonly ValidationIssue[]>();
   judgedBefore.set(list, before);
   const known = before.get(judged);
   if (known !== undefined) return known;
@@ -84,14 +84,14 @@ function remembered<Judged extends object>(
 }
 
 // One of thousands of rows changes at a key: nothing is made for the others.
-function rowFaults(list: JudgedList, rows: readonly Row[]): readonly DraftFault[] {
-  const faults: DraftFault[] = [];
+function rowFaults(list: JudgedList, rows: readonly Row[]): readonly ValidationIssue[] {
+  const faults: ValidationIssue[] = [];
   for (const row of rows) faults.push(...remembered(list, row, judge));
   return faults;
 }
 
-function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
-  const faults: DraftFault[] = [];
+function describedFaults(metadata: MetadataValues): readonly ValidationIssue[] {
+  const faults: ValidationIssue[] = [];
   const say = (field: keyof MetadataValues, id: CoreMessageId): void => {
     faults.push({ path: ["metadata", field], message: { id } });
   };
@@ -101,7 +101,7 @@ function describedFaults(metadata: MetadataValues): readonly DraftFault[] {
   else if ([...title].length < 3) say("title", "check.title.short");
   if (metadata.publication_date.trim() === "") say("publication_date", "check.publicationDate.required");
   else {
-    const fault = dateFault(metadata.publication_date);
+    const fault = dateIssue(metadata.publication_date);
     if (fault !== null) say("publication_date", fault);
   }
   if (metadata.creators.length === 0) say("creators", "check.creators.required");
@@ -114,9 +114,9 @@ function writtenAs(scheme: string, identifier: string): string {
 }
 
 /** The platform throws away the whole list where an identifier stands in it twice. */
-function duplicateFaults({ identifiers }: MetadataValues): readonly DraftFault[] {
+function duplicateFaults({ identifiers }: MetadataValues): readonly ValidationIssue[] {
   const seen = new Set<string>();
-  return identifiers.flatMap(({ key, scheme, identifier }): DraftFault[] => {
+  return identifiers.flatMap(({ key, scheme, identifier }): ValidationIssue[] => {
     const written = writtenAs(scheme, identifier);
     const isSecond = seen.has(written);
     if (written !== "") seen.add(written);
@@ -125,7 +125,7 @@ function duplicateFaults({ identifiers }: MetadataValues): readonly DraftFault[]
   });
 }
 
-function doiFaults({ pids }: DepositValues): readonly DraftFault[] {
+function doiFaults({ pids }: DepositValues): readonly ValidationIssue[] {
   const doi = readDoi(pids);
   if (doi === null || doi.isManaged) return [];
   const path: FieldPath = ["pids", "doi"];
@@ -134,7 +134,7 @@ function doiFaults({ pids }: DepositValues): readonly DraftFault[] {
 }
 
 function embargoFaults(values: DepositValues, { community = null, now = Date.now() }: DraftCircumstances) {
-  const fault = mayHaveEmbargo(values, community) ? embargoFault(values.access.embargo, now) : null;
+  const fault = mayHaveEmbargo(values, community) ? embargoIssue(values.access.embargo, now) : null;
   return fault === null ? [] : [{ path: ["access", "embargo", "until"], message: { id: fault } }];
 }
 
@@ -149,9 +149,12 @@ export interface DraftCircumstances {
  * Only for showing: saving never waits for it, a draft may have faults. Rows in which nothing was filled are not sent,
  * and so are none.
  *
- * @example checkDraft(form.getValues()).filter((fault) => isWithin(fault.path, ["metadata", "title"]))
+ * @example validateDraft(form.getValues()).filter((fault) => isWithin(fault.path, ["metadata", "title"]))
  */
-export function checkDraft(values: DepositValues, circumstances: DraftCircumstances = {}): readonly DraftFault[] {
+export function validateDraft(
+  values: DepositValues,
+  circumstances: DraftCircumstances = {},
+): readonly ValidationIssue[] {
   const { metadata } = values;
   return [
     ...doiFaults(values),
