@@ -6,14 +6,14 @@ import { peopleFile } from "./scripts/invenioHome.ts";
 process.env["INVENIO_PEOPLE"] = peopleFile();
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
-/** Journeys of one part of the form each, and on platforms in settings of their own: a build server makes them on the embedded repository only. */
+/** End-to-end tests of one part of the form each, and on platforms in settings of their own: a build server makes them on the embedded repository only. */
 const ofParts = [
   ...["communities", "customFields", "drafts", "externalDoi", "files", "manyCreators", "searches", "shadowRoot"],
   ...["limits", "optionalDoi", "outage", "rateLimit"],
 ];
 /** Brought about in the embedded repository alone. */
 const ofEmbedded = [
-  ...["goneDraft", "lateWords", "leavingThePage", "networkFaults", "otherTab", "serverFaults", "unusualFiles"],
+  ...["goneDraft", "lazyMessages", "leavingThePage", "networkFaults", "otherTab", "serverFaults", "unusualFiles"],
   ...["dashboard", "dialogFields", "integrity", "looks", "measuredLooks", "readmePicture", "targets"],
 ];
 const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts$`);
@@ -39,7 +39,7 @@ const config: PlaywrightTestConfig = defineConfig({
   // a depositor does in its own page, or uploads to each of its ways of keeping files.
   projects: [
     {
-      name: "journeys",
+      name: "e2e",
       testIgnore: specs("invenioPage(\\.keyboard)?", "uploads", "longUploads"),
       grepInvert: /in the platform's own page/i,
     },

@@ -49,8 +49,8 @@ function bundleStyles(): void {
 }
 
 /**
- * The deposit is an entry, too, though no door: what it needs at once then lies in other files than the uploader, which it
- * fetches when it is needed. The door exports both, and they would share a file else.
+ * The deposit is an entry, too, though no entry point: what it needs at once then lies in other files than the uploader, which it
+ * fetches when it is needed. The entry point exports both, and they would share a file else.
  */
 const core: Options = {
   ...base,
@@ -86,7 +86,7 @@ const builds: Record<string, () => Options | Options[]> = {
     return [
       {
         ...client,
-        // The form is an entry, too, though no door, for the reason that core's deposit is one: what the door alone exports
+        // The form is an entry, too, though no entry point, for the reason that core's deposit is one: what the entry point alone exports
         // and late parts use, such as the widgets of custom fields, then lies in other files than what the form needs at once.
         entry: { index: "src/index.ts", DepositForm: "src/DepositForm.tsx", ...localeEntries() },
         esbuildPlugins: [lazyPartsOf("src/DepositForm.tsx")],

@@ -21,15 +21,15 @@ const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 /** What calls over HTTP to a running platform need. */
 const ownConnections = "./e2e/node/freshConnections.ts";
 
-/** The journeys through core alone, on one of the two kinds of platform. */
-const journeys = (name: string, platform: "embedded" | "invenio"): TestProjectInlineConfiguration => ({
+/** The end-to-end tests through core alone, on one of the two kinds of platform. */
+const coreAlone = (name: string, platform: "embedded" | "invenio"): TestProjectInlineConfiguration => ({
   ...sources,
   test: {
     name,
     environment: "node",
     // A save of a large record takes a running platform seconds, and a busy machine more.
     testTimeout: 240_000,
-    include: ["e2e/node/**/*.journey.ts"],
+    include: ["e2e/node/**/*.e2e.ts"],
     setupFiles: ["./scripts/vitest.setup.ts", ...(platform === "invenio" ? [ownConnections] : [])],
     provide: { platform },
     // The platform is one, and so is the machine.
@@ -81,8 +81,8 @@ const projects: TestProjectInlineConfiguration[] = [
       },
     },
   },
-  journeys("journeys-node", "embedded"),
-  journeys("invenio-node", "invenio"),
+  coreAlone("e2e-node", "embedded"),
+  coreAlone("invenio-node", "invenio"),
   {
     ...sources,
     test: {

@@ -24,7 +24,7 @@ export function askPlatform(host: string, person: PersonName = "depositor"): Ask
 /** What has an id: a draft, a record, a community. */
 export const identified = z.object({ id: z.string() });
 
-/** A draft as far as journeys read it; what else it has is kept, so that it can be sent back. */
+/** A draft as far as end-to-end tests read it; what else it has is kept, so that it can be sent back. */
 export const titled = z.looseObject({ metadata: z.looseObject({ title: z.string() }) });
 
 /** A creator, as the platform takes it. */

@@ -2,13 +2,13 @@ import { CommunityModel } from "./communityModel.ts";
 import { type Ask, identified, makesADraft } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-  journey,
-  journeyOf,
+  depositTest,
+  depositTestBy,
   opensTheDraft,
   publishesAsRecord,
   startsAnUpload,
-  type JourneyPlace,
-} from "./journeyPlaces.ts";
+  type DepositPlace,
+} from "./testPlaces.ts";
 
 // A community without a picture is answered 404 for it, which the browser notes.
 const noPicture = /status of 404 .*\/logo/;
@@ -19,7 +19,7 @@ async function communityNamed(ask: Ask, slug: string): Promise<string> {
 }
 
 /** The dialog in which a community is selected, and how it is searched. */
-async function selecting({ page }: JourneyPlace) {
+async function selecting({ page }: DepositPlace) {
   await page.getByRole("button", { name: /^(Select a community|Change the community)/ }).click();
   const dialog = page.getByRole("dialog", { name: "Select a community" });
   const searches = async (text: string): Promise<void> => {
@@ -29,7 +29,7 @@ async function selecting({ page }: JourneyPlace) {
   return { dialog, searches, card: (name: string) => dialog.getByRole("listitem").filter({ hasText: name }) };
 }
 
-journey(
+depositTest(
   "Communities are found by name, hidden ones are not, and a card says why one cannot be chosen",
   async (place) => {
     await startsAnUpload(place);
@@ -51,7 +51,7 @@ journey(
   noPicture,
 );
 
-journey(
+depositTest(
   "What only members may submit is refused by the server in its own words, and nothing typed is lost",
   async (place) => {
     const { page, deposit, host, ask } = place;
@@ -71,7 +71,7 @@ journey(
   new RegExp(`${noPicture.source}|status of 403`),
 );
 
-journey(
+depositTest(
   "Nothing goes to a community that another window has chosen: it is named first, and then it goes there",
   async (place) => {
     const { page, deposit, host, ask } = place;
@@ -100,7 +100,7 @@ journey(
   /status of 412 .*\/draft\?/,
 );
 
-journeyOf(
+depositTestBy(
   "curator",
   "A member submits to a community for members only",
   async (place) => {
@@ -114,7 +114,7 @@ journeyOf(
   noPicture,
 );
 
-journeyOf(
+depositTestBy(
   "curator",
   "A restricted community restricts the record and its files, for all to see, and keeps what was typed",
   async (place) => {
@@ -161,7 +161,7 @@ journeyOf(
   noPicture,
 );
 
-journey(
+depositTest(
   "A community is chosen, changed and removed, each with the next save; once it is left, the draft is published past it",
   async (place) => {
     const { page, deposit, host, ask } = place;
@@ -206,7 +206,7 @@ journey(
   noPicture,
 );
 
-journey(
+depositTest(
   "In review a draft is mended and not deleted; the review is cancelled with a word, and begun again",
   async (place) => {
     const { page, deposit, host, ask } = place;
@@ -250,7 +250,7 @@ journey(
   noPicture,
 );
 
-journeyOf(
+depositTestBy(
   "curator",
   "In a community of one's own with closed review nothing is published at once",
   async (place) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makesADraft } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
-import { journey, opensTheDraft, publishesAsRecord } from "./journeyPlaces.ts";
+import { depositTest, opensTheDraft, publishesAsRecord } from "./testPlaces.ts";
 import { SearchModel } from "./searchModel.ts";
 
 const title = "Tides of the Wadden Sea";
@@ -39,7 +39,7 @@ const boxOf = (page: Page, section: string, field: RegExp): Locator =>
 const languages = (page: Page): Locator => page.getByRole("combobox", { name: "Programming language" });
 const status = (page: Page): Locator => page.getByRole("combobox", { name: "Development Status" });
 
-journey(
+depositTest(
   "Custom fields of every group, and those of a vocabulary, are filled in, saved, reloaded and published",
   async (place) => {
     const { page, deposit, ask } = place;
@@ -99,7 +99,7 @@ journey(
   },
 );
 
-journey(
+depositTest(
   "An entry that its vocabulary has lost is refused at its field, and stays until it is taken out",
   async (place) => {
     const { page, deposit, ask } = place;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./fixtures.ts";
-import { journey, publishesAsRecord, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, publishesAsRecord, startsAnUpload } from "./testPlaces.ts";
 
 const title = "Currents of the Öresund";
 
-journey("A DOI is reserved, given up, and replaced by one from elsewhere", async (place) => {
+depositTest("A DOI is reserved, given up, and replaced by one from elsewhere", async (place) => {
   const { page, deposit } = place;
   const reserve = page.getByRole("button", { name: "Get a DOI now!" });
   const discard = page.getByRole("button", { name: /^Discard the reserved DOI/ });

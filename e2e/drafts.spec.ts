@@ -1,11 +1,11 @@
 import { makesADraft, titled } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
-import { journey, opensTheDraft, publishesAsRecord } from "./journeyPlaces.ts";
+import { depositTest, opensTheDraft, publishesAsRecord } from "./testPlaces.ts";
 import { textFile } from "./sampleFiles.ts";
 
 const title = "Storm surges at Cuxhaven";
 
-journey(
+depositTest(
   "A draft that was changed in another window is not saved over unseen, and is when that is wanted",
   async (place) => {
     const { page, deposit, ask } = place;
@@ -28,7 +28,7 @@ journey(
   /status of 412/,
 );
 
-journey("A draft is deleted once that is confirmed, leads to the dashboard, and is gone", async (place) => {
+depositTest("A draft is deleted once that is confirmed, leads to the dashboard, and is gone", async (place) => {
   const { page, deposit, ask } = place;
   const id = await makesADraft(ask, title);
   await opensTheDraft(place, id);
@@ -42,7 +42,7 @@ journey("A draft is deleted once that is confirmed, leads to the dashboard, and 
   await expect(ask("GET", `/api/records/${id}/draft`)).rejects.toThrow(/was answered 404/);
 });
 
-journey(
+depositTest(
   "A draft that was begun for a community leads to the dashboard, too, once it is deleted",
   async (place) => {
     const { page, deposit } = place;
@@ -58,7 +58,7 @@ journey(
   /\/logo\)/,
 );
 
-journey(
+depositTest(
   "What is missing stops publishing: the draft is saved, and each thing is told of beside its field",
   async (place) => {
     const { page, deposit, ask } = place;
@@ -82,38 +82,41 @@ journey(
   },
 );
 
-journey("A published record is restricted by an edit, and nobody else sees it or its files any more", async (place) => {
-  const { page, deposit, folder, ask } = place;
-  const readings = await textFile(folder, "surges.csv", "year,metres\n1962,5.0\n");
-  const id = await test.step("published, everybody reads it", async () => {
-    const draft = await makesADraft(ask, title);
-    await opensTheDraft(place, draft);
-    await page.getByRole("checkbox", { name: "Metadata-only record" }).uncheck();
-    await deposit.chooses(readings);
-    await deposit.seesComplete(readings);
-    expect(await publishesAsRecord(place, title)).toBe(draft);
-    expect(await place.statusForAStranger(`/api/records/${draft}`)).toBe(200);
-    expect(await place.statusForAStranger(`/api/records/${draft}/files`)).toBe(200);
-    return draft;
-  });
-
-  await test.step("edited, it is restricted", async () => {
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    await deposit.seesTheForm();
-    await page.getByRole("group", { name: "Full record" }).getByRole("radio", { name: "Restricted" }).check();
-    await expect(
-      page.getByText("Only people who were given access can see the record and its files.").first(),
-    ).toBeVisible();
-    await publishesAsRecord(place, title);
-    expect(await ask("GET", `/api/records/${id}`)).toMatchObject({
-      access: { record: "restricted", files: "restricted" },
+depositTest(
+  "A published record is restricted by an edit, and nobody else sees it or its files any more",
+  async (place) => {
+    const { page, deposit, folder, ask } = place;
+    const readings = await textFile(folder, "surges.csv", "year,metres\n1962,5.0\n");
+    const id = await test.step("published, everybody reads it", async () => {
+      const draft = await makesADraft(ask, title);
+      await opensTheDraft(place, draft);
+      await page.getByRole("checkbox", { name: "Metadata-only record" }).uncheck();
+      await deposit.chooses(readings);
+      await deposit.seesComplete(readings);
+      expect(await publishesAsRecord(place, title)).toBe(draft);
+      expect(await place.statusForAStranger(`/api/records/${draft}`)).toBe(200);
+      expect(await place.statusForAStranger(`/api/records/${draft}/files`)).toBe(200);
+      return draft;
     });
-    expect(await place.statusForAStranger(`/api/records/${id}`)).toBe(403);
-    expect(await place.statusForAStranger(`/api/records/${id}/files`)).toBe(403);
-  });
-});
 
-journey(
+    await test.step("edited, it is restricted", async () => {
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      await deposit.seesTheForm();
+      await page.getByRole("group", { name: "Full record" }).getByRole("radio", { name: "Restricted" }).check();
+      await expect(
+        page.getByText("Only people who were given access can see the record and its files.").first(),
+      ).toBeVisible();
+      await publishesAsRecord(place, title);
+      expect(await ask("GET", `/api/records/${id}`)).toMatchObject({
+        access: { record: "restricted", files: "restricted" },
+      });
+      expect(await place.statusForAStranger(`/api/records/${id}`)).toBe(403);
+      expect(await place.statusForAStranger(`/api/records/${id}/files`)).toBe(403);
+    });
+  },
+);
+
+depositTest(
   "Files alone are under embargo: the record is for everybody, its files for nobody else until the day",
   async (place) => {
     const { page, deposit, folder, ask } = place;

@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { journey, publishesAsRecord, read, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, publishesAsRecord, read, startsAnUpload } from "./testPlaces.ts";
 
 const title = "Salinity of the Great Belt";
 const corrected = `${title}, corrected`;
 
-journey("A published record is edited; what is discarded is never seen", async (place) => {
+depositTest("A published record is edited; what is discarded is never seen", async (place) => {
   const { page, deposit } = place;
   const edits = async (): Promise<void> => {
     await page.getByRole("button", { name: "Edit", exact: true }).click();

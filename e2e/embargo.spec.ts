@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures.ts";
-import { journey, publishesAsRecord, read, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, publishesAsRecord, read, startsAnUpload } from "./testPlaces.ts";
 import { textFile } from "./sampleFiles.ts";
 
 const title = "Nesting sites of the little tern";
 const year = new Date().getFullYear() + 2;
 
-journey("A record is restricted until a day, says so, and is kept from everybody else", async (place) => {
+depositTest("A record is restricted until a day, says so, and is kept from everybody else", async (place) => {
   const { page, deposit } = place;
   const readings = await textFile(place.folder, "readings.csv", "site,nests\nA,4\n");
 

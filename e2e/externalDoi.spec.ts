@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { makesADraft, titled } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
-import { journey, opensTheDraft } from "./journeyPlaces.ts";
+import { depositTest, opensTheDraft } from "./testPlaces.ts";
 
 const title = "Dunes of Spiekeroog";
 
-journey(
+depositTest(
   "A DOI that is missing, none, the platform's own or another record's is told of beside the field",
   async (place) => {
     const { page, deposit, ask } = place;

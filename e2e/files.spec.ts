@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "./fixtures.ts";
-import { journey, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, startsAnUpload } from "./testPlaces.ts";
 import { namesOfEveryScript } from "./namesOfEveryScript.ts";
 import { md5OfFile, patternFile, textFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
@@ -8,7 +8,7 @@ import { slowUploads } from "./slowUploads.ts";
 const title = "Salinity of the Kattegat";
 const listed = z.object({ entries: z.array(z.object({ key: z.string() })) });
 
-journey("Files with names of every script arrive whole, and are there after a reload", async (place) => {
+depositTest("Files with names of every script arrive whole, and are there after a reload", async (place) => {
   const { page, deposit, folder, ask } = place;
   const files = await Promise.all(namesOfEveryScript.map((name, index) => patternFile(folder, name, 1000 + index)));
   const seesAll = async (): Promise<void> => {
@@ -29,7 +29,7 @@ journey("Files with names of every script arrive whole, and are there after a re
   expect(entries.map(({ key }) => key).toSorted()).toEqual(namesOfEveryScript.toSorted());
 });
 
-journey(
+depositTest(
   "A file is taken back while others are sent, another is deleted after, and both can be sent again",
   async (place) => {
     const { page, deposit, folder } = place;
@@ -77,7 +77,7 @@ journey(
   /status of 412 .*\/draft\?/,
 );
 
-journey(
+depositTest(
   "The file to be shown first that another window removed is given up with the next save, and the draft can be published",
   async (place) => {
     const { page, deposit, folder, ask } = place;
@@ -104,7 +104,7 @@ journey(
   /status of 412 .*\/draft\?/,
 );
 
-journey(
+depositTest(
   "The file to be shown first is kept over a reload, and given up with the file",
   async (place) => {
     const { page, deposit, folder, ask } = place;
@@ -138,7 +138,7 @@ journey(
   /status of 412 .*\/draft\?/,
 );
 
-journey(
+depositTest(
   "A file that a script adds to the draft is in the list with the next save, and can be removed",
   async (place) => {
     const { page, deposit, folder, ask } = place;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { askPlatform } from "./askPlatform.ts";
 import { test as anywhere } from "./fixtures.ts";
-import { journey, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, startsAnUpload } from "./testPlaces.ts";
 import { smallQuota } from "./node/platform.ts";
 import { patternFile, type SampleFile, textFile } from "./sampleFiles.ts";
-import { expect, test } from "./settingJourney.ts";
+import { expect, test } from "./settingTest.ts";
 
 const title = "Plankton counts of Helgoland Roads";
 
@@ -22,7 +22,7 @@ async function readsTheRefusal(page: Page, sentence: string | RegExp): Promise<v
   await warning.getByRole("button", { name: "Understood" }).click();
 }
 
-journey("101 files are refused before anything is sent, and 100 is said to be the limit", async (place) => {
+depositTest("101 files are refused before anything is sent, and 100 is said to be the limit", async (place) => {
   const { page, deposit, folder } = place;
   const announced: string[] = [];
   page.on("request", (request) => {

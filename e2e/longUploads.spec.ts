@@ -1,6 +1,6 @@
 import { patternFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
-import { expect, holdsTheBytesOf, test } from "./uploadJourney.ts";
+import { expect, holdsTheBytesOf, test } from "./uploadTest.ts";
 import { keptOn, missingPatience, missingStorage } from "./uploadPlatforms.ts";
 
 const title = "Ice thickness at Vendsyssel";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { creatorOf, makesADraft } from "./askPlatform.ts";
 import { expect, test } from "./fixtures.ts";
-import { journey, opensTheDraft } from "./journeyPlaces.ts";
+import { depositTest, opensTheDraft } from "./testPlaces.ts";
 
 const count = 2000;
 const wrong = 1234;
@@ -11,7 +11,7 @@ const draftOfMany = z.object({
   metadata: z.object({ creators: z.array(z.object({ person_or_org: z.object({ name: z.string() }) })) }),
 });
 
-journey(
+depositTest(
   "Of 2,000 creators one is wrong: it is told at its row, mended there, and all come back in order",
   async (place) => {
     const { page, deposit, ask } = place;
@@ -88,7 +88,7 @@ journey(
   },
 );
 
-journey(
+depositTest(
   "A lifted row is back where it was once a field is clicked, which gets all that is typed then",
   async (place) => {
     const { page, deposit, ask } = place;

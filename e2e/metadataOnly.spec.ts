@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
-import { journey, publishesAsRecord, read, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, publishesAsRecord, read, startsAnUpload } from "./testPlaces.ts";
 import { textFile } from "./sampleFiles.ts";
 
 const title = "Logbook of the lightship Elbe 1";
 
-journey(
+depositTest(
   "A record without files is published once it is said that it has none",
   async (place) => {
     const { page, deposit } = place;

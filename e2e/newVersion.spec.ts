@@ -1,15 +1,15 @@
 import { expect, test } from "./fixtures.ts";
-import { journey, publishesAsRecord, read, startsAnUpload, type JourneyPlace } from "./journeyPlaces.ts";
+import { depositTest, publishesAsRecord, read, startsAnUpload, type DepositPlace } from "./testPlaces.ts";
 import { textFile } from "./sampleFiles.ts";
 
 const title = "Tide gauge of Esbjerg";
 
-async function filesOf(place: JourneyPlace, id: string): Promise<readonly string[]> {
+async function filesOf(place: DepositPlace, id: string): Promise<readonly string[]> {
   const { entries } = (await read(place, `/api/records/${id}/files`)) as { entries: readonly { key: string }[] };
   return entries.map(({ key }) => key).toSorted();
 }
 
-journey(
+depositTest(
   "A new version takes over the files, gets another, and both versions stay",
   async (place) => {
     const { page, deposit } = place;

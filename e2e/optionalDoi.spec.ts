@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { callApi } from "./node/callApi.ts";
-import { expect, test } from "./settingJourney.ts";
+import { expect, test } from "./settingTest.ts";
 
 const title = "Wrecks of the Doggerbank";
 

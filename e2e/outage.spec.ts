@@ -3,7 +3,7 @@ import { creatorOf } from "./askPlatform.ts";
 import { callApi } from "./node/callApi.ts";
 import type { Platform } from "./node/platform.ts";
 import { md5OfFile, patternFile } from "./sampleFiles.ts";
-import { expect, test } from "./settingJourney.ts";
+import { expect, test } from "./settingTest.ts";
 
 // What the browser notes of calls that nobody answers.
 test.use({ setting: "own", expectedInConsole: [/status of 50\d|net::ERR_/] });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { rateLimit } from "./node/platform.ts";
 import { textFile } from "./sampleFiles.ts";
-import { expect, test } from "./settingJourney.ts";
+import { expect, test } from "./settingTest.ts";
 
 const title = "Gulls of Mellum";
 

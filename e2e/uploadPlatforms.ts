@@ -18,7 +18,7 @@ export const keptOn: Readonly<Record<Exclude<Storage, "short-links">, string>> =
   store: "in an S3 store",
 };
 
-/** What a web application of a journey's own is told by its environment, besides how it keeps files. */
+/** What a web application of an end-to-end test's own is told by its environment, besides how it keeps files. */
 export type Setting = Readonly<Record<string, string>>;
 
 /** A running platform that keeps files in one way. */
@@ -31,7 +31,7 @@ export interface UploadPlatform {
   readonly store: string | null;
   /** The depositor's. */
   readonly token: string;
-  /** Ends it at once; only one that is the journey's own. */
+  /** Ends it at once; only one that is the end-to-end test's own. */
   cut(): Promise<void>;
   /** Starts it again on the same data and address. */
   start(): Promise<void>;
@@ -40,7 +40,7 @@ export interface UploadPlatform {
 
 const named = (variable: string): string | undefined => process.env[variable] || undefined;
 
-/** Whether journeys are made that take more than half a minute. */
+/** Whether end-to-end tests are made that take more than half a minute. */
 const takesItsTime = (): boolean => named("INVENIO_CI") === "all";
 
 /** The variables that a way of keeping files needs, and what each names. */
@@ -58,13 +58,13 @@ const needs: Readonly<Record<Storage, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Why journeys with files kept in that way are not made here; undefined where they can be. */
+/** Why end-to-end tests with files kept in that way are not made here; undefined where they can be. */
 export function missingStorage(storage: Storage): string | undefined {
   const missing = Object.entries(needs[storage]).find(([variable]) => named(variable) === undefined);
   return missing === undefined ? undefined : `${missing[0]} has to name ${missing[1]}`;
 }
 
-/** Why journeys that take more than half a minute, or a web application of their own, are not made here. */
+/** Why end-to-end tests that take more than half a minute, or a web application of their own, are not made here. */
 export function missingPatience(): string | undefined {
   if (!takesItsTime()) return "this takes its time: INVENIO_CI has to be all";
   return mayStartWebApplications() ? undefined : "no web application can be started here";

@@ -1,7 +1,7 @@
 import { patternFile, sparseFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
 import { statusOfDraft } from "./storedFiles.ts";
-import { expect, holdsNothing, holdsTheBytesOf, seesOpen, test } from "./uploadJourney.ts";
+import { expect, holdsNothing, holdsTheBytesOf, seesOpen, test } from "./uploadTest.ts";
 import { keptOn, missingStorage } from "./uploadPlatforms.ts";
 
 const title = "Ice thickness at Vendsyssel";

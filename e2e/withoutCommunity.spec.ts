@@ -1,10 +1,10 @@
 import { CommunityModel } from "./communityModel.ts";
 import { expect, test } from "./fixtures.ts";
-import { journey, read, startsAnUpload } from "./journeyPlaces.ts";
+import { depositTest, read, startsAnUpload } from "./testPlaces.ts";
 
 const title = "Sea level at Hammerfest";
 
-journey(
+depositTest(
   "What a community declined is published without it",
   async (place) => {
     const { page, deposit, host } = place;

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { journey } from "./journeyPlaces.ts";
+import { depositTest } from "./testPlaces.ts";
 
 /** A field, what is typed in it, and what has to be said beside it; nothing where it is right. */
 interface Typed {
@@ -9,7 +9,7 @@ interface Typed {
   readonly said: RegExp | null;
 }
 
-journey("Wrong values in every field are kept as typed, and each is told of at its own row", async (place) => {
+depositTest("Wrong values in every field are kept as typed, and each is told of at its own row", async (place) => {
   const { page, deposit } = place;
   const rows = (list: string, name: string): Locator =>
     page.getByRole("list", { name: list, exact: true }).getByRole("textbox", { name, exact: true });

@@ -6,35 +6,35 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { argv, exit, stderr } from "node:process";
 import { renderReference } from "./apiReference/renderReference.ts";
-import { doorProgram, exportsOf } from "./doorProgram.ts";
-import { doorsOf, manifestOf, publicFolders, root } from "./workspace.ts";
+import { entryPointProgram, exportsOf } from "./entryPointProgram.ts";
+import { entryPointsOf, manifestOf, publicFolders, root } from "./workspace.ts";
 
 const isCheck = argv.includes("--check");
 const folder = join(root, "docs/api");
 mkdirSync(folder, { recursive: true });
 
-const doors = publicFolders().flatMap((name) =>
-  doorsOf(manifestOf(name))
-    .filter((door) => basename(door) === "index.ts")
-    .map((door) => ({ name: manifestOf(name).name, page: basename(name), path: join(root, name, door) })),
+const entryPoints = publicFolders().flatMap((name) =>
+  entryPointsOf(manifestOf(name))
+    .filter((entryPoint) => basename(entryPoint) === "index.ts")
+    .map((entryPoint) => ({ name: manifestOf(name).name, page: basename(name), path: join(root, name, entryPoint) })),
 );
-// A door that is built by itself, for pages without React.
-doors.push({
+// A entry point that is built by itself, for pages without React.
+entryPoints.push({
   name: "@deposit/react/standalone",
   page: "react-standalone",
   path: join(root, "packages/react/src/standalone.ts"),
 });
-const program = doorProgram(doors.map(({ path }) => path));
+const program = entryPointProgram(entryPoints.map(({ path }) => path));
 const stale: string[] = [];
-for (const door of doors) {
-  const names = exportsOf(program, door.path) ?? [];
+for (const entryPoint of entryPoints) {
+  const names = exportsOf(program, entryPoint.path) ?? [];
   const page = renderReference({
-    packageName: door.name,
-    sources: dirname(door.path),
+    packageName: entryPoint.name,
+    sources: dirname(entryPoint.path),
     names,
     checker: program.getTypeChecker(),
   });
-  const path = join(folder, `${door.page}.md`);
+  const path = join(folder, `${entryPoint.page}.md`);
   if (existsSync(path) && readFileSync(path, "utf8") === page) continue;
   if (isCheck) stale.push(`docs/api/${basename(path)}`);
   else writeFileSync(path, page);

@@ -14,7 +14,7 @@ export interface EntryBundle {
 export interface BundledEntry {
   input: string;
   folder: string;
-  /** Everything that the file exports counts, since nothing is shaken off: for the door of a package. @default false */
+  /** Everything that the file exports counts, since nothing is shaken off: for the entry point of a package. @default false */
   isDoor?: boolean;
 }
 

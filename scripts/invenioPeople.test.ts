@@ -21,7 +21,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const write = (content: unknown): void => writeFileSync(people, JSON.stringify(content));
 
-describe("the journeys against a real InvenioRDM", () => {
+describe("the end-to-end tests against a real InvenioRDM", () => {
   it("say where there is none what they need, and how to get it", async () => {
     const told = await missingPlatform();
     expect(told).toContain("INVENIO_PEOPLE=path/to/people.json npm run test:invenio");

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { peopleFile } from "./invenioHome.ts";
 
 const how =
-  "The journeys against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
+  "The end-to-end tests against a real InvenioRDM need one that runs, and a file that says where it is and who may use it:\n" +
   '{ "web": "http://127.0.0.1:55000", "people": { "depositor": { "id": "2", "email": "…", "token": "…" }, … } }\n\n' +
   "  INVENIO_PEOPLE=path/to/people.json npm run test:invenio\n\n" +
   "A token is made on the platform's page Settings > Applications > Personal access tokens.\n\n" +

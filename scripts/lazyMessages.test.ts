@@ -6,13 +6,13 @@ import { lazyMessages } from "../packages/react/src/i18n/messages.ts";
 import { root } from "./workspace.ts";
 
 const source = "packages/react/src/";
-const door = `${source}index.ts`;
+const entryPoint = `${source}index.ts`;
 
 /** The modules of the form that a page loads at once, and those that come late, without the words themselves. */
 async function modulesOfForm(): Promise<{ atOnce: string[]; late: string[] }> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [door],
+    entryPoints: [entryPoint],
     bundle: true,
     splitting: true,
     format: "esm",
@@ -22,7 +22,7 @@ async function modulesOfForm(): Promise<{ atOnce: string[]; late: string[] }> {
     packages: "external",
   });
   const outputs = new Map(Object.entries(metafile.outputs));
-  const pending = [...outputs.keys()].filter((path) => outputs.get(path)?.entryPoint === door);
+  const pending = [...outputs.keys()].filter((path) => outputs.get(path)?.entryPoint === entryPoint);
   const first = new Set<string>();
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
     if (first.has(path)) continue;

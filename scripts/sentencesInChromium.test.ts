@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { coreMessages } from "../packages/core/src/messages.ts";
 import { root } from "./workspace.ts";
 
-/** Sentences that no story and no journey provokes, and why not. */
+/** Sentences that no story and no end-to-end test provokes, and why not. */
 const exceptions: Readonly<Record<string, string>> = {
   "check.description.short": "the editor writes paragraphs, which are never that short",
   "check.subject.required": "no widget adds a subject without words",

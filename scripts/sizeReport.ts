@@ -1,4 +1,4 @@
-// What a visitor downloads at first, by package and by folder of our own: the public door of @deposit/react with the style
+// What a visitor downloads at first, by package and by folder of our own: the public entry point of @deposit/react with the style
 // sheet left out, bundled and minified by esbuild from the sources, without React.
 //
 //   pnpm size:report
@@ -22,7 +22,7 @@ interface FirstLoad {
   readonly late: readonly { readonly name: string; readonly gzip: number }[];
 }
 
-/** Bundles the door; modules of `without` (as the metafile names them) are left to come later. */
+/** Bundles the entry point; modules of `without` (as the metafile names them) are left to come later. */
 async function firstLoad(without?: (path: string) => boolean): Promise<FirstLoad> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,

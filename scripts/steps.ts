@@ -49,8 +49,8 @@ export const steps: Step[] = [
   { name: "lint", about: "oxlint", command: ["oxlint", "--deny-warnings"], quick: true },
   {
     name: "rules",
-    about: "import arrows, file names, docstrings, keyboard journeys, whole suites",
-    command: script("houseRules"),
+    about: "import rules, file names, docstrings, keyboard tests, whole suites",
+    command: script("architecture"),
     quick: true,
   },
   {
@@ -103,15 +103,15 @@ export const steps: Step[] = [
   },
   { name: "unit", about: "core in Node, widgets in jsdom", ...vitest("unit", "unit", "unit-dom") },
   {
-    name: "journeys-node",
-    about: "a depositor's journeys through core alone",
-    ...vitest("journeys-node", "journeys-node"),
+    name: "e2e-node",
+    about: "a deposit from start to end through core alone",
+    ...vitest("e2e-node", "e2e-node"),
   },
   { name: "stories", about: "every story in Chromium, with axe", ...vitest("stories", "storybook"), browser: true },
-  { name: "journeys", about: "the demo in Chromium", ...playwright("journeys") },
+  { name: "e2e", about: "the demo in Chromium", ...playwright("e2e") },
   {
     name: "invenio-node",
-    about: "the journeys through core alone, on a real InvenioRDM",
+    about: "the end-to-end tests through core alone, on a real InvenioRDM",
     ...vitest("invenio-node", "invenio-node"),
     onlyNamed: { missing: missingPlatform },
   },
@@ -123,7 +123,7 @@ export const steps: Step[] = [
   },
   {
     name: "invenio",
-    about: "the same journeys against a real InvenioRDM",
+    about: "the end-to-end tests against a real InvenioRDM",
     ...playwright("invenio"),
     onlyNamed: { missing: missingPlatform },
   },

@@ -32,9 +32,11 @@ export function publicFolders(): string[] {
   return packageFolders().filter((folder) => manifestOf(folder).private !== true);
 }
 
-/** The sources behind a package's doors, from its folder: `src/index.ts` for `"./src/index.ts"`. */
-export function doorsOf({ exports: doors = {} }: Manifest): string[] {
-  const sources = Object.values(doors).map((door) => (typeof door === "string" ? undefined : door["@deposit/source"]));
+/** The sources behind a package's entry points, from its folder: `src/index.ts` for `"./src/index.ts"`. */
+export function entryPointsOf({ exports: entryPoints = {} }: Manifest): string[] {
+  const sources = Object.values(entryPoints).map((entryPoint) =>
+    typeof entryPoint === "string" ? undefined : entryPoint["@deposit/source"],
+  );
   return sources.flatMap((path) => (path === undefined ? [] : [path.replace(/^\.\//, "")]));
 }
 

@@ -1,7 +1,7 @@
 import { DepositError, type Transport } from "@deposit/core";
 
 /**
- * A transport by `fetch` that a journey can look into: `meanwhile` is called with each request that has just gone out,
+ * A transport by `fetch` that an end-to-end test can look into: `meanwhile` is called with each request that has just gone out,
  * and its answer is not looked at before that is done.
  */
 export function fetchBytes(meanwhile: (url: string) => Promise<void>): Transport {

@@ -30,7 +30,7 @@ const untilAtWork = 150;
 
 const addressOf = (setting: Setting): string | undefined => process.env[variables[setting] ?? ""];
 
-/** Why journeys in a setting cannot be made on the running platform; undefined where they can. */
+/** Why end-to-end tests in a setting cannot be made on the running platform; undefined where they can. */
 export function missingOnInvenio(setting: Setting): string | undefined {
   if (setting === "usual" || addressOf(setting) !== undefined || mayStartWebApplications()) return undefined;
   const variable = variables[setting];
@@ -38,7 +38,7 @@ export function missingOnInvenio(setting: Setting): string | undefined {
   return `no web application can be started here${way}`;
 }
 
-/** The running InvenioRDM, or a web application of these journeys on its data, in a setting of its own. */
+/** The running InvenioRDM, or a web application of these end-to-end tests on its data, in a setting of its own. */
 export async function invenioPlatform(setting: Setting): Promise<Platform> {
   const { web, people }: People = JSON.parse(readFileSync(peopleFile(), "utf8"));
   const elsewhere = setting === "usual" ? web : addressOf(setting);

@@ -6,7 +6,7 @@ import type { Platform, Setting } from "./platform.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the journeys of a project are made. */
+    /** Where the end-to-end tests of a project are made. */
     platform: Platform["kind"];
   }
 }
@@ -15,12 +15,12 @@ declare module "vitest" {
 const patience = 180_000;
 
 /**
- * Journeys on a platform in a setting. Where that setting cannot be had they are counted as skipped, and their title says
+ * End-to-end tests on a platform in a setting. Where that setting cannot be had they are counted as skipped, and their title says
  * why.
  *
  * @example onPlatform("usual", "a draft", (platform) => { test("is saved", () => openForm(platform())); });
  */
-export function onPlatform(setting: Setting, title: string, journeys: (platform: () => Platform) => void): void {
+export function onPlatform(setting: Setting, title: string, tests: (platform: () => Platform) => void): void {
   const kind = inject("platform");
   const missing = kind === "invenio" ? missingOnInvenio(setting) : undefined;
   const whole = missing === undefined ? title : `${title} (not run: ${missing})`;
@@ -31,7 +31,7 @@ export function onPlatform(setting: Setting, title: string, journeys: (platform:
     }, patience);
     afterEach(closeForms);
     afterAll(async () => await platform?.close(), patience);
-    journeys(() => {
+    tests(() => {
       if (platform === undefined) throw new Error("The platform did not start.");
       return platform;
     });

@@ -38,7 +38,7 @@ export interface Form {
   type(metadata: Partial<MetadataValues>): void;
 }
 
-/** What the page of every platform of the journeys says, as far as the deposit asks. */
+/** What the page of every platform of the end-to-end tests says, as far as the deposit asks. */
 export const pageConfig = {
   quota: { maxFiles: 100, maxStorage: 10 ** 10, maxFileSize: 10 ** 10 },
   enabled_transfer_types: ["L"],

@@ -1,4 +1,4 @@
-/** The people that every platform of the journeys has. */
+/** The people that every platform of the end-to-end tests has. */
 export type PersonName = "depositor" | "curator" | "colleague" | "stranger";
 
 /** The communities that every one has; the curator owns them, and nobody else belongs to any. */
@@ -16,7 +16,7 @@ export const smallQuota = 1_000_000;
 /** Calls, and seconds in which no more are answered, on a platform with a rate limit. */
 export const rateLimit = { calls: 5, seconds: 5 };
 
-/** A platform on which journeys are made: the embedded repository, or a running InvenioRDM. */
+/** A platform on which end-to-end tests are made: the embedded repository, or a running InvenioRDM. */
 export interface Platform {
   readonly kind: "embedded" | "invenio";
   /** Its address, without a slash at its end. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { doorProgram, exportsOf } from "../doorProgram.ts";
+import { entryPointProgram, exportsOf } from "../entryPointProgram.ts";
 import { renderReference } from "./renderReference.ts";
 
 const folders: string[] = [];
@@ -14,10 +14,10 @@ afterEach(() => {
 function pageOf(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), "api-"));
   folders.push(folder);
-  const door = join(folder, "index.ts");
-  writeFileSync(door, source);
-  const program = doorProgram([door]);
-  const names = exportsOf(program, door) ?? [];
+  const entryPoint = join(folder, "index.ts");
+  writeFileSync(entryPoint, source);
+  const program = entryPointProgram([entryPoint]);
+  const names = exportsOf(program, entryPoint) ?? [];
   return renderReference({ packageName: "@x/y", sources: folder, names, checker: program.getTypeChecker() });
 }
 

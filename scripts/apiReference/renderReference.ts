@@ -1,18 +1,18 @@
 import { dirname, relative } from "node:path";
 import ts from "typescript";
-import type { ExportedName } from "../doorProgram.ts";
+import type { ExportedName } from "../entryPointProgram.ts";
 import { signature } from "./signature.ts";
 
-/** The package whose door is described. */
+/** The package whose entry point is described. */
 export interface ReferenceSubject {
   readonly packageName: string;
-  /** Absolute path of the folder that the door stands in. */
+  /** Absolute path of the folder that the entry point stands in. */
   readonly sources: string;
   readonly names: readonly ExportedName[];
   readonly checker: ts.TypeChecker;
 }
 
-/** A page of Markdown with every name of a door: what it is, how it is called, an example. */
+/** A page of Markdown with every name of an entry point: what it is, how it is called, an example. */
 export function renderReference({ packageName, sources, names, checker }: ReferenceSubject): string {
   const rooms = new Map<string, ExportedName[]>();
   for (const one of names) {

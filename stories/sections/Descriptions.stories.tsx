@@ -194,7 +194,7 @@ export const ByKeyboard: Story = {
       await tabTo(() => canvas.getByRole("button", { name }));
       await userEvent.keyboard(key);
     };
-    // The way here leads through the editor, which only a real Tab leaves: the journey by keyboard presses it.
+    // The way here leads through the editor, which only a real Tab leaves: the end-to-end test by keyboard presses it.
     (await canvas.findByRole("button", { name: "Reorder Abstract, additional description 2" })).focus();
     await press("Reorder Abstract, additional description 2", " ");
     await screen.findByText("Abstract, additional description 2 lifted, position 2 of 2.");

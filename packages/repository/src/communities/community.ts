@@ -23,7 +23,7 @@ export interface Community {
   readonly members: Readonly<Record<string, CommunityRole>>;
 }
 
-/** The role of somebody in a community; nothing for outsiders. */
+/** The role of somebody in a community; nothing for externalImporters. */
 export const roleIn = (community: Community, person: Person | undefined): CommunityRole | undefined =>
   person === undefined ? undefined : community.members[person.id];
 

@@ -9,7 +9,7 @@ function faults(text: string, others: Record<string, string> = {}): string[] {
   );
 }
 
-describe("a keyboard journey", () => {
+describe("a keyboard end-to-end test", () => {
   it("presses keys on the page's keyboard, loads pages and looks", () => {
     const text = `await page.goto(url); await page.keyboard.press("Tab"); await page.keyboard.type("Data");
       await expect(page.getByRole("button")).toBeFocused(); await (await page.waitForEvent("filechooser")).setFiles(file);
@@ -66,7 +66,7 @@ describe("a keyboard journey", () => {
   });
 });
 
-describe("another journey", () => {
+describe("another end-to-end test", () => {
   it("may click", () => {
     expect(keyboardOnly([{ path: "e2e/publish.spec.ts", text: "await page.click();" }])).toEqual([]);
   });

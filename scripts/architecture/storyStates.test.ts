@@ -61,7 +61,7 @@ describe("an exception", () => {
   it("names a part that there is", () => {
     const files = { [parts]: declared, "stories/sections/Titles.stories.tsx": all };
     expect(faults(files, [{ ...exception, parts: ["Tides"] }])).toEqual([
-      "scripts/houseRules/storyExceptions.ts:1 Tides is neither a section nor a dialog",
+      "scripts/architecture/storyExceptions.ts:1 Tides is neither a section nor a dialog",
     ]);
   });
 });

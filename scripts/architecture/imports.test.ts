@@ -1,36 +1,36 @@
 import { describe, expect, it } from "vitest";
 import type { Manifest } from "../workspace.ts";
-import { importArrows, publicDoors } from "./importArrows.ts";
-import { laws } from "./layers.ts";
+import { importRules, publicDoors } from "./imports.ts";
+import { packageRules } from "./layers.ts";
 
-const door = { ".": { "@deposit/source": "./src/index.ts" } };
+const entryPoint = { ".": { "@deposit/source": "./src/index.ts" } };
 const manifests: Record<string, Manifest> = {
-  "packages/core": { name: "@deposit/core", exports: door, dependencies: { zod: "4.6.7", react: "19.3.1" } },
+  "packages/core": { name: "@deposit/core", exports: entryPoint, dependencies: { zod: "4.6.7", react: "19.3.1" } },
   "packages/react": {
     name: "@deposit/react",
-    exports: door,
+    exports: entryPoint,
     dependencies: { "@deposit/core": "workspace:^", "@lingui/core": "5.9.5" },
     peerDependencies: { react: "19" },
   },
   "packages/repository": {
     name: "@deposit/repository",
     private: true,
-    exports: door,
+    exports: entryPoint,
     dependencies: { "@deposit/core": "workspace:^", hono: "4" },
   },
 };
 
-/** What the rule says about one line in one file, which the package's door leads to, unless it is not shipped. */
+/** What the rule says about one line in one file, which the package's entry point leads to, unless it is not shipped. */
 function judge(path: string, text: string, { shipped = true } = {}): string[] {
   const folder = path.split("/", 2).join("/");
-  const law = laws.find((one) => one.folder === folder);
+  const rule = packageRules.find((one) => one.folder === folder);
   const manifest = manifests[folder];
-  if (law === undefined || manifest === undefined) throw new Error(`no law for ${folder}`);
+  if (rule === undefined || manifest === undefined) throw new Error(`no rule for ${folder}`);
   const index = {
     path: `${folder}/src/index.ts`,
     text: shipped ? `export * from ".${path.slice(`${folder}/src`.length)}";` : "",
   };
-  return importArrows(law, manifest, [index, { path, text }]).map(({ message }) => message);
+  return importRules(rule, manifest, [index, { path, text }]).map(({ message }) => message);
 }
 
 describe("the arrows inside core", () => {
@@ -63,7 +63,7 @@ describe("the arrows inside core", () => {
 
   it("asks a new folder for its level", () => {
     expect(judge("packages/core/src/extras/a.ts", "export const a = 1;")).toEqual([
-      "extras has no level in scripts/houseRules/layers.ts: give it one",
+      "extras has no level in scripts/architecture/layers.ts: give it one",
     ]);
   });
 });
@@ -128,14 +128,14 @@ describe("the arrows inside react", () => {
   });
 });
 
-describe("stories, journeys and benchmarks", () => {
+describe("stories, end-to-end tests and benchmarks", () => {
   const reach = (path: string, ...files: string[]): string[] => {
     const text = files.map((file) => `import { a } from "../../packages/${file}";`).join("\n");
     return publicDoors([{ path, text }]).map(({ message }) => message);
   };
 
-  it.each(["e2e/node/a.journey.ts", "benchmarks/page/run.ts", "stories/sentences/a.ts", "stories/dialogs/a.ts"])(
-    "use the packages through their doors: %s",
+  it.each(["e2e/node/a.e2e.ts", "benchmarks/page/run.ts", "stories/sentences/a.ts", "stories/dialogs/a.ts"])(
+    "use the packages through their entry points: %s",
     (path) => {
       expect(reach(path, "react/src/form/a.ts")).toHaveLength(1);
       expect(reach(path, "core/src/index.ts")).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("stories, journeys and benchmarks", () => {
       "../../packages/react/src/form/a.ts reaches into a package: import what it exports, by the package's name",
     ]);
     expect(reach(page)).toEqual([
-      `packages/${words} is not named here: scripts/houseRules/layers.ts need not except it`,
+      `packages/${words} is not named here: scripts/architecture/layers.ts need not except it`,
     ]);
   });
 });

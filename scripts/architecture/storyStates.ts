@@ -102,7 +102,7 @@ export function everyStateTold(
     named
       .filter((part) => told.length > 0 && !known.has(part))
       .map((part) => ({
-        path: "scripts/houseRules/storyExceptions.ts",
+        path: "scripts/architecture/storyExceptions.ts",
         line: 1,
         message: `${part} is neither a section nor a dialog`,
       })),

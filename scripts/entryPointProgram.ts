@@ -10,8 +10,8 @@ function ownFilesOnly(options: ts.CompilerOptions): ts.CompilerHost {
   return host;
 }
 
-/** What stands behind public doors (`index.ts`, absolute paths), from the packages' own sources. */
-export function doorProgram(doors: readonly string[]): ts.Program {
+/** What stands behind public entry points (`index.ts`, absolute paths), from the packages' own sources. */
+export function entryPointProgram(entryPoints: readonly string[]): ts.Program {
   const options: ts.CompilerOptions = {
     allowImportingTsExtensions: true,
     jsx: ts.JsxEmit.Preserve,
@@ -21,20 +21,20 @@ export function doorProgram(doors: readonly string[]): ts.Program {
     noLib: true,
     types: [],
   };
-  return ts.createProgram(doors, options, ownFilesOnly(options));
+  return ts.createProgram(entryPoints, options, ownFilesOnly(options));
 }
 
-/** A name that a door exports, and where it was declared, behind re-exports. */
+/** A name that an entry point exports, and where it was declared, behind re-exports. */
 export interface ExportedName {
   readonly name: string;
   readonly symbol: ts.Symbol;
   readonly declaration: ts.Declaration;
 }
 
-/** The names that a door exports, in its order; without what other packages have declared. */
-export function exportsOf(program: ts.Program, door: string): ExportedName[] | undefined {
+/** The names that an entry point exports, in its order; without what other packages have declared. */
+export function exportsOf(program: ts.Program, entryPoint: string): ExportedName[] | undefined {
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(door);
+  const source = program.getSourceFile(entryPoint);
   const module = source && checker.getSymbolAtLocation(source);
   if (module === undefined) return undefined;
   return checker.getExportsOfModule(module).flatMap((exported) => {

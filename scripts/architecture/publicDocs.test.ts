@@ -30,6 +30,6 @@ it("asks nothing of names that stay inside", () => {
   expect(judge({ "index.ts": "/** Two. */\nexport const two = 2;\nconst three = 3;\nvoid three;" })).toEqual([]);
 });
 
-it("refuses a door that exports nothing", () => {
+it("refuses an entry point that exports nothing", () => {
   expect(judge({ "index.ts": "const a = 1;" })).toEqual(["index.ts:1 exports"]);
 });

@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import ts from "typescript";
-import { doorsOf, type Manifest } from "../workspace.ts";
-import { ignorance, outsiders, type PackageLaw } from "./layers.ts";
+import { entryPointsOf, type Manifest } from "../workspace.ts";
+import { forbiddenImports, externalImporters, type PackageRule } from "./layers.ts";
 import { importsOf, partsOf, reachable, type Fault, type Import, type Source } from "./source.ts";
 
 const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
@@ -26,35 +26,35 @@ function onlyTypes({ path, text }: Source, specifier: string): boolean {
 
 /** Why this package may not name that one, or undefined. */
 function refusedPackage(
-  law: PackageLaw,
+  rule: PackageRule,
   manifest: Manifest,
   source: Source,
   { specifier }: Import,
 ): string | undefined {
   const name = packageOf(specifier);
-  if (isBuiltin(specifier)) return law.node ? undefined : `${law.folder} runs in browsers: no ${specifier}`;
+  if (isBuiltin(specifier)) return rule.node ? undefined : `${rule.folder} runs in browsers: no ${specifier}`;
   if (name === manifest.name) return "a package does not import itself by name: use the relative path";
-  if (matches(specifier, law.refuses)) return `${law.folder} must not know ${name}`;
+  if (matches(specifier, rule.refuses)) return `${rule.folder} must not know ${name}`;
   if (name.startsWith("@deposit/")) {
-    const allowed = law.ours[name];
-    if (allowed === undefined) return `${law.folder} must not import ${name}`;
-    if (allowed === "types" && !onlyTypes(source, specifier)) return `${law.folder} takes only types from ${name}`;
+    const allowed = rule.ours[name];
+    if (allowed === undefined) return `${rule.folder} must not import ${name}`;
+    if (allowed === "types" && !onlyTypes(source, specifier)) return `${rule.folder} takes only types from ${name}`;
   }
   const listed = name in { ...manifest.dependencies, ...manifest.peerDependencies };
-  return listed || manifest.private === true ? undefined : `${name} is not a dependency in ${law.folder}/package.json`;
+  return listed || manifest.private === true ? undefined : `${name} is not a dependency in ${rule.folder}/package.json`;
 }
 
 /** Why this file may not import that one of the same package, or undefined. */
-function refusedPart(law: PackageLaw, from: string, to: string): string | undefined {
-  const src = `${law.folder}/src/`;
-  if (law.levels.length === 0 || !from.startsWith(src) || !to.startsWith(src)) return undefined;
+function refusedPart(rule: PackageRule, from: string, to: string): string | undefined {
+  const src = `${rule.folder}/src/`;
+  if (rule.levels.length === 0 || !from.startsWith(src) || !to.startsWith(src)) return undefined;
   const [fromPart = "", fromChild] = partsOf(from.slice(src.length));
   const [toPart = "", toChild] = partsOf(to.slice(src.length));
   if (fromPart === toPart) {
-    const crosses = law.apart.includes(fromPart) && fromChild !== toChild;
+    const crosses = rule.apart.includes(fromPart) && fromChild !== toChild;
     return crosses ? `${fromPart}/${fromChild} must not import ${fromPart}/${toChild}` : undefined;
   }
-  const levelOf = (part: string): number => law.levels.findIndex((level) => level.includes(part));
+  const levelOf = (part: string): number => rule.levels.findIndex((level) => level.includes(part));
   const [fromLevel, toLevel] = [levelOf(fromPart), levelOf(toPart)];
   if (fromLevel === -1 || toLevel === -1 || toLevel < fromLevel) return undefined; // no level is a fault of its own
   return toLevel === fromLevel
@@ -62,44 +62,47 @@ function refusedPart(law: PackageLaw, from: string, to: string): string | undefi
     : `${fromPart} must not import ${toPart}, which stands above it`;
 }
 
-const leaves = (law: PackageLaw, { file }: Import): boolean => file !== undefined && !file.startsWith(`${law.folder}/`);
+const leaves = (rule: PackageRule, { file }: Import): boolean =>
+  file !== undefined && !file.startsWith(`${rule.folder}/`);
 
-function refusedImport(law: PackageLaw, manifest: Manifest, source: Source, one: Import): string | undefined {
-  const ignorant = ignorance.find(({ within }) => source.path.startsWith(`${within}/`));
+function refusedImport(rule: PackageRule, manifest: Manifest, source: Source, one: Import): string | undefined {
+  const ignorant = forbiddenImports.find(({ within }) => source.path.startsWith(`${within}/`));
   if (ignorant !== undefined && matches(one.specifier, ignorant.refuses)) return ignorant.why;
-  return one.file === undefined ? refusedPackage(law, manifest, source, one) : refusedPart(law, source.path, one.file);
+  return one.file === undefined
+    ? refusedPackage(rule, manifest, source, one)
+    : refusedPart(rule, source.path, one.file);
 }
 
 /** A part of `src` that the table does not name could import anything: it wants a level first. */
-function unplaced(law: PackageLaw, path: string): string | undefined {
-  const src = `${law.folder}/src/`;
-  if (law.levels.length === 0 || !path.startsWith(src)) return undefined;
+function unplaced(rule: PackageRule, path: string): string | undefined {
+  const src = `${rule.folder}/src/`;
+  if (rule.levels.length === 0 || !path.startsWith(src)) return undefined;
   const [part = ""] = partsOf(path.slice(src.length));
-  return law.levels.flat().includes(part)
+  return rule.levels.flat().includes(part)
     ? undefined
-    : `${part} has no level in scripts/houseRules/layers.ts: give it one`;
+    : `${part} has no level in scripts/architecture/layers.ts: give it one`;
 }
 
 /**
- * The imports of a package's files that go against its law. The arrows bind what is shipped: the files that the package's
- * doors lead to. Tests, and what only they use, drive the parts from outside; no file, of a test
+ * The imports of a package's files that go against its rule. The arrows bind what is shipped: the files that the package's
+ * entry points lead to. Tests, and what only they use, drive the parts from outside; no file, of a test
  * or not, reaches into another package by a path.
  */
-export function importArrows(law: PackageLaw, manifest: Manifest, sources: Source[]): Fault[] {
-  const own = sources.filter(({ path }) => path.startsWith(`${law.folder}/`));
-  const doors = doorsOf(manifest).map((door) => `${law.folder}/${door}`);
+export function importRules(rule: PackageRule, manifest: Manifest, sources: Source[]): Fault[] {
+  const own = sources.filter(({ path }) => path.startsWith(`${rule.folder}/`));
+  const entryPoints = entryPointsOf(manifest).map((entryPoint) => `${rule.folder}/${entryPoint}`);
   const shipped = reachable(
-    own.filter(({ path }) => doors.includes(path)),
+    own.filter(({ path }) => entryPoints.includes(path)),
     own,
   );
   return own.flatMap((source) => {
     const fault = (line: number, message: string): Fault => ({ path: source.path, line, message });
-    const unknown = shipped.has(source) ? unplaced(law, source.path) : undefined;
+    const unknown = shipped.has(source) ? unplaced(rule, source.path) : undefined;
     const refused = importsOf(source).flatMap((one) => {
-      const message = leaves(law, one)
-        ? `${one.specifier} leaves ${law.folder}: import the package by its name`
+      const message = leaves(rule, one)
+        ? `${one.specifier} leaves ${rule.folder}: import the package by its name`
         : shipped.has(source)
-          ? refusedImport(law, manifest, source, one)
+          ? refusedImport(rule, manifest, source, one)
           : undefined;
       return message === undefined ? [] : [fault(one.line, message)];
     });
@@ -108,12 +111,12 @@ export function importArrows(law: PackageLaw, manifest: Manifest, sources: Sourc
 }
 
 /**
- * Journeys, stories and benchmarks use the packages by name, through their doors, as a user of them would. An exception for
+ * End-to-end tests, stories and benchmarks use the packages by name, through their entry points, as a user of them would. An exception for
  * one file that it no longer needs is a fault, too.
  */
 export function publicDoors(sources: Source[]): Fault[] {
   return sources.flatMap((source) => {
-    const outsider = outsiders.find(({ within }) => source.path === within || isWithin(source.path, within));
+    const outsider = externalImporters.find(({ within }) => source.path === within || isWithin(source.path, within));
     if (outsider === undefined) return [];
     const reached = importsOf(source).filter(({ file }) => file?.startsWith("packages/"));
     const isMeant = (one: Import, place: string): boolean =>
@@ -130,7 +133,7 @@ export function publicDoors(sources: Source[]): Fault[] {
       .map((place) => ({
         path: source.path,
         line: 1,
-        message: `${place} is not named here: scripts/houseRules/layers.ts need not except it`,
+        message: `${place} is not named here: scripts/architecture/layers.ts need not except it`,
       }));
     return [...refused, ...unused];
   });

@@ -34,7 +34,7 @@ function faultsOf({ path, text }: Source): Fault[] {
 }
 
 /**
- * No journey in Chromium is left out or run alone by a word that was forgotten in it. The linter knows the tests of Vitest,
+ * No end-to-end test in Chromium is left out or run alone by a word that was forgotten in it. The linter knows the tests of Vitest,
  * and not those of Playwright, least of all where they come from a file of fixtures.
  */
 export function wholeSuites(sources: Source[]): Fault[] {

@@ -4,7 +4,7 @@ import { wholeSuites } from "./wholeSuites.ts";
 const faults = (text: string, path = "e2e/deposit.spec.ts"): string[] =>
   wholeSuites([{ path, text }]).map(({ line, message }) => `${line} ${message}`);
 
-describe("a journey in Chromium", () => {
+describe("an end-to-end test in Chromium", () => {
   it.each(["test.only", "test.describe.only", "test.fail.only", "test.describe.parallel.only"])(
     "is not run alone by %s",
     (call) => {
@@ -32,9 +32,9 @@ describe("a journey in Chromium", () => {
     expect(faults('test.skip(({ browserName }) => browserName !== "chromium", "needs Chromium");')).toEqual([]);
   });
 
-  it("is judged in the files that journeys are made of as well, and only there", () => {
+  it("is judged in the files that end-to-end tests are made of as well, and only there", () => {
     const text = 'test.only("saves", async () => {});';
-    expect(faults(text, "e2e/journeyPlaces.ts")).toHaveLength(1);
+    expect(faults(text, "e2e/testPlaces.ts")).toHaveLength(1);
     expect(faults(text, "packages/core/src/createDeposit.test.ts")).toEqual([]);
   });
 });

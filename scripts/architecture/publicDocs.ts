@@ -1,17 +1,17 @@
 import { posix, relative } from "node:path";
-import { doorProgram, exportsOf } from "../doorProgram.ts";
+import { entryPointProgram, exportsOf } from "../entryPointProgram.ts";
 import type { Fault } from "./source.ts";
 
 /** The names that a package's `index.ts` exports, from its own sources, without a docstring. Paths are absolute. */
-export function publicDocs(doors: string[], root: string): Fault[] {
-  const program = doorProgram(doors);
+export function publicDocs(entryPoints: string[], root: string): Fault[] {
+  const program = entryPointProgram(entryPoints);
   const checker = program.getTypeChecker();
-  return doors.flatMap((door) => {
-    const names = exportsOf(program, door);
-    if (names === undefined) return [{ path: relative(root, door), line: 1, message: "exports nothing" }];
+  return entryPoints.flatMap((entryPoint) => {
+    const names = exportsOf(program, entryPoint);
+    if (names === undefined) return [{ path: relative(root, entryPoint), line: 1, message: "exports nothing" }];
     return names.flatMap(({ name, symbol, declaration }) => {
       const file = declaration.getSourceFile();
-      if (!file.fileName.startsWith(posix.dirname(door))) return [];
+      if (!file.fileName.startsWith(posix.dirname(entryPoint))) return [];
       if (symbol.getDocumentationComment(checker).length > 0) return [];
       const line = file.getLineAndCharacterOfPosition(declaration.getStart()).line + 1;
       const message = `${name} is public and has no docstring: say what it is, its units, errors and defaults`;

@@ -1,5 +1,5 @@
 /** What a package's sources may import. */
-export interface PackageLaw {
+export interface PackageRule {
   /** Its folder. */
   folder: string;
   /** Packages of ours that it may name; `types` where only their types. */
@@ -29,7 +29,7 @@ const frameworks = [
 ];
 
 /** Who may import whom; docs/architecture.md draws it. */
-export const laws: PackageLaw[] = [
+export const packageRules: PackageRule[] = [
   {
     folder: "packages/core",
     ours: {},
@@ -102,7 +102,7 @@ export const laws: PackageLaw[] = [
 ];
 
 /** What stands outside the packages: which files inside a package it may name. */
-export interface Outsider {
+export interface ExternalImporter {
   /** A folder with a slash at its end, or one file, which is then an exception that needs each of its `mayReach`. */
   readonly within: string;
   /** Folders of a package, or files of it. */
@@ -110,7 +110,7 @@ export interface Outsider {
 }
 
 /** Who stands outside; the first that holds for a file is its own. */
-export const outsiders: readonly Outsider[] = [
+export const externalImporters: readonly ExternalImporter[] = [
   { within: "e2e/", mayReach: [] },
   // What is measured has the form's style sheet without a build of its own.
   { within: "benchmarks/form/page.tsx", mayReach: ["packages/react/src/styles/index.css"] },
@@ -123,7 +123,7 @@ export const outsiders: readonly Outsider[] = [
 ];
 
 /** Parts of a package that may not name these: `ui` draws, and knows no domain, no form and no words. */
-export const ignorance: { within: string; refuses: string[]; why: string }[] = [
+export const forbiddenImports: { within: string; refuses: string[]; why: string }[] = [
   {
     within: "packages/react/src/ui",
     refuses: ["@deposit/", "@lingui/", "react-hook-form", "zod", "zustand"],

@@ -11,7 +11,7 @@ import { type Setting, type Storage, uploadPlatform, type UploadPlatform } from 
 
 interface Options {
   storage: Storage;
-  /** How a web application of the journey's own is set; null uses the one that runs. */
+  /** How a web application of the end-to-end test's own is set; null uses the one that runs. */
   own: Setting | null;
   /** How the form may send files: `L` whole, `L,M` also in parts. */
   transfers: "L" | "L,M";

@@ -87,7 +87,7 @@ function faultsOf(source: Source): Fault[] {
   const faults: Fault[] = [];
   const refuse = (name: string, at: ts.Node): void => {
     const line = lineAt(source.text, at.getEnd());
-    const message = `a keyboard journey must not use ${name}: press keys on page.keyboard`;
+    const message = `a keyboard end-to-end test must not use ${name}: press keys on page.keyboard`;
     faults.push({ path: source.path, line, message });
   };
   const visit = (node: ts.Node): void => {
@@ -109,11 +109,11 @@ function faultsOf(source: Source): Fault[] {
 }
 
 /**
- * Keyboard journeys (`*.keyboard.spec.ts`) do nothing but press keys once the page is loaded: no call that focuses, clicks
+ * Keyboard end-to-end tests (`*.keyboard.spec.ts`) do nothing but press keys once the page is loaded: no call that focuses, clicks
  * or fills, taken by a property or by a pattern, and no command to the browser's debugger that does so, neither in the
- * journey nor in what it imports by a relative path.
+ * end-to-end test nor in what it imports by a relative path.
  */
 export function keyboardOnly(sources: Source[]): Fault[] {
-  const journeys = sources.filter(({ path }) => path.endsWith(".keyboard.spec.ts"));
-  return [...reachable(journeys, sources)].flatMap(faultsOf);
+  const keyboardTests = sources.filter(({ path }) => path.endsWith(".keyboard.spec.ts"));
+  return [...reachable(keyboardTests, sources)].flatMap(faultsOf);
 }

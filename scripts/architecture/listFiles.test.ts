@@ -42,7 +42,7 @@ describe("the files that are judged", () => {
 
   it("are those of this repository", () => {
     const files = listFiles(root);
-    expect(files).toEqual(expect.arrayContaining([".storybook/main.ts", "package.json", "scripts/houseRules.ts"]));
+    expect(files).toEqual(expect.arrayContaining([".storybook/main.ts", "package.json", "scripts/architecture.ts"]));
     expect(files.filter((path) => /(^|\/)(node_modules|dist|\.git)\//.test(path))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ async function draftsCalled(platform: Platform, title: string): Promise<number> 
 }
 
 onPlatform("own", "a platform that is stopped and started", (platform) => {
-  // A journey that broke off must not leave the next one without a platform.
+  // An end-to-end test that broke off must not leave the next one without a platform.
   afterEach(async () => await platform().start(), 180_000);
   const large = Array.from({ length: 1500 }, (_, index) => creator(`Family ${index}`, `Given ${index}`));
 

@@ -23,12 +23,12 @@ type SettingTest = TestType<Given[0] & Options & Fixtures, Given[1]>;
 
 const people: readonly PersonName[] = ["depositor", "curator", "colleague", "stranger"];
 
-/** Why journeys that take their time, and that every run makes through core alone, are not made in Chromium. */
+/** Why end-to-end tests that take their time, and that every run makes through core alone, are not made in Chromium. */
 const missingPatience = (): string | undefined =>
   process.env["INVENIO_CI"] === "all" ? undefined : "this takes its time: INVENIO_CI has to be all";
 
 /**
- * Playwright's test with a platform in a setting of its own, as the journeys through core alone have it, and the demo before
+ * Playwright's test with a platform in a setting of its own, as the end-to-end tests through core alone have it, and the demo before
  * it: the embedded repository, or a web application on the running platform's data.
  */
 export const test: SettingTest = base.extend<Options & Fixtures>({

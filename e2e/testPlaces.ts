@@ -6,12 +6,12 @@ import { expect, test } from "./fixtures.ts";
 import { InvenioPageModel } from "./invenioPageModel.ts";
 import { ask, page as platform, type PersonName, siteNoiseAnd } from "./platformPages.ts";
 
-/** Where a journey is made: the demo's pages, or the platform's own with the editor in them. */
-export interface JourneyPlace {
+/** Where an end-to-end test is made: the demo's pages, or the platform's own with the editor in them. */
+export interface DepositPlace {
   readonly page: Page;
   /** Address of the pages, without a slash at its end. */
   readonly host: string;
-  /** A folder that is gone after the journey. */
+  /** A folder that is gone after the end-to-end test. */
   readonly folder: string;
   readonly deposit: DepositModel;
   /** What the page of a record says of its access where it is under embargo. */
@@ -27,13 +27,13 @@ export interface JourneyPlace {
 }
 
 /** Opens the form of a new upload, whose DOI the platform is to make: its own page begins with one that is still to be written. */
-export async function startsAnUpload({ page, deposit }: JourneyPlace, query = ""): Promise<void> {
+export async function startsAnUpload({ page, deposit }: DepositPlace, query = ""): Promise<void> {
   await deposit.opensANewUpload(query);
   await page.getByRole("radio", { name: "No, I need one" }).check();
 }
 
 /** Publishes and answers with the id of the record, whose page is shown. */
-export async function publishesAsRecord({ page, deposit }: JourneyPlace, title: string): Promise<string> {
+export async function publishesAsRecord({ page, deposit }: DepositPlace, title: string): Promise<string> {
   await deposit.publishes();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -42,19 +42,19 @@ export async function publishesAsRecord({ page, deposit }: JourneyPlace, title: 
 }
 
 /** What the API answers to the person whose window it is. */
-export function read({ page }: JourneyPlace, path: string): Promise<unknown> {
+export function read({ page }: DepositPlace, path: string): Promise<unknown> {
   return page.evaluate(async (address) => (await fetch(address)).json(), path);
 }
 
 /** Opens the form of a draft. */
-export async function opensTheDraft({ page, host, deposit }: JourneyPlace, id: string): Promise<void> {
+export async function opensTheDraft({ page, host, deposit }: DepositPlace, id: string): Promise<void> {
   await page.goto(`${host}/uploads/${id}`);
   await deposit.seesTheForm();
 }
 
-type Window = Pick<JourneyPlace, "page" | "host" | "folder"> & { readonly person: PersonName };
+type Window = Pick<DepositPlace, "page" | "host" | "folder"> & { readonly person: PersonName };
 
-function inTheDemo({ page, host, folder, person }: Window, browser: Browser): JourneyPlace {
+function inTheDemo({ page, host, folder, person }: Window, browser: Browser): DepositPlace {
   const asSomebody = async <Result>(other: string, act: (window: Page) => Promise<Result>): Promise<Result> => {
     const context = await windowOf(browser, host, other);
     try {
@@ -83,7 +83,7 @@ function inTheDemo({ page, host, folder, person }: Window, browser: Browser): Jo
   };
 }
 
-function inThePlatform({ page, host, folder, person }: Window, deposit: InvenioPageModel): JourneyPlace {
+function inThePlatform({ page, host, folder, person }: Window, deposit: InvenioPageModel): DepositPlace {
   return {
     page,
     host,
@@ -102,13 +102,13 @@ function inThePlatform({ page, host, folder, person }: Window, deposit: InvenioP
 }
 
 /**
- * A journey of a person in the demo, and, where the platform serves its own page with the editor in it, the same one there.
+ * An end-to-end test of a person in the demo, and, where the platform serves its own page with the editor in it, the same one there.
  * `noise` is a line of the browser's console that it brings about.
  */
-export function journeyOf(
+export function depositTestBy(
   person: PersonName,
   title: string,
-  go: (place: JourneyPlace) => Promise<void>,
+  go: (place: DepositPlace) => Promise<void>,
   ...noise: readonly RegExp[]
 ): void {
   test.describe("In the demo", () => {
@@ -130,7 +130,11 @@ export function journeyOf(
   });
 }
 
-/** A journey of the depositor, as {@link journeyOf} makes it. */
-export function journey(title: string, go: (place: JourneyPlace) => Promise<void>, ...noise: readonly RegExp[]): void {
-  journeyOf("depositor", title, go, ...noise);
+/** An end-to-end test of the depositor, as {@link depositTestBy} makes it. */
+export function depositTest(
+  title: string,
+  go: (place: DepositPlace) => Promise<void>,
+  ...noise: readonly RegExp[]
+): void {
+  depositTestBy("depositor", title, go, ...noise);
 }
