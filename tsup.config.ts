@@ -21,7 +21,7 @@ const base: Options = {
 /** The worker of core is one file, without an import: it has to be found and started as it is. Its types are core's. */
 const worker: Options = {
   ...base,
-  entry: { "md5.worker": "src/upload/digest/md5.worker.ts" },
+  entry: { "md5.worker": "src/upload/checksum/md5.worker.ts" },
   splitting: false,
   minify: true,
   noExternal: [/./],

@@ -47,7 +47,9 @@ function refusedPackage(
 /** Why this file may not import that one of the same package, or undefined. */
 function refusedPart(rule: PackageRule, from: string, to: string): string | undefined {
   const src = `${rule.folder}/src/`;
-  if (rule.levels.length === 0 || !from.startsWith(src) || !to.startsWith(src)) return undefined;
+  if (!from.startsWith(src)) return undefined;
+  if (to.startsWith(`${rule.folder}/test/`)) return "published code must not import what supports tests";
+  if (rule.levels.length === 0 || !to.startsWith(src)) return undefined;
   const [fromPart = "", fromChild] = partsOf(from.slice(src.length));
   const [toPart = "", toChild] = partsOf(to.slice(src.length));
   if (fromPart === toPart) {

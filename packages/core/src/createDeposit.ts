@@ -212,8 +212,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     retryFile: (...keys) => uploader.retry(...keys),
     async reopenFile(key) {
       const [{ reopenFile }, { createBrowserJournal }] = await Promise.all([
-        import("./upload/journal/reopenFile.ts"),
-        import("./upload/journal/browserJournal.ts"),
+        import("./upload/resume/reopenFile.ts"),
+        import("./upload/resume/browserJournal.ts"),
       ]);
       const journal = ports.journal ?? createBrowserJournal();
       return await reopenFile(journal, store.getState().record.links["self"] ?? "", key, log);

@@ -15,11 +15,16 @@ export type { CsrfOptions } from "./client/csrf.ts";
 export type { CustomHeaders } from "./client/headerSets.ts";
 export type { Credentials } from "./client/requestHeaders.ts";
 export { readServerFile, readServerFileList } from "./client/fileSchema.ts";
-export { createHasher, type HasherOptions } from "./upload/digest/createHasher.ts";
-export { createBrowserJournal } from "./upload/journal/browserJournal.ts";
-export { keepFileHandle } from "./upload/journal/fileHandles.ts";
-export { createMemoryJournal } from "./upload/journal/memoryJournal.ts";
-export { chooseTransfer, type NoTransfer, type TransferChoice, type TransferPlan } from "./upload/chooseTransfer.ts";
+export { createHasher, type HasherOptions } from "./upload/checksum/createHasher.ts";
+export { createBrowserJournal } from "./upload/resume/browserJournal.ts";
+export { keepFileHandle } from "./upload/resume/fileHandles.ts";
+export { createMemoryJournal } from "./upload/resume/memoryJournal.ts";
+export {
+  chooseTransfer,
+  type NoTransfer,
+  type TransferChoice,
+  type TransferPlan,
+} from "./upload/stages/chooseTransfer.ts";
 export { planParts, type PartLimits, type PartPlan } from "./rules/planParts.ts";
 export { createUploader, type UploaderOptions } from "./upload/createUploader.ts";
 export type { FileService } from "./upload/FileService.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { driveUploader, fileOf, settle } from "./driveUploader.ts";
-import { contentOf, denied, fileWith, noResponse } from "./simulatedServer.ts";
-import { createCalmWorld } from "./simulation/calmWorld.ts";
-import { simulatedFile } from "./simulation/simulatedFile.ts";
+import { driveUploader, fileOf, settle } from "../../test/drivers/driveUploader.ts";
+import { contentOf, denied, fileWith, noResponse } from "../../test/drivers/simulatedServer.ts";
+import { createCalmWorld } from "../../test/simulation/calmWorld.ts";
+import { simulatedFile } from "../../test/simulation/simulatedFile.ts";
 
 const NAME = "data.csv";
 const LARGE = "a large file.";

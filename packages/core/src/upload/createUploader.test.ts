@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { DepositError, type Failure } from "../errors.ts";
 import type { Connectivity } from "../ports.ts";
 import type { FileEntry } from "../record/files.ts";
-import { driveUploader, fileOf, settle } from "./driveUploader.ts";
-import { denied, draft, md5Of, noResponse, notFound, refused, serverError } from "./simulatedServer.ts";
+import { driveUploader, fileOf, settle } from "../../test/drivers/driveUploader.ts";
+import {
+  denied,
+  draft,
+  md5Of,
+  noResponse,
+  notFound,
+  refused,
+  serverError,
+} from "../../test/drivers/simulatedServer.ts";
 
 const keysOf = (arrived: readonly { kind: string; key: string }[], kind: string): string[] =>
   arrived.filter((one) => one.kind === kind).map((one) => one.key);

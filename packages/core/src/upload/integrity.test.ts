@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Hasher } from "../ports.ts";
-import { driveUploader, fileOf, settle, type UploaderDrive } from "./driveUploader.ts";
-import { initialLanes } from "./lanes/laneNames.ts";
-import { reduceLanes } from "./lanes/lanes.ts";
-import type { LaneEvent } from "./lanes/laneState.ts";
-import { type Damage, draft, md5Of, noResponse, type Stored } from "./simulatedServer.ts";
+import { driveUploader, fileOf, settle, type UploaderDrive } from "../../test/drivers/driveUploader.ts";
+import { initialLanes } from "./queue/tasks.ts";
+import { reduceLanes } from "./queue/reduceQueue.ts";
+import type { LaneEvent } from "./queue/state.ts";
+import { type Damage, draft, md5Of, noResponse, type Stored } from "../../test/drivers/simulatedServer.ts";
 
 const FILE = "a.csv";
 const CONTENT = "abcdefgh";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FileEntry } from "../record/files.ts";
-import { speedOf, withMoved } from "./lanes/lanePace.ts";
-import { createCalmWorld } from "./simulation/calmWorld.ts";
-import { simulatedFile, UNIT } from "./simulation/simulatedFile.ts";
-import type { SimulatedPage } from "./simulation/simulatedPage.ts";
+import { speedOf, withMoved } from "./queue/pace.ts";
+import { createCalmWorld } from "../../test/simulation/calmWorld.ts";
+import { simulatedFile, UNIT } from "../../test/simulation/simulatedFile.ts";
+import type { SimulatedPage } from "../../test/simulation/simulatedPage.ts";
 
 const NAME = "data.csv";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fileOf } from "./driveUploader.ts";
-import { initialLanes } from "./lanes/laneNames.ts";
-import type { PartLink } from "./lanes/laneParts.ts";
-import { reduceLanes } from "./lanes/lanes.ts";
-import type { Announced, LaneEffect, LaneEvent } from "./lanes/laneState.ts";
-import { denied, draft, md5Of } from "./simulatedServer.ts";
+import { fileOf } from "../../test/drivers/driveUploader.ts";
+import { initialLanes } from "./queue/tasks.ts";
+import type { PartLink } from "./stages/parts.ts";
+import { reduceLanes } from "./queue/reduceQueue.ts";
+import type { Announced, LaneEffect, LaneEvent } from "./queue/state.ts";
+import { denied, draft, md5Of } from "../../test/drivers/simulatedServer.ts";
 
 const FILE = "a.csv";
 const PART_SIZE = 4;

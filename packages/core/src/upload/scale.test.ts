@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { driveUploader, fileOf, settle } from "./driveUploader.ts";
-import { initialLanes } from "./lanes/laneNames.ts";
-import { reduceLanes } from "./lanes/lanes.ts";
-import type { LaneEvent, LaneRules, LanesState } from "./lanes/laneState.ts";
-import { draft } from "./simulatedServer.ts";
+import { driveUploader, fileOf, settle } from "../../test/drivers/driveUploader.ts";
+import { initialLanes } from "./queue/tasks.ts";
+import { reduceLanes } from "./queue/reduceQueue.ts";
+import type { LaneEvent, LaneRules, LanesState } from "./queue/state.ts";
+import { draft } from "../../test/drivers/simulatedServer.ts";
 
 const rules: LaneRules = {
   concurrency: 3,

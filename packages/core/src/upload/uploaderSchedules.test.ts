@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { driveUploader, settle } from "./driveUploader.ts";
+import { driveUploader, settle } from "../../test/drivers/driveUploader.ts";
 import {
   type Arrived,
   type Damage,
@@ -11,7 +11,7 @@ import {
   notFound,
   refused,
   serverError,
-} from "./simulatedServer.ts";
+} from "../../test/drivers/simulatedServer.ts";
 
 const names = ["a", "b", "c", "d", "e", "f"];
 const name = fc.constantFrom(...names);

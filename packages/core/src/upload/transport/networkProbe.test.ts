@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { driveUploader, fileOf, settle } from "../driveUploader.ts";
-import { noResponse, serverError } from "../simulatedServer.ts";
+import { driveUploader, fileOf, settle } from "../../../test/drivers/driveUploader.ts";
+import { noResponse, serverError } from "../../../test/drivers/simulatedServer.ts";
 
 /** An uploader whose file was lost to the network, of which the browser says nothing. */
 async function withLostFile() {

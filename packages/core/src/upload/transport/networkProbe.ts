@@ -3,7 +3,7 @@ import type { Clock } from "../../ports.ts";
 import type { FileEntry } from "../../record/files.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
 import type { FileService } from "../FileService.ts";
-import type { LaneFile } from "../lanes/laneState.ts";
+import type { LaneFile } from "../queue/state.ts";
 
 /** How soon the network is asked for after a file was lost to it, milliseconds: its last request may have met the very end. */
 const FIRST_PROBE = 1_000;

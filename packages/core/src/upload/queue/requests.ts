@@ -1,0 +1,230 @@
+import { LOCAL_TRANSFER } from "../../config.ts";
+import { DepositError } from "../../errors.ts";
+import type { Clock, Hasher, Log, Transport } from "../../ports.ts";
+import type { RecordLinks } from "../../record/record.ts";
+import { announcedFile, findByKey } from "./remoteEntry.ts";
+import { type FileDigest, startDigest } from "../checksum/fileChecksum.ts";
+import type { FileService } from "../FileService.ts";
+import { isReadable } from "../transport/isReadable.ts";
+import type { LaneMemories } from "../resume/resumeStore.ts";
+import { programFault } from "./retryPolicy.ts";
+import type { Announced, Answer, LaneEffect, LaneEvent, LaneRequest, Recalled, SendOutcome } from "./state.ts";
+import { createPartCuts } from "../transport/partSlices.ts";
+import { createProgressMeter } from "../transport/progressMeter.ts";
+import { type ByteRequest, transferBytes } from "../transport/sendBytes.ts";
+import type { DraftLinks } from "../Uploader.ts";
+
+/** The world that requests of the lanes go to. */
+export interface LaneWorld {
+  readonly service: FileService;
+  readonly transport: Transport;
+  readonly hasher: Hasher;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly draftLinks: DraftLinks;
+  /** Takes a file for this page; `false` when another page has it. */
+  readonly lock: (draft: RecordLinks, name: string) => Promise<boolean>;
+  readonly memories: LaneMemories;
+  readonly log: Log;
+}
+
+type RequestEffect = Extract<LaneEffect, { kind: "request" }>;
+type RequestOf<Kind extends LaneRequest["kind"]> = Extract<LaneRequest, { kind: Kind }>;
+
+/** Makes the requests of the lanes and tells their answers; nothing is told after `dispose`. */
+export interface LaneRequests {
+  start(effect: RequestEffect): void;
+  abort(token: number): void;
+  /** Lets a digest be computed up to the end of a part. */
+  readOn(token: number, part: number): void;
+  dispose(): void;
+}
+
+/** Connects the lanes to the world; `tell` is given every answer with the name and token of its request. */
+export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) => void): LaneRequests {
+  const { service, clock, log } = world;
+  const running = new Map<number, () => void>();
+  const digests = new Map<number, FileDigest>();
+  const cuts = createPartCuts();
+  let draft: ReturnType<DraftLinks> | null = null;
+
+  async function answerOf<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
+    try {
+      return { ok: true, value: await call() };
+    } catch (error) {
+      if (error instanceof DepositError) return { ok: false, failure: error.failure };
+      log("A request of the uploader failed unexpectedly.", error);
+      return { ok: false, failure: programFault };
+    }
+  }
+
+  /** Files whose turn comes together ask for the draft once. */
+  const askDraft = async (name: string, token: number) => {
+    draft ??= world.draftLinks().finally(() => (draft = null));
+    const links = await draft;
+    // Nobody waits for it any more: what is taken now would never be let go.
+    if (!running.has(token)) return null;
+    // Without a place for files there is no draft to send them to.
+    if (links["files"] === undefined) return null;
+    return (await world.lock(links, name)) ? links : ("elsewhere" as const);
+  };
+
+  const init = async (
+    { draft: links, key, size, plan, along: wanted = [] }: RequestOf<"init">,
+    along: Map<string, Announced | "elsewhere">,
+    signal: AbortSignal,
+  ): Promise<Announced> => {
+    const transfer =
+      plan.type === "M" ? { type: plan.type, parts: plan.parts, part_size: plan.partSize } : { type: plan.type };
+    await Promise.all(wanted.map(async ({ name }) => (await world.lock(links, name)) || along.set(name, "elsewhere")));
+    const others = wanted.filter(({ name }) => !along.has(name));
+    const files = others.map((one) => ({ key: one.key, size: one.size, transfer: { type: LOCAL_TRANSFER } }));
+    const { entries } = await service.files.init(links, [{ key, size, transfer }, ...files], { signal });
+    const found = findByKey(entries, key);
+    const request = { method: "POST", url: links["files"] ?? "" };
+    if (found === null) throw new DepositError({ kind: "unexpected-answer", request, status: 201, message: "" });
+    for (const one of others) {
+      const entry = findByKey(entries, one.key);
+      if (entry !== null) along.set(one.name, announcedFile(world, entry));
+    }
+    return announcedFile(world, found);
+  };
+
+  const find = async ({ draft: links, key }: RequestOf<"find">, signal: AbortSignal): Promise<Announced | null> => {
+    const { entries } = await service.files.list(links, { signal });
+    const found = findByKey(entries, key);
+    return found === null ? null : announcedFile(world, found);
+  };
+
+  const recall = async (request: RequestOf<"recall">, signal: AbortSignal): Promise<Recalled> => {
+    const server = await service.files.read(request.links, { signal });
+    const memory = await world.memories.read(request.draft["self"] ?? "", request.key);
+    const confirmed = memory !== null && memory.size === server.size && !memory.unwanted ? memory.parts : null;
+    return { announced: announcedFile(world, server), confirmed, partSize: memory?.partSize ?? 1 };
+  };
+
+  const send = async (
+    { name, token }: RequestEffect,
+    url: string | undefined,
+    request: Omit<ByteRequest, "url" | "onProgress">,
+  ): Promise<SendOutcome> => {
+    if (url === undefined) return { ok: false, failure: { kind: "request", failure: programFault } };
+    const onProgress = createProgressMeter(request.body.size, clock.now, (sent, bytesPerSecond) => {
+      if (running.has(token)) tell({ kind: "progressed", name, token, sent, bytesPerSecond });
+    });
+    try {
+      const transfer = transferBytes(world, { ...request, url, onProgress });
+      running.set(token, transfer.cancel);
+      return await transfer.outcome;
+    } catch (error) {
+      log("A request of the uploader failed unexpectedly.", error);
+      return { ok: false, failure: { kind: "request", failure: programFault } };
+    }
+  };
+
+  const hash = async ({ name, token }: RequestEffect, { file, partSize }: RequestOf<"hash">): Promise<LaneEvent> => {
+    const onPart = (part: number, md5: string, bytes?: Blob): void => {
+      if (!running.has(token)) return;
+      if (bytes !== undefined && partSize !== null) cuts.keep(file, (part - 1) * partSize, bytes);
+      tell({ kind: "part-hashed", name, token, part, md5 });
+    };
+    const digest = startDigest(world, file, partSize === null ? undefined : { size: partSize, onPart });
+    running.set(token, digest.cancel);
+    digests.set(token, digest);
+    const md5 = await digest.md5;
+    digests.delete(token);
+    if (md5 === null) return { kind: "hashed", name, token, md5, isReadable: await isReadable(file) };
+    return { kind: "hashed", name, token, md5, ofParts: digest.ofParts() };
+  };
+
+  const wait = ({ token }: RequestEffect, { milliseconds, varied }: RequestOf<"wait">): Promise<void> =>
+    new Promise((resolve) => {
+      // Half to one and a half times as long, so that pages that failed together do not come back together.
+      const stop = clock.after(varied ? milliseconds * (0.5 + world.random()) : milliseconds, resolve);
+      running.set(token, stop);
+    });
+
+  const answerTo = async (effect: RequestEffect): Promise<LaneEvent> => {
+    const { name, token, request } = effect;
+    // Only calls of the service are stopped by a signal.
+    const stoppable = (): AbortSignal => {
+      const controller = new AbortController();
+      running.set(token, () => controller.abort());
+      return controller.signal;
+    };
+    const to = { name, token };
+    switch (request.kind) {
+      case "ask-draft":
+        return { kind: "draft-answered", ...to, answer: await answerOf(() => askDraft(name, token)) };
+      case "recall":
+        return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, stoppable())) };
+      case "init": {
+        const along = new Map<string, Announced | "elsewhere">();
+        const answer = await answerOf(() => init(request, along, stoppable()));
+        return { kind: "init-answered", ...to, answer, along };
+      }
+      case "find":
+        return { kind: "list-answered", ...to, answer: await answerOf(() => find(request, stoppable())) };
+      case "send": {
+        const { file: body, stalls, links } = request;
+        const outcome = await send(effect, links.content, { method: "PUT", body, md5: null, stalls });
+        return { kind: "sent", ...to, outcome };
+      }
+      case "send-part": {
+        const { file, link, from, to: end, md5, stalls } = request;
+        const body = cuts.take(file, from, end);
+        return {
+          kind: "sent",
+          ...to,
+          outcome: await send(effect, link.url, { method: link.method, body, md5, stalls }),
+        };
+      }
+      case "refresh": {
+        const read = async () => announcedFile(world, await service.files.read(request.links, { signal: stoppable() }));
+        return { kind: "links-answered", ...to, answer: await answerOf(read) };
+      }
+      case "hash":
+        return await hash(effect, request);
+      case "commit":
+      case "read": {
+        const { kind, links } = request;
+        const answer = await answerOf(() => service.files[kind](links, { signal: stoppable() }));
+        return { kind: `${kind}-answered`, ...to, answer };
+      }
+      case "delete": {
+        const remove = async () => {
+          await service.files.remove(request.links, { signal: stoppable() });
+          return null;
+        };
+        return { kind: "delete-answered", ...to, answer: await answerOf(remove) };
+      }
+      case "wait":
+        await wait(effect, request);
+        return { kind: "waited", ...to };
+      default:
+        return request satisfies never;
+    }
+  };
+
+  return {
+    start(effect) {
+      running.set(effect.token, () => undefined);
+      void answerTo(effect).then((event) => {
+        if (running.delete(effect.token)) tell(event);
+      });
+    },
+    abort(token) {
+      const stop = running.get(token);
+      running.delete(token);
+      digests.delete(token);
+      stop?.();
+    },
+    readOn: (token, part) => digests.get(token)?.readTo(part),
+    dispose() {
+      const stops = [...running.values()];
+      running.clear();
+      digests.clear();
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import type { JournalEntry, UploadJournal } from "../../ports.ts";
+import { settle } from "../../../test/drivers/driveUploader.ts";
+import { createLaneMemories } from "./resumeStore.ts";
+import { createMemoryJournal } from "./memoryJournal.ts";
+
+const memory = { size: 3, partSize: 1, unwanted: false };
+
+function bench(journal: UploadJournal = createMemoryJournal()) {
+  const logged: string[] = [];
+  // No timer: nothing waits for one.
+  const clock = { now: () => 7, after: () => () => undefined };
+  const memories = createLaneMemories(journal, clock, (message) => void logged.push(message));
+  return { memories, logged };
+}
+
+/** A journal that writes as slowly as the test wants, and what it was told to write. */
+function slowJournal() {
+  const journal = createMemoryJournal();
+  const written: JournalEntry[] = [];
+  const waiting: (() => void)[] = [];
+  const write = async (entry: JournalEntry): Promise<void> => {
+    written.push(entry);
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    await journal.write(entry);
+  };
+  return { journal: { ...journal, write }, written, next: () => waiting.shift()?.() };
+}
+
+it("writes each at once, since the page may end at any moment, however soon the next one follows", async () => {
+  const journal = createMemoryJournal();
+  const { memories } = bench(journal);
+  memories.remember("/draft", "a", { ...memory, parts: [] });
+  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) {
+    memories.remember("/draft", "a", { ...memory, parts });
+    await settle();
+    expect((await journal.read("/draft"))[0]?.parts).toEqual(parts);
+  }
+  expect(await memories.read("/draft", "a")).toMatchObject({ savedAt: 7, parts: ["1", "2", "3"] });
+  expect(await memories.read("/other", "a")).toBeNull();
+});
+
+it("writes of those that come while another is written the last one only", async () => {
+  const { journal, written, next } = slowJournal();
+  const { memories } = bench(journal);
+  memories.remember("/draft", "a", { ...memory, parts: [] });
+  await settle();
+  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) memories.remember("/draft", "a", { ...memory, parts });
+  memories.remember("/draft", "b", { ...memory, parts: ["1"] });
+  for (let turn = 0; turn < 3; turn += 1) {
+    next();
+    await settle();
+  }
+  expect(written.map(({ key, parts }) => [key, parts])).toEqual([
+    ["a", []],
+    ["a", ["1", "2", "3"]],
+    ["b", ["1"]],
+  ]);
+});
+
+it("does not bring back what was forgotten, nor loses what is remembered anew after that", async () => {
+  const { journal, next } = slowJournal();
+  const { memories } = bench(journal);
+  memories.remember("/draft", "a", { ...memory, parts: ["1"] });
+  memories.remember("/draft", "a", { ...memory, parts: ["1", "2"] });
+  memories.remember("/draft", "a", null);
+  await settle();
+  next();
+  expect(await memories.readAll("/draft")).toEqual([]);
+  memories.remember("/draft", "b", { ...memory, parts: ["1"] });
+  memories.remember("/draft", "b", null);
+  memories.remember("/draft", "b", { ...memory, parts: [] });
+  await settle();
+  next();
+  expect((await memories.read("/draft", "b"))?.parts).toEqual([]);
+});
+
+it("forgets what an earlier page was to delete when the file is wanted, asking the journal once for all files", async () => {
+  const journal = createMemoryJournal();
+  await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
+  await journal.write({ draft: "/draft", key: "b", ...memory, parts: ["1"], savedAt: 0 });
+  let reads = 0;
+  let isBlocked = true;
+  const read = async (draft: string) => {
+    reads += 1;
+    if (isBlocked) throw new Error("blocked");
+    return await journal.read(draft);
+  };
+  const { memories } = bench({ ...journal, read });
+  await memories.want("/draft", "a");
+  isBlocked = false;
+  reads = 0;
+  for (const key of ["a", "b", "c", "d"]) await memories.want("/draft", key);
+  await settle();
+  expect(reads).toBe(1);
+  expect((await journal.read("/draft")).map(({ key }) => key)).toEqual(["b"]);
+});
+
+it("keeps what this page itself has written of a removal since", async () => {
+  const journal = createMemoryJournal();
+  await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
+  const { memories } = bench(journal);
+  const wanted = memories.want("/draft", "a");
+  memories.remember("/draft", "a", { ...memory, unwanted: true, parts: [] });
+  await wanted;
+  await settle();
+  expect(await memories.read("/draft", "a")).toMatchObject({ unwanted: true, savedAt: 7 });
+});
+
+it("fails no upload when the storage is full or blocked, and says so once", async () => {
+  const refuse = () => Promise.reject(new Error("QuotaExceededError"));
+  const { memories, logged } = bench({ read: refuse, write: refuse, remove: refuse });
+  memories.remember("/draft", "a", { ...memory, parts: [] });
+  memories.remember("/draft", "a", null);
+  expect(await memories.read("/draft", "a")).toBeNull();
+  expect(logged).toEqual(["What was uploaded could not be remembered, so it cannot be resumed after a reload."]);
+});

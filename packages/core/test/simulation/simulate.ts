@@ -1,0 +1,234 @@
+import { createMemoryJournal } from "../../src/upload/resume/memoryJournal.ts";
+import { type Fault, type FaultRule, type Phase, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
+import { type Act, type ActWorld, perform } from "./acts.ts";
+import { createChance } from "./random.ts";
+import { type HasherFate, contentIn, simulatedFile } from "./simulatedFile.ts";
+import { type LiveRequest, createSimulatedNetwork } from "./simulatedNetwork.ts";
+import { type SimulatedPage, openPage } from "./simulatedPage.ts";
+import { type Flavour, createSimulatedRepository } from "./simulatedRepository.ts";
+import { createSimulatedTime } from "./simulatedTime.ts";
+
+/** What happens in a simulation; everything else follows from the seed. Sizes are in MiB. */
+export interface Plan {
+  readonly seed: number;
+  readonly sizes: readonly number[];
+  readonly flavour: Flavour;
+  /** Files that one request announces, where so many wait. @default 24, which is more than there are */
+  readonly announcedTogether?: number | undefined;
+  /** How often a request has a fault, 0 to 1. */
+  readonly faultRate?: number | undefined;
+  /** One fault only: the request with this number, from 0. */
+  readonly only?: { readonly position: number; readonly fault: Fault } | undefined;
+  /** Things that people, machines and networks do, and how often, 0 to 1 with every event. */
+  readonly acts?: readonly [Act, ...Act[]] | undefined;
+  readonly actRate?: number | undefined;
+  readonly linkLifetime?: number | undefined;
+  readonly checksumDelay?: number | undefined;
+}
+
+/** What came of it: the requests that were made, and what fired, as `fault phase` or the name of an act. */
+export interface Result {
+  readonly requests: readonly Phase[];
+  readonly fired: readonly string[];
+  /** Whether every file was finished before anybody was asked for help. */
+  readonly isUnaided: boolean;
+  readonly failures: readonly string[];
+}
+
+/** Lets what was promised happen. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 24; turns += 1) await Promise.resolve();
+}
+
+/** What may be done about files that are paused, failed or gone. */
+const remedies: readonly [Act, ...Act[]] = ["resume", "resume-all", "retry", "reselect-changed", "reselect", "reload"];
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const contentOf = (name: string, size: number, chance: { below(count: number): number }): string =>
+  name + Array.from({ length: Math.max(0, size - name.length) }, () => letters[chance.below(26)] ?? "a").join("");
+
+/**
+ * Uploads files in a world that goes wrong as planned, checks after every event that no promise is broken, then stops all
+ * faults: whatever failed is retried or chosen again, and everything must end finished, and nothing be left over.
+ */
+export async function simulate(plan: Plan): Promise<Result> {
+  const chance = createChance(plan.seed);
+  const time = createSimulatedTime();
+  const traits = {
+    flavour: plan.flavour,
+    linkLifetime: plan.linkLifetime ?? 7 * 86_400_000,
+    checksumDelay: plan.checksumDelay ?? 0,
+  };
+  const repository = createSimulatedRepository(time, traits);
+  const requests: Phase[] = [];
+  const fired: string[] = [];
+  let isCalm = false;
+  let page: SimulatedPage | undefined;
+  let fate: HasherFate = "computes";
+  const wrongEtags = new Set<LiveRequest>();
+
+  const decide = (request: LiveRequest): Fault | null => {
+    const position = requests.push(request.phase) - 1;
+    // The one fault that was asked for may befall what comes at the end: deletions.
+    if (isCalm && plan.only === undefined) return null;
+    const possible = faults.filter(
+      (one) => mayBefall(one, request.phase) && (plan.flavour === "store" || !storeOnly.has(one)),
+    );
+    let fault: Fault | null = null;
+    if (plan.only !== undefined) fault = position === plan.only.position ? plan.only.fault : null;
+    else if (chance.hits(plan.faultRate ?? 0)) fault = possible[chance.below(possible.length)] ?? null;
+    if (fault === null || !possible.includes(fault)) return null;
+    fired.push(`${fault} ${request.phase}`);
+    if (fault === "wrong-etag") wrongEtags.add(request);
+    return fault;
+  };
+  const network = createSimulatedNetwork({
+    time,
+    repository,
+    chance,
+    decide,
+    hear: (what, request) =>
+      what === "acknowledged" && wrongEtags.has(request) ? undefined : page?.hear(what, request),
+  });
+  const journal = createMemoryJournal();
+  const held = new Set<string>();
+  const world: ActWorld = {
+    time,
+    repository,
+    network,
+    chance,
+    concurrency: 3,
+    announcedTogether: plan.announcedTogether ?? 24,
+    random: chance.next,
+    hasherFate: () => fate,
+    setHasherFate: (next) => (fate = next),
+    isStorageBlocked: false,
+    journal: {
+      read: (draft) => (world.isStorageBlocked ? Promise.reject(new Error("blocked")) : journal.read(draft)),
+      write: (entry) =>
+        world.isStorageBlocked ? Promise.reject(new Error("QuotaExceededError")) : journal.write(entry),
+      remove: journal.remove,
+    },
+    unsettled: new Set(),
+    heldElsewhere: held,
+    locks: { hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
+    local: new Map(),
+    page: undefined,
+    open() {
+      page = openPage(world);
+      world.page = page;
+      return page;
+    },
+  };
+
+  let steps = 0;
+  let afterwards = (plan.actRate ?? 0) > 0 ? 3 : 0;
+  const run = async (): Promise<void> => {
+    const first = world.open();
+    const files = plan.sizes.map((size, index) => {
+      const name = letters[index] ?? "z";
+      return simulatedFile(name, contentOf(name, size, chance));
+    });
+    for (const file of files) world.local.set(file.name, file);
+    first.choose(files);
+    for (let isMoving = true; isMoving;) {
+      await settle();
+      page?.check();
+      steps += 1;
+      if (steps > 20_000) throw new Error("Not kept: everything comes to an end");
+      if (!isCalm && plan.acts !== undefined && chance.hits(plan.actRate ?? 0)) {
+        const act = chance.pick(plan.acts);
+        if (perform(act, world)) fired.push(act);
+        await settle();
+        page?.check();
+      }
+      isMoving = time.step();
+      // When nothing moves any more, somebody may still do something about it.
+      if (isMoving || plan.acts === undefined || afterwards <= 0) continue;
+      afterwards -= 1;
+      const act = chance.pick(remedies);
+      if (perform(act, world)) fired.push(act);
+      isMoving = true;
+    }
+  };
+  const finishAll = async (): Promise<void> => {
+    while (time.step()) {
+      await settle();
+      page?.check();
+      steps += 1;
+      if (steps > 40_000) throw new Error("Not kept: everything comes to an end once the faults stop");
+    }
+  };
+
+  // Nobody reads where a fault was thrown, and writing that down is slow; a failure is found again by its seed.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    await run();
+    const endings = [...(page?.list.values() ?? [])].map(({ phase }) => phase);
+    const isUnaided = endings.every(({ kind }) => kind === "finished");
+    const failures = endings.flatMap((phase) => (phase.kind === "error" ? phase.failure.kind : []));
+    isCalm = true;
+    // A deletion that may pass does so by itself; another is asked for once more.
+    const rule: FaultRule | undefined = plan.only === undefined ? undefined : faultRules[plan.only.fault];
+    await calm(world, finishAll, rule?.transient === false ? 2 : 1);
+    return { requests, fired, isUnaided, failures };
+  } catch (error) {
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\nReplay: simulate(${JSON.stringify({ ...plan, acts: plan.acts === undefined ? undefined : "acts" })})`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** Puts everything in order again, as a depositor would, and checks that all ends well. */
+async function calm(world: ActWorld, finishAll: () => Promise<void>, removals: number): Promise<void> {
+  world.isStorageBlocked = false;
+  world.heldElsewhere.clear();
+  world.setHasherFate("computes");
+  world.time.throttle(0);
+  world.page?.setOnline(true);
+  const page = world.page ?? world.open();
+  page.uploader.resume();
+  await settle();
+  await finishAll();
+  for (const [key, { phase }] of page.list)
+    if (phase.kind !== "finished" && phase.kind !== "error")
+      throw new Error(`Not kept: ${key} ends, and not ${phase.kind}`);
+  // What failed is tried again; what the browser cannot read any more, or is another file, is chosen anew.
+  for (let round = 0; round < 4; round += 1) {
+    for (const [key, { phase }] of page.list) {
+      if (phase.kind !== "error") continue;
+      if (phase.retryable) page.uploader.retry(key);
+      else page.choose([freshFile(world, key)]);
+    }
+    await settle();
+    await finishAll();
+  }
+  for (const [key, { phase }] of page.list) {
+    if (phase.kind === "finished") continue;
+    throw new Error(`Not kept: ${key} is finished once the faults have stopped, and not ${JSON.stringify(phase)}`);
+  }
+  for (let round = 0; round < removals; round += 1) {
+    const removal = Promise.all([...page.list.keys()].map((key) => page.remove(key)));
+    await settle();
+    await finishAll();
+    await removal;
+  }
+  if (page.list.size > 0 || world.repository.files.size > 0)
+    throw new Error("Not kept: nothing is left of what was removed");
+  if (page.uploader.isBusy()) throw new Error("Not kept: an uploader with nothing to do is not busy");
+  page.close();
+  await settle();
+}
+
+function freshFile(world: ActWorld, key: string): File {
+  const before = world.local.get(key);
+  const fresh = simulatedFile(key, before === undefined ? key : contentIn(before));
+  world.local.set(key, fresh);
+  return fresh;
+}
