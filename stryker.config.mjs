@@ -10,7 +10,7 @@ export default {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
   vitest: { configFile: "scripts/vitest.mutation.config.ts", related: false },
-  mutate: [...files.split(","), "!**/*.test.ts", "!**/generate*.ts"],
+  mutate: [...files.split(","), "!**/*.test.ts"],
   ignorePatterns: ["**/dist", "test-results", "storybook-static", "docs", "e2e", "stories", ".data"],
   coverageAnalysis: "perTest",
   concurrency: 1,

@@ -68,6 +68,12 @@ describe("the arrows inside core", () => {
     expect(judge("packages/core/src/rules/recordings.ts", text)).toHaveLength(2);
   });
 
+  it("keeps what supports tests out of what is shipped", () => {
+    const text = 'import { a } from "../../test/drivers/driveDeposit.ts";';
+    expect(judge("packages/core/src/rules/doi.ts", text)).toEqual(["what is shipped must not import test/"]);
+    expect(judge("packages/core/src/rules/doi.test.ts", text, { shipped: false })).toEqual([]);
+  });
+
   it("asks a new folder for its level", () => {
     expect(judge("packages/core/src/extras/a.ts", "export const a = 1;")).toEqual([
       "extras has no level in scripts/architecture/layers.ts: give it one",

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 
 afterEach(disposeDeposits);
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "./client/createClient.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import { editorState } from "./machine/can.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import { asText, below } from "./shared/json.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 
 afterEach(disposeDeposits);
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import { systemClock } from "./shared/systemClock.ts";
 
 afterEach(disposeDeposits);

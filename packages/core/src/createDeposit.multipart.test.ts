@@ -1,7 +1,7 @@
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit, transportTo } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit, transportTo } from "../test/drivers/driveDeposit.ts";
 import { DepositError } from "./errors.ts";
 import { readConfig } from "./schema/readConfig.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createDeposit } from "./createDeposit.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import { DepositError } from "./errors.ts";
 import { can } from "./machine/can.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { DepositClient } from "./client/DepositClient.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import type { RecordLinks } from "./record/record.ts";
 
 afterEach(disposeDeposits);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "./client/createClient.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import type { DepositAction } from "./machine/state.ts";
 import { depositState } from "./rules/depositState.ts";

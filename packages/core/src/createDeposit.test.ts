@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Deposit } from "./Deposit.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import { feedbackBanner } from "./machine/feedbackBanner.ts";
 import { below } from "./shared/json.ts";
 

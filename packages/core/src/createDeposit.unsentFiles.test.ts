@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { readConfig } from "./schema/readConfig.ts";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 
 afterEach(disposeDeposits);
 

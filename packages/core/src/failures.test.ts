@@ -1,6 +1,6 @@
 import type { Fault } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import { coreMessages, createDeposit, DepositError, type Failure, type FailureKind, failureMessage } from "./index.ts";
 import { sayInEnglish } from "./sayInEnglish.ts";
 

@@ -1,6 +1,6 @@
 import { createRepository, fileCollisions, memoryStorage } from "@deposit/repository";
 import { afterEach, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../test/drivers/driveDeposit.ts";
 import type { FileEntry } from "./index.ts";
 
 afterEach(disposeDeposits);

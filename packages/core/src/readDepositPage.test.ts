@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import pages from "./client/recordings/pages.json" with { type: "json" };
+import pages from "../test/recordings/pages.json" with { type: "json" };
 import { type DepositPage, readDepositPage } from "./readDepositPage.ts";
 import { decodeRecord } from "./serialize/decodeRecord.ts";
 

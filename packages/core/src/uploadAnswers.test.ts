@@ -1,6 +1,6 @@
 import { createRepository, type Fault, memoryStorage } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit, transportTo } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit, transportTo } from "../test/drivers/driveDeposit.ts";
 import { type FileEntry, type Transport, uploadFailureMessage } from "./index.ts";
 import { sayInEnglish } from "./sayInEnglish.ts";
 

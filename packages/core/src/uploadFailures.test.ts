@@ -1,6 +1,6 @@
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit, type DriveOptions, transportTo } from "./driveDeposit.ts";
+import { disposeDeposits, driveDeposit, type DriveOptions, transportTo } from "../test/drivers/driveDeposit.ts";
 import {
   coreMessages,
   createMemoryJournal,

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { disposeDeposits, driveDeposit } from "../driveDeposit.ts";
+import { disposeDeposits, driveDeposit } from "../../test/drivers/driveDeposit.ts";
 import type { DepositValues } from "../record/values.ts";
-import { typedValues } from "../serialize/generateValues.ts";
+import { typedValues } from "../../test/generators/generateValues.ts";
 
 afterEach(disposeDeposits);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { driveClient, json } from "./driveClient.ts";
-import { recorded, recordedResponse } from "./recordedAnswers.ts";
+import { driveClient, json } from "../../test/drivers/driveClient.ts";
+import { recorded, recordedResponse } from "../../test/recordings/recordedAnswers.ts";
 
 const draft = {
   id: "x1",

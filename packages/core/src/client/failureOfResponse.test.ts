@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failureOfResponse } from "./failureOfResponse.ts";
-import { recorded } from "./recordedAnswers.ts";
+import { recorded } from "../../test/recordings/recordedAnswers.ts";
 import { LONGEST_RETRY_AFTER } from "./retryAfter.ts";
 
 const request = { method: "PUT", url: "https://repository.example/api/records/x1/draft" };

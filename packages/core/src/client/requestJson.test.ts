@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "./createClient.ts";
-import { driveClient, html, json } from "./driveClient.ts";
+import { driveClient, html, json } from "../../test/drivers/driveClient.ts";
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from "./requestJson.ts";
 
 const draft = { id: "x1", metadata: {}, access: {}, links: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { driveClient, html, json } from "./driveClient.ts";
+import { driveClient, html, json } from "../../test/drivers/driveClient.ts";
 
 const API = "https://repository.example/api";
 const links = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { driveClient, html, json } from "./driveClient.ts";
-import { recordedResponse } from "./recordedAnswers.ts";
+import { driveClient, html, json } from "../../test/drivers/driveClient.ts";
+import { recordedResponse } from "../../test/recordings/recordedAnswers.ts";
 
 describe("searches (specification 7, wire 1.5 and 2.5)", () => {
   it("suggests languages, exact and leading matches first", async () => {

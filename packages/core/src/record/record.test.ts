@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import drafts from "../client/recordings/drafts.json" with { type: "json" };
-import pages from "../client/recordings/pages.json" with { type: "json" };
-import publish from "../client/recordings/publish.json" with { type: "json" };
+import drafts from "../../test/recordings/drafts.json" with { type: "json" };
+import pages from "../../test/recordings/pages.json" with { type: "json" };
+import publish from "../../test/recordings/publish.json" with { type: "json" };
 import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, isJsonObject } from "../shared/json.ts";
 import { emptyRecord, readRecord, readServerErrors } from "./record.ts";

@@ -9,7 +9,7 @@ import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, asList, objectBelow } from "../shared/json.ts";
 import { decodeRecord } from "./decodeRecord.ts";
 import { encodeRecord } from "./encodeRecord.ts";
-import { tokenOf, typedSince, typedValues } from "./generateValues.ts";
+import { tokenOf, typedSince, typedValues } from "../../test/generators/generateValues.ts";
 import { mergeSaved } from "./mergeSaved.ts";
 import { keyedLists, type KeyedList } from "./metadataLists.ts";
 

@@ -1,8 +1,8 @@
-import type { Outcome } from "../actions/ActionContext.ts";
-import { DepositError } from "../errors.ts";
-import type { DepositRecord } from "../record/record.ts";
-import { asText, below } from "../shared/json.ts";
-import { isEqual } from "../shared/equal.ts";
+import type { Outcome } from "../../src/actions/ActionContext.ts";
+import { DepositError } from "../../src/errors.ts";
+import type { DepositRecord } from "../../src/record/record.ts";
+import { asText, below } from "../../src/shared/json.ts";
+import { isEqual } from "../../src/shared/equal.ts";
 import type { Act } from "./acts.ts";
 import type { FaultName } from "./coverage.ts";
 import { must } from "./must.ts";

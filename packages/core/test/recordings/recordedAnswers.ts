@@ -13,9 +13,7 @@ export interface Recording {
 }
 
 const scenario = (name: string): readonly Recording[] => {
-  const recordings: readonly Recording[] = JSON.parse(
-    readFileSync(new URL(`./recordings/${name}.json`, import.meta.url), "utf8"),
-  );
+  const recordings: readonly Recording[] = JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
   return recordings;
 };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { emptyRecord } from "../record/record.ts";
-import type { CreatorValue, DepositValues, MetadataValues, Row } from "../record/values.ts";
-import { decodeRecord } from "./decodeRecord.ts";
+import { emptyRecord } from "../../src/record/record.ts";
+import type { CreatorValue, DepositValues, MetadataValues, Row } from "../../src/record/values.ts";
+import { decodeRecord } from "../../src/serialize/decodeRecord.ts";
 
 /** Values of a form that nobody has filled. */
 const emptyValues: DepositValues = decodeRecord(emptyRecord, {

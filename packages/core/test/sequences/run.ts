@@ -1,7 +1,7 @@
 import type { Repository } from "@deposit/repository";
-import type { DepositClient } from "../client/DepositClient.ts";
-import type { driveDeposit } from "../driveDeposit.ts";
-import type { DateValue, DepositValues } from "../record/values.ts";
+import type { DepositClient } from "../../src/client/DepositClient.ts";
+import type { driveDeposit } from "../drivers/driveDeposit.ts";
+import type { DateValue, DepositValues } from "../../src/record/values.ts";
 import { startStatuses, type StartStatus } from "./seeds.ts";
 
 /** What a sequence knows and expects. */

@@ -1,8 +1,8 @@
 import type { Repository } from "@deposit/repository";
-import type { Outcome } from "../actions/ActionContext.ts";
-import { createClient } from "../client/createClient.ts";
-import type { driveDeposit } from "../driveDeposit.ts";
-import type { DepositAction } from "../machine/state.ts";
+import type { Outcome } from "../../src/actions/ActionContext.ts";
+import { createClient } from "../../src/client/createClient.ts";
+import type { driveDeposit } from "../drivers/driveDeposit.ts";
+import type { DepositAction } from "../../src/machine/state.ts";
 import { allowed, callOf, cellName, type FaultName, faultKinds } from "./coverage.ts";
 import { checkDrafts, checkTruth } from "./checkTruth.ts";
 import { must } from "./must.ts";

@@ -5,15 +5,15 @@ import {
   type Repository,
   type RepositoryOptions,
 } from "@deposit/repository";
-import { createClient } from "./client/createClient.ts";
-import { createDeposit, type DepositOptions } from "./createDeposit.ts";
-import type { Deposit } from "./Deposit.ts";
-import { DepositError } from "./errors.ts";
-import type { Navigation, Ports, ProgressNotifier, Transport } from "./ports.ts";
-import { emptyRecord } from "./record/record.ts";
-import type { DepositValues } from "./record/values.ts";
-import { readConfig } from "./schema/readConfig.ts";
-import { mergeSaved } from "./serialize/mergeSaved.ts";
+import { createClient } from "../../src/client/createClient.ts";
+import { createDeposit, type DepositOptions } from "../../src/createDeposit.ts";
+import type { Deposit } from "../../src/Deposit.ts";
+import { DepositError } from "../../src/errors.ts";
+import type { Navigation, Ports, ProgressNotifier, Transport } from "../../src/ports.ts";
+import { emptyRecord } from "../../src/record/record.ts";
+import type { DepositValues } from "../../src/record/values.ts";
+import { readConfig } from "../../src/schema/readConfig.ts";
+import { mergeSaved } from "../../src/serialize/mergeSaved.ts";
 
 /** Where the embedded repository of these tests is. */
 const ORIGIN = "https://repository.example";

@@ -1,6 +1,6 @@
-import type { Clock } from "../ports.ts";
-import { type ClientOptions, createClient } from "./createClient.ts";
-import type { DepositClient } from "./DepositClient.ts";
+import type { Clock } from "../../src/ports.ts";
+import { type ClientOptions, createClient } from "../../src/client/createClient.ts";
+import type { DepositClient } from "../../src/client/DepositClient.ts";
 
 /** A request as it was sent. */
 export interface SentRequest {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createClient } from "../client/createClient.ts";
-import { can } from "../machine/can.ts";
-import type { DepositAction, DepositState } from "../machine/state.ts";
-import { openedDeposit } from "../openedDeposit.ts";
-import { readDoi } from "../record/doi.ts";
+import { createClient } from "../../src/client/createClient.ts";
+import { can } from "../../src/machine/can.ts";
+import type { DepositAction, DepositState } from "../../src/machine/state.ts";
+import { openedDeposit } from "../../src/openedDeposit.ts";
+import { readDoi } from "../../src/record/doi.ts";
 import { allowed, callOf } from "./coverage.ts";
 import { makeSeed, ORIGIN, repositoryOf, startStatuses } from "./seeds.ts";
 

@@ -5,9 +5,9 @@ import {
   type Repository,
   type RepositoryStorage,
 } from "@deposit/repository";
-import { createClient } from "../client/createClient.ts";
-import { type DepositRecord, emptyRecord } from "../record/record.ts";
-import { asText, below } from "../shared/json.ts";
+import { createClient } from "../../src/client/createClient.ts";
+import { type DepositRecord, emptyRecord } from "../../src/record/record.ts";
+import { asText, below } from "../../src/shared/json.ts";
 
 /** Where the repositories of the sequences are. */
 export const ORIGIN = "https://repository.example";

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { ActionContext, Outcome, TypedValues } from "./actions/ActionContext.ts";
-import type * as CreateDraftModule from "./actions/createDraft.ts";
-import type * as ReadBackModule from "./actions/readBack.ts";
-import type * as RunActionModule from "./actions/runAction.ts";
-import type * as SendDraftModule from "./actions/sendDraft.ts";
-import type * as TransitionModule from "./machine/transition.ts";
-import type * as DepositStateModule from "./rules/depositState.ts";
-import type * as ParseFeedbackModule from "./rules/parseFeedback.ts";
-import type { DepositRecord } from "./record/record.ts";
-import type { Community } from "./record/community.ts";
-import { allCells } from "./sequences/coverage.ts";
-import { runSequence } from "./sequences/runSequence.ts";
-import { makeSeed, type Seed, type StartStatus, startStatuses } from "./sequences/seeds.ts";
-import { sequenceOf } from "./sequences/sequenceOf.ts";
+import type { ActionContext, Outcome, TypedValues } from "../../src/actions/ActionContext.ts";
+import type * as CreateDraftModule from "../../src/actions/createDraft.ts";
+import type * as ReadBackModule from "../../src/actions/readBack.ts";
+import type * as RunActionModule from "../../src/actions/runAction.ts";
+import type * as SendDraftModule from "../../src/actions/sendDraft.ts";
+import type * as TransitionModule from "../../src/machine/transition.ts";
+import type * as DepositStateModule from "../../src/rules/depositState.ts";
+import type * as ParseFeedbackModule from "../../src/rules/parseFeedback.ts";
+import type { DepositRecord } from "../../src/record/record.ts";
+import type { Community } from "../../src/record/community.ts";
+import { allCells } from "./coverage.ts";
+import { runSequence } from "./runSequence.ts";
+import { makeSeed, type Seed, type StartStatus, startStatuses } from "./seeds.ts";
+import { sequenceOf } from "./sequenceOf.ts";
 
 const seeds = new Map<StartStatus, Seed>();
 beforeAll(async () => {
@@ -22,16 +22,16 @@ beforeAll(async () => {
 
 /** Every module that a fault is planted in. */
 const places = [
-  "./actions/createDraft.ts",
-  "./actions/readBack.ts",
-  "./actions/runAction.ts",
-  "./actions/saveQueue.ts",
-  "./actions/sendDraft.ts",
-  "./machine/transition.ts",
-  "./rules/depositState.ts",
-  "./rules/parseFeedback.ts",
-  "./serialize/mergeSaved.ts",
-  "./serialize/pairRows.ts",
+  "../../src/actions/createDraft.ts",
+  "../../src/actions/readBack.ts",
+  "../../src/actions/runAction.ts",
+  "../../src/actions/saveQueue.ts",
+  "../../src/actions/sendDraft.ts",
+  "../../src/machine/transition.ts",
+  "../../src/rules/depositState.ts",
+  "../../src/rules/parseFeedback.ts",
+  "../../src/serialize/mergeSaved.ts",
+  "../../src/serialize/pairRows.ts",
 ];
 afterEach(() => {
   for (const place of places) vi.doUnmock(place);
@@ -41,7 +41,7 @@ afterEach(() => {
 /** What the first of the sequences, one for each cell, that meets a difference says of it; `null` where none does. */
 async function firstDifference(most = Infinity): Promise<string | null> {
   vi.resetModules();
-  const { disposeDeposits, driveDeposit } = await import("./driveDeposit.ts");
+  const { disposeDeposits, driveDeposit } = await import("../drivers/driveDeposit.ts");
   for (const [index, cell] of allCells().slice(0, most).entries()) {
     const seed = seeds.get(cell.status);
     const sequence = fc.sample(sequenceOf(cell), { numRuns: 1, seed: index })[0];
@@ -64,7 +64,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a save that ignores what was typed meanwhile",
     () =>
-      vi.doMock("./serialize/mergeSaved.ts", () => ({
+      vi.doMock("../../src/serialize/mergeSaved.ts", () => ({
         mergeSaved: ({ saved }: { readonly saved: unknown }) => saved,
       })),
     /was typed|as they were typed/,
@@ -72,7 +72,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "lost answers that are not read back",
     () =>
-      vi.doMock("./actions/readBack.ts", async (original: Original<typeof ReadBackModule>) => ({
+      vi.doMock("../../src/actions/readBack.ts", async (original: Original<typeof ReadBackModule>) => ({
         ...(await original()),
         readBack: async () => ({ kind: "unknown" }),
       })),
@@ -81,7 +81,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a review that is not deleted",
     () =>
-      vi.doMock("./rules/depositState.ts", async (original: Original<typeof DepositStateModule>) => {
+      vi.doMock("../../src/rules/depositState.ts", async (original: Original<typeof DepositStateModule>) => {
         const { depositState } = await original();
         return {
           depositState: (record: DepositRecord, selected?: Community | null) => {
@@ -95,7 +95,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a second draft after a creation whose answer was lost",
     () =>
-      vi.doMock("./actions/createDraft.ts", async (original: Original<typeof CreateDraftModule>) => ({
+      vi.doMock("../../src/actions/createDraft.ts", async (original: Original<typeof CreateDraftModule>) => ({
         ...(await original()),
         createDraft: async ({ client }: ActionContext, payload: Parameters<typeof client.drafts.create>[0]) =>
           await client.drafts.create(payload),
@@ -105,7 +105,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "saves that overtake each other, so that a stale answer is accepted",
     () =>
-      vi.doMock("./actions/saveQueue.ts", () => ({
+      vi.doMock("../../src/actions/saveQueue.ts", () => ({
         createSaveQueue: (run: (values: TypedValues, options: object) => Promise<Outcome>) => ({
           save: async (values: TypedValues, options = {}) => await run(values, options),
           after: async (work: () => Promise<Outcome>) => await work(),
@@ -116,7 +116,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "rows that are merged by their index",
     () =>
-      vi.doMock("./serialize/pairRows.ts", () => ({
+      vi.doMock("../../src/serialize/pairRows.ts", () => ({
         pairRows: (sent: readonly { readonly key: string }[], saved: readonly unknown[]) =>
           new Map(sent.flatMap(({ key }, index) => (saved[index] === undefined ? [] : [[key, saved[index]]]))),
       })),
@@ -125,7 +125,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a message at the wrong row",
     () =>
-      vi.doMock("./rules/parseFeedback.ts", async (original: Original<typeof ParseFeedbackModule>) => {
+      vi.doMock("../../src/rules/parseFeedback.ts", async (original: Original<typeof ParseFeedbackModule>) => {
         const module = await original();
         const shifted = (rows: ReadonlyMap<string, readonly string[]>) =>
           new Map([...rows].map(([name, keys]) => [name, keys.toReversed()]));
@@ -140,7 +140,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a conflict that is ignored",
     () =>
-      vi.doMock("./actions/sendDraft.ts", async (original: Original<typeof SendDraftModule>) => {
+      vi.doMock("../../src/actions/sendDraft.ts", async (original: Original<typeof SendDraftModule>) => {
         const { sendDraft } = await original();
         return {
           sendDraft: (...[context, payload]: Parameters<typeof sendDraft>) => sendDraft(context, payload, true),
@@ -151,7 +151,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "giving up that is treated as failing",
     () =>
-      vi.doMock("./actions/runAction.ts", async (original: Original<typeof RunActionModule>) => {
+      vi.doMock("../../src/actions/runAction.ts", async (original: Original<typeof RunActionModule>) => {
         const { runAction, ...rest } = await original();
         const deaf = async (...[context, ...more]: Parameters<typeof runAction>) =>
           await runAction({ ...context, signal: new AbortController().signal }, ...more);
@@ -162,7 +162,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a failure that leaves the phase running",
     () =>
-      vi.doMock("./machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
+      vi.doMock("../../src/machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
         const { transition } = await original();
         return {
           transition: (...[state, event]: Parameters<typeof transition>) =>
@@ -174,7 +174,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a draft that is not read again after its review has changed",
     () =>
-      vi.doMock("./machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
+      vi.doMock("../../src/machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
         const { transition } = await original();
         return {
           transition: (...[state, event]: Parameters<typeof transition>) =>

@@ -1,6 +1,6 @@
-import type { Outcome } from "../actions/ActionContext.ts";
-import { editorState } from "../machine/can.ts";
-import type { DateValue } from "../record/values.ts";
+import type { Outcome } from "../../src/actions/ActionContext.ts";
+import { editorState } from "../../src/machine/can.ts";
+import type { DateValue } from "../../src/record/values.ts";
 import { must } from "./must.ts";
 import { type Run, statusOf, valuesOf } from "./run.ts";
 

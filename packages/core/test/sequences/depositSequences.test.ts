@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { disposeDeposits, driveDeposit } from "./driveDeposit.ts";
-import { acts, type Act } from "./sequences/acts.ts";
-import { allCells, cellName } from "./sequences/coverage.ts";
-import { sequenceOf } from "./sequences/sequenceOf.ts";
-import { runSequence } from "./sequences/runSequence.ts";
-import { makeSeed, type Seed, type StartStatus, startStatuses } from "./sequences/seeds.ts";
+import { disposeDeposits, driveDeposit } from "../drivers/driveDeposit.ts";
+import { acts, type Act } from "./acts.ts";
+import { allCells, cellName } from "./coverage.ts";
+import { sequenceOf } from "./sequenceOf.ts";
+import { runSequence } from "./runSequence.ts";
+import { makeSeed, type Seed, type StartStatus, startStatuses } from "./seeds.ts";
 
 const seeds = new Map<StartStatus, Seed>();
 beforeAll(async () => {
