@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listAt, textAt } from "../json.ts";
 import { type Field, required } from "./field.ts";
 import type { ErrorTree } from "./fieldErrors.ts";
-import { failsOverRepeated, identifierPerScheme } from "./identifierField.ts";
+import { storedUnique, identifierPerScheme } from "./identifierField.ts";
 import { PERSON_SCHEMES } from "./identifierSchemes.ts";
 import { listField } from "./listField.ts";
 import { objectField } from "./objectField.ts";
@@ -20,7 +20,7 @@ const personOrOrganisation: Field = objectField({
     name: textField(),
     given_name: textField(),
     family_name: textField(),
-    identifiers: failsOverRepeated(identifierPerScheme({ schemes: PERSON_SCHEMES })),
+    identifiers: storedUnique(identifierPerScheme({ schemes: PERSON_SCHEMES })),
   },
   judgeWhole: [judgeNames],
   finish: composeName,

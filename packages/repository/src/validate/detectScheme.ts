@@ -1,3 +1,4 @@
+import { isEan8 } from "./identifierChecks.ts";
 import { type IdentifierScheme, PERSON_SCHEMES, WORK_SCHEMES } from "./identifierSchemes.ts";
 
 /** The order in which kinds are tried; generic ones come late. */
@@ -15,6 +16,7 @@ const ORDER = [
   "orcid",
   "isni",
   "ean13",
+  "ean8",
   "istc",
   "gnd",
   "ror",
@@ -28,6 +30,7 @@ const ORDER = [
 /** Kinds that give way when another kind fits too. */
 const GIVES_WAY: Readonly<Record<string, readonly string[]>> = {
   url: ["isbn", "istc", "urn", "lsid", "issn", "wikidata", "cstr"],
+  ean8: ["gnd", "pmid"],
   ean13: ["gnd", "pmid"],
   isbn: ["gnd", "pmid"],
   orcid: ["gnd", "pmid"],
@@ -36,10 +39,21 @@ const GIVES_WAY: Readonly<Record<string, readonly string[]>> = {
   wikidata: ["gnd"],
 };
 
+const IS_ISNI_ADDRESS = /^https?:\/\/isni\.org\/isni\//;
+
+const DETECTABLE: Readonly<Record<string, Pick<IdentifierScheme, "fits">>> = {
+  ...WORK_SCHEMES,
+  ...PERSON_SCHEMES,
+  ean8: { fits: isEan8 },
+};
+
 /** Finds the kind of an identifier sent without its scheme, among the allowed ones (wire 1.5). */
 export function detectScheme(text: string, allowed: Readonly<Record<string, IdentifierScheme>>): string | undefined {
-  const all: Readonly<Record<string, IdentifierScheme>> = { ...WORK_SCHEMES, ...PERSON_SCHEMES };
-  let fitting = ORDER.filter((scheme) => all[scheme]?.fits(text) === true);
+  let fitting = ORDER.filter((scheme) => DETECTABLE[scheme]?.fits(text) === true);
+  if (/^gnd:/i.test(text) && fitting.includes("gnd")) fitting = fitting.filter((scheme) => scheme !== "isbn");
+  // The address of a person in one of these registers is no other kind of address.
+  if (/^https?:\/\/(?:www\.)?viaf\.org\/viaf\//.test(text) || (fitting.includes("isni") && IS_ISNI_ADDRESS.test(text)))
+    fitting = fitting.filter((scheme) => scheme !== "url" && scheme !== "handle");
   for (const [scheme, others] of Object.entries(GIVES_WAY)) {
     if (fitting.includes(scheme)) fitting = fitting.filter((other) => !others.includes(other));
   }

@@ -9,25 +9,29 @@ export function isIssn(text: string): boolean {
   return [...digits].reduce((sum, character, index) => sum + (8 - index) * value(character), 0) % 11 === 0;
 }
 
-function isIsbn10(text: string): boolean {
-  const digits = digitsOf(text);
+function isIsbn10(digits: string): boolean {
   if (!/^\d{9}[\dX]$/.test(digits)) return false;
   return [...digits].reduce((sum, character, index) => sum + (10 - index) * value(character), 0) % 11 === 0;
 }
 
-/** EAN-13: the digits weigh 1 and 3 in turn. */
-export function isEan13(text: string): boolean {
-  if (!/^\d{13}$/.test(text)) return false;
-  return [...text].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
-}
+/** Whether the digits, weighted 1 and 3 in turn from the last one on, add up to a multiple of ten. */
+const hasEanCheckDigit = (digits: string): boolean =>
+  [...digits].toReversed().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
-export const isIsbn = (text: string): boolean => {
+export const isEan13 = (text: string): boolean => /^\d{13}$/.test(text) && hasEanCheckDigit(text);
+export const isEan8 = (text: string): boolean => /^\d{8}$/.test(text) && hasEanCheckDigit(text);
+
+/** Checks an ISBN of 10 or 13 digits. As on the platform, other characters between the digits do not matter. */
+export function isIsbn(text: string): boolean {
   const digits = isbnDigits(text);
   return isIsbn10(digits) || (/^97[89]/.test(digits) && isEan13(digits));
-};
+}
 
-/** An ISBN without the word before it, hyphens and blanks. */
-export const isbnDigits = (text: string): string => digitsOf(text.replace(/^\s*isbn[:\s]*/i, ""));
+/** Returns the digits of a text and a final X, or nothing where they are not 10 or 13. */
+export function isbnDigits(text: string): string {
+  const digits = text.replace(/[^\dX]/gi, "").replace(/x$/, "X");
+  return /^(?!0{9}[0X]$|0{13}$)\d{9}(?:[\dX]|\d{4})$/.test(digits) ? digits : "";
+}
 
 /** The check character of ISO 7064 MOD 11-2 for fifteen digits, as ORCID and ISNI use it. */
 export function checkCharacter(digits: string): string {

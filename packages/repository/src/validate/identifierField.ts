@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt, textAt } from "../json.ts";
+import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
 import { internalError } from "../problem.ts";
 import { cleanText } from "./cleanText.ts";
 import { detectScheme } from "./detectScheme.ts";
@@ -19,12 +19,19 @@ export interface IdentifierRules {
 
 /** `{identifier, scheme}`: the scheme is found when missing, the value stored in its bare form (wire 2.1). */
 export function identifierField(rules: IdentifierRules): Field {
-  return objectField({
+  const field = objectField({
     fields: { identifier: textField(), scheme: textField(), ...rules.more },
     prepare: (sent) => withScheme(sent, rules),
     judgeWhole: [(loaded) => judge(loaded, rules), ...(rules.judgeWhole === undefined ? [] : [rules.judgeWhole])],
     finish: (loaded) => normalised(loaded, rules),
   });
+  return {
+    load: (sent) => {
+      // The platform reads keys of whatever stands in the list, and fails over a text or a number.
+      if (!isObject(sent)) throw internalError();
+      return field.load(sent);
+    },
+  };
 }
 
 function withScheme(sent: JsonObject, { schemes }: IdentifierRules): JsonObject {
@@ -54,34 +61,39 @@ function normalised(loaded: JsonObject, { schemes }: IdentifierRules): JsonObjec
   return identifier === "" || normalise === undefined ? loaded : { ...loaded, identifier: normalise(identifier) };
 }
 
-/** A list of identifiers with at most one of each scheme. */
+/** Accepts a list of identifiers with at most one of each scheme. */
 export const identifierPerScheme = (rules: IdentifierRules): Field =>
-  listField(identifierField(rules), (items) =>
-    repeats(items, (item) => String(item["scheme"])) ? ["Only one identifier per scheme is allowed."] : undefined,
-  );
+  listField(identifierField(rules), (items) => {
+    const identifiers = items.filter(isObject);
+    // The platform reads the scheme of each accepted identifier, and fails where an optional one has none.
+    if (!identifiers.every((item) => "scheme" in item)) throw internalError();
+    return repeats(identifiers, (item) => String(item["scheme"]))
+      ? ["Only one identifier per scheme is allowed."]
+      : undefined;
+  });
 
-/** A list of identifiers without the same one twice. */
+/** Accepts a list of identifiers without the same one twice, compared as they are stored. */
 export const distinctIdentifiers = (rules: IdentifierRules): Field =>
   listField(identifierField(rules), (items) =>
-    repeats(items, (item) => `${String(item["scheme"])} ${String(item["identifier"])}`)
+    repeats(items.filter(isObject), (item) => `${String(item["scheme"])} ${String(item["identifier"])}`)
       ? ["Duplicated identifier entry is not allowed."]
       : undefined,
   );
 
-/** A list in which the platform fails (500) over two items that are alike, where both were refused but are stored. */
-export const failsOverRepeated = (list: Field): Field => ({
+/** Wraps a list that the platform's database demands to be unique: it fails (500) where two stored items are equal. */
+export const storedUnique = (list: Field): Field => ({
   ...list,
   load: (sent) => {
     const outcome = list.load(sent);
-    const kept = listAt({ kept: outcome.value ?? null }, "kept").filter(
-      (item) => isObject(item) && Object.keys(item).length > 0,
-    );
-    if (!outcome.ok && repeats(kept, (item) => JSON.stringify(item))) throw internalError();
+    const stored = listAt({ stored: outcome.value ?? null }, "stored")
+      .filter(isObject)
+      .filter((item) => Object.keys(item).length > 0);
+    if (repeats(stored, (item) => JSON.stringify(Object.entries(item).toSorted()))) throw internalError();
     return outcome;
   },
 });
 
-function repeats(items: readonly Json[], keyOf: (item: JsonObject) => string): boolean {
-  const keys = items.filter(isObject).map(keyOf);
+function repeats(items: readonly JsonObject[], keyOf: (item: JsonObject) => string): boolean {
+  const keys = items.map(keyOf);
   return new Set(keys).size < keys.length;
 }

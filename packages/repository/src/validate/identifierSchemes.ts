@@ -26,7 +26,7 @@ const ADS = /^(ads:|ADS:)?(\d{4}[A-Za-z]\S{13}[A-Za-z.:])$/;
 const ARXIV = /^(arxiv:)?(?:(?:[a-z-]+(?:\.[a-z]{2})?\/)?\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{4}\d+)(v\d+)?$/i;
 const PMID = /^(pmid:|https?:\/\/pubmed.ncbi.nlm.nih.gov\/)?(\d+)\/?$/i;
 const GND =
-  /^(gnd:|GND:|https?:\/\/d-nb\.info\/gnd\/|d-nb\.info\/gnd\/)?(1[012]?\d{7}[0-9X]|[47]\d{6}-\d|[1-9]\d{0,7}-[0-9X]|3\d{7}[0-9X])$/;
+  /^(gnd:|GND:|https?:\/\/d-nb\.info\/gnd\/|d-nb\.info\/gnd\/)?(1[012]?\d{7}[0-9X]|[47]\d{6}-\d|[1-9]\d{0,7}-[0-9X]|3\d{7}[0-9X])/;
 const ROR = /^(?:https?:\/\/)?(?:ror\.org\/)?(0\w{6}\d{2})$/i;
 const WIKIDATA = /^(wikidata:\s*|(?:https?:\/\/)?www\.wikidata\.org\/entity\/)?(Q\d+)$/i;
 const ARK = /^(?:http:\/\/[^/]+\/)?ark:\/?[0-9bcdfghjkmnpqrstvwxz]+\/.+$/;
@@ -42,8 +42,8 @@ const orcid = (text: string): string => {
   return [0, 4, 8, 12].map((from) => digits.slice(from, from + 4)).join("-");
 };
 const issn = (text: string): string => `${bare(text).toUpperCase().slice(0, 4)}-${bare(text).toUpperCase().slice(4)}`;
-/** Thirteen digits with hyphens; one of a range that nobody was given becomes empty, on the platform too. */
-const isbn13 = (text: string): string => parseIsbn(isbnDigits(text))?.isbn13h ?? "";
+/** Returns thirteen digits with hyphens, or nothing for a number of an unassigned range, as the platform does. */
+const hyphenatedIsbn = (text: string): string => parseIsbn(isbnDigits(text))?.isbn13h ?? "";
 const arxiv = (text: string): string =>
   `arXiv:${text
     .replace(/^arxiv:/i, "")
@@ -53,11 +53,14 @@ const arxiv = (text: string): string =>
 export const isDoi = matching(DOI);
 export const normaliseDoi = captured(DOI, 2);
 
+const GND_SCHEME: IdentifierScheme = { label: "GND", fits: matching(GND), normalise: captured(GND, 2, "gnd:") };
+const URL_SCHEME: IdentifierScheme = { label: "URL", fits: matching(/^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+/i) };
+
 /** Identifiers of people and organisations (wire 1.5). */
 export const PERSON_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   orcid: { label: "ORCID", fits: isOrcid, normalise: orcid },
   isni: { label: "ISNI", fits: isIsni },
-  gnd: { label: "GND", fits: matching(GND), normalise: captured(GND, 2, "gnd:") },
+  gnd: GND_SCHEME,
   ror: { label: "ROR", fits: matching(ROR), normalise: captured(ROR, 1) },
 };
 
@@ -74,7 +77,7 @@ export const WORK_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   grid: { label: "GRID", fits: always },
   handle: { label: "Handle", fits: matching(HANDLE), normalise: captured(HANDLE, 2) },
   igsn: { label: "IGSN", fits: always },
-  isbn: { label: "ISBN", fits: isIsbn, normalise: isbn13 },
+  isbn: { label: "ISBN", fits: isIsbn, normalise: hyphenatedIsbn },
   isni: { label: "ISNI", fits: isIsni },
   issn: { label: "ISSN", fits: isIssn, normalise: issn },
   istc: { label: "ISTC", fits: isIstc },
@@ -84,8 +87,8 @@ export const WORK_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   purl: { label: "PURL", fits: matching(PURL) },
   rrid: { label: "RRID", fits: matching(RRID) },
   upc: { label: "UPC", fits: always },
-  url: { label: "URL", fits: matching(/^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+/i) },
-  urn: { label: "URN", fits: matching(/^urn:(?!\/\/).+/i), normalise: (text) => text.replace(/^urn:/i, "urn:") },
+  url: URL_SCHEME,
+  urn: { label: "URN", fits: matching(/^urn:(?!\/\/)[^?#]+/i), normalise: (text) => text.replace(/^urn:/i, "urn:") },
   wikidata: { label: "Wikidata", fits: matching(WIKIDATA), normalise: captured(WIKIDATA, 2) },
   w3id: { label: "W3ID", fits: always },
   other: { label: "Other", fits: always },
@@ -97,8 +100,14 @@ export const PLACE_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   geonames: { label: "GeoNames", fits: always },
 };
 
-/** Identifiers of awards and funders. */
+/** Identifiers of subjects. */
+export const SUBJECT_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
+  gnd: GND_SCHEME,
+  url: URL_SCHEME,
+};
+
+/** Identifiers of awards. */
 export const AWARD_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
-  url: { label: "URL", fits: matching(/^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+/i) },
+  url: URL_SCHEME,
   doi: { label: "DOI", fits: isDoi, normalise: normaliseDoi },
 };

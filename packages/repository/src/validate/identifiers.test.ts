@@ -1,6 +1,25 @@
 import { describe, expect, it } from "vitest";
+import { recordedForms } from "../../test/recordedIdentifiers.ts";
 import { detectScheme } from "./detectScheme.ts";
-import { PERSON_SCHEMES, WORK_SCHEMES } from "./identifierSchemes.ts";
+import { AWARD_SCHEMES, PERSON_SCHEMES, PLACE_SCHEMES, WORK_SCHEMES } from "./identifierSchemes.ts";
+
+describe.each([
+  ["works", WORK_SCHEMES],
+  ["people", PERSON_SCHEMES],
+  ["places", PLACE_SCHEMES],
+  ["awards", AWARD_SCHEMES],
+] as const)("a recorded identifier of %s", (kind, schemes) => {
+  it.each(recordedForms(kind).map(({ text, scheme, stored }) => [text, scheme, stored] as const))(
+    "%s has the scheme %s and is stored as %s",
+    (text, scheme, stored) => {
+      expect(detectScheme(text, schemes)).toBe(scheme);
+      if (scheme === undefined) return;
+      const known = schemes[scheme];
+      expect(known?.fits(text)).toBe(true);
+      expect(known?.normalise?.(text) ?? text).toBe(stored);
+    },
+  );
+});
 
 describe("an identifier sent without its scheme", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { internalError } from "../problem.ts";
 import { accepted, type Field, refused } from "./field.ts";
-import { identifierField } from "./identifierField.ts";
+import { identifierField, storedUnique } from "./identifierField.ts";
 import { PLACE_SCHEMES } from "./identifierSchemes.ts";
 import { listField } from "./listField.ts";
 import { objectField } from "./objectField.ts";
@@ -32,7 +32,7 @@ const locationField: Field = objectField({
   fields: {
     geometry: geometryField,
     place: textField(),
-    identifiers: listField(identifierField({ schemes: PLACE_SCHEMES })),
+    identifiers: storedUnique(listField(identifierField({ schemes: PLACE_SCHEMES }))),
     description: textField(),
   },
   judgeWhole: [

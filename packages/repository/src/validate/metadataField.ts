@@ -3,7 +3,7 @@ import { cleanHtml } from "./cleanHtml.ts";
 import { internalError } from "../problem.ts";
 import { failsPlatform, isEdtf } from "./edtf.ts";
 import { type Field, REQUIRED, required } from "./field.ts";
-import { distinctIdentifiers, failsOverRepeated, identifierField } from "./identifierField.ts";
+import { distinctIdentifiers, storedUnique, identifierField } from "./identifierField.ts";
 import { WORK_SCHEMES } from "./identifierSchemes.ts";
 import { listField } from "./listField.ts";
 import { locationsField } from "./locationsField.ts";
@@ -64,7 +64,7 @@ export const metadataField = (locales: readonly string[]): Field =>
       contributors: listField(contributorField),
       dates: listField(datedField),
       languages: listField(vocabularyField),
-      identifiers: failsOverRepeated(distinctIdentifiers({ schemes: WORK_SCHEMES })),
+      identifiers: storedUnique(distinctIdentifiers({ schemes: WORK_SCHEMES })),
       related_identifiers: listField(relatedField),
       sizes: listField(textField({ min: 1, tooShort: "Size cannot be a blank string." })),
       formats: listField(textField({ min: 1, tooShort: "Format cannot be a blank string." })),

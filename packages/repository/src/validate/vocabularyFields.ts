@@ -1,7 +1,8 @@
 import { type JsonObject, textAt } from "../json.ts";
+import { internalError } from "../problem.ts";
 import { type Field, required } from "./field.ts";
 import { identifierPerScheme } from "./identifierField.ts";
-import { AWARD_SCHEMES } from "./identifierSchemes.ts";
+import { AWARD_SCHEMES, SUBJECT_SCHEMES } from "./identifierSchemes.ts";
 import { objectField } from "./objectField.ts";
 import { translationsField } from "./scalarFields.ts";
 import { textField } from "./textField.ts";
@@ -31,6 +32,17 @@ function idOrText(
   });
 }
 
+const subjectIdentifiers = identifierPerScheme({ schemes: SUBJECT_SCHEMES, optional: true });
+/** Judges identifiers of a subject. The platform has no place to store them and fails (500) over what it accepted. */
+const subjectIdentifiersField: Field = {
+  load: (sent) => {
+    const outcome = subjectIdentifiers.load(sent);
+    const isStored = Array.isArray(outcome.value) && (outcome.ok || outcome.value.length > 0);
+    if (isStored) throw internalError();
+    return outcome;
+  },
+};
+
 export const affiliationField = idOrText("name", "affiliations", {});
 export const funderField = idOrText(
   "name",
@@ -41,7 +53,7 @@ export const funderField = idOrText(
 export const subjectField = idOrText(
   "subject",
   "subjects",
-  { identifiers: identifierPerScheme({ schemes: AWARD_SCHEMES, optional: true }) },
+  { identifiers: subjectIdentifiersField },
   { ignoreUnknown: true },
 );
 
