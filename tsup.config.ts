@@ -54,7 +54,7 @@ function bundleStyles(): void {
  */
 const core: Options = {
   ...base,
-  entry: { index: "src/index.ts", createDeposit: "src/createDeposit.ts" },
+  entry: { index: "src/index.ts", createDeposit: "src/deposit/createDeposit.ts" },
   dts: { entry: { index: "src/index.ts", ...worker.entry } },
   // Both builds run at once: neither may clear away what the other has made.
   clean: ["!md5.worker.*"],

@@ -18,15 +18,15 @@ const feedback = [
   "rules/nearestField",
   "rules/locateRefusedValue",
   "rules/sections",
-  "machine/feedbackBanner",
+  "state/banner",
 ];
 
 /** The files of each room, and the tests that have to notice; what is of feedback counts there alone. */
 const rooms: Readonly<Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>> = {
   serialize: { files: ["serialize/**"], tests: ["serialize/**"] },
   rules: { files: ["rules/**", ...feedback.map((file) => `!${file}`)], tests: ["rules/**"] },
-  machine: { files: ["machine/**", ...feedback.map((file) => `!${file}`)], tests: ["machine/**"] },
-  feedback: { files: feedback, tests: ["rules/*eedback*", "rules/sections", "machine/feedbackBanner"] },
+  state: { files: ["state/**", ...feedback.map((file) => `!${file}`)], tests: ["state/**"] },
+  feedback: { files: feedback, tests: ["rules/*eedback*", "rules/sections", "state/banner"] },
   schema: { files: ["schema/**"], tests: ["schema/**"] },
 };
 const names = Object.keys(rooms);

@@ -68,8 +68,6 @@ const leaves = (rule: PackageRule, { file }: Import): boolean =>
   file !== undefined && !file.startsWith(`${rule.folder}/`);
 
 function refusedImport(rule: PackageRule, manifest: Manifest, source: Source, one: Import): string | undefined {
-  const isTestSupport = one.file?.startsWith(`${rule.folder}/test/`) === true;
-  if (isTestSupport) return "what is shipped must not import test/";
   const ignorant = forbiddenImports.find(({ within }) => source.path.startsWith(`${within}/`));
   if (ignorant !== undefined && matches(one.specifier, ignorant.refuses)) return ignorant.why;
   return one.file === undefined

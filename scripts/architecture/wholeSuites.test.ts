@@ -35,6 +35,6 @@ describe("an end-to-end test in Chromium", () => {
   it("is judged in the files that end-to-end tests are made of as well, and only there", () => {
     const text = 'test.only("saves", async () => {});';
     expect(faults(text, "e2e/testPlaces.ts")).toHaveLength(1);
-    expect(faults(text, "packages/core/src/createDeposit.test.ts")).toEqual([]);
+    expect(faults(text, "packages/core/src/deposit/createDeposit.test.ts")).toEqual([]);
   });
 });

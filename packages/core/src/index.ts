@@ -1,12 +1,12 @@
-export { createDeposit, type DepositOptions } from "./createDeposit.ts";
-export { initialState, type DepositStart } from "./initialState.ts";
-export type { Deposit } from "./Deposit.ts";
+export { createDeposit, type DepositOptions } from "./deposit/createDeposit.ts";
+export { initialState, type DepositStart } from "./state/initialState.ts";
+export type { Deposit } from "./deposit/Deposit.ts";
 export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
 export type { SaveOptions } from "./actions/saveDraft.ts";
-export { browserNavigate } from "./browserNavigate.ts";
-export { readDepositPage, type DepositPage } from "./readDepositPage.ts";
+export { browserNavigate } from "./deposit/browserNavigate.ts";
+export { readDepositPage, type DepositPage } from "./deposit/readDepositPage.ts";
 
-export { loadUploader } from "./lateUploader.ts";
+export { loadUploader } from "./deposit/lazyUploader.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
 export { loadClient } from "./client/requestJson.ts";
@@ -30,12 +30,12 @@ export { createUploader, type UploaderOptions } from "./upload/createUploader.ts
 export type { FileService } from "./upload/FileService.ts";
 export type { DraftLinks, RemoveFailure, UnfinishedRemoval, Uploader } from "./upload/Uploader.ts";
 
-export { can, editorState, type Permission, type TypedForActions } from "./machine/can.ts";
-export { bannerStyles, type BannerMessageId, type BannerStyle } from "./machine/bannerStyles.ts";
-export { feedbackBanner, type FeedbackBanner } from "./machine/feedbackBanner.ts";
-export { transition } from "./machine/transition.ts";
-export type { DepositEvent } from "./machine/events.ts";
-export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./machine/state.ts";
+export { can, editorState, type Permission, type TypedForActions } from "./state/can.ts";
+export { bannerStyles, type BannerMessageId, type BannerStyle } from "./state/bannerStyles.ts";
+export { feedbackBanner, type FeedbackBanner } from "./state/banner.ts";
+export { transition } from "./state/reducer.ts";
+export type { DepositEvent } from "./state/events.ts";
+export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./state/state.ts";
 
 export { decodeRecord, type SerializerConfig } from "./serialize/decodeRecord.ts";
 export {

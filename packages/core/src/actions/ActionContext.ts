@@ -1,5 +1,5 @@
 import type { DepositClient } from "../client/DepositClient.ts";
-import type { DepositStore } from "../machine/store.ts";
+import type { DepositStore } from "../state/store.ts";
 import type { Ports } from "../ports.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { DepositValues } from "../record/values.ts";

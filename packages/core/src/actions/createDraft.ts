@@ -1,4 +1,4 @@
-import type { LostCreation } from "../machine/state.ts";
+import type { LostCreation } from "../state/state.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import { type Json, type JsonObject, asText, below } from "../shared/json.ts";
 import type { ActionContext } from "./ActionContext.ts";

@@ -1,5 +1,5 @@
 import { type Failure, isGone } from "../errors.ts";
-import type { ActionStep } from "../machine/state.ts";
+import type { ActionStep } from "../state/state.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { readBack } from "./readBack.ts";
 import { takeInPublished } from "./saveDraft.ts";

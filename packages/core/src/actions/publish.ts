@@ -1,7 +1,7 @@
 import { DepositError, isGone } from "../errors.ts";
-import type { DepositAction } from "../machine/state.ts";
+import type { DepositAction } from "../state/state.ts";
 import type { DepositRecord } from "../record/record.ts";
-import { editorState } from "../machine/can.ts";
+import { editorState } from "../state/can.ts";
 import { parseFeedback } from "../rules/parseFeedback.ts";
 import { isEqual } from "../shared/equal.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";

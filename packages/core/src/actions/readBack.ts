@@ -1,5 +1,5 @@
 import { DepositError, failureOf, isGone } from "../errors.ts";
-import { mayHaveHappened } from "../machine/mayHaveHappened.ts";
+import { mayHaveHappened } from "../state/mayHaveHappened.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { ActionContext } from "./ActionContext.ts";
 

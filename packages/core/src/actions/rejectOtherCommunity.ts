@@ -1,5 +1,5 @@
 import { DepositError } from "../errors.ts";
-import { editorState } from "../machine/can.ts";
+import { editorState } from "../state/can.ts";
 import type { Community } from "../record/community.ts";
 import type { ActionContext } from "./ActionContext.ts";
 

@@ -1,5 +1,5 @@
 import { DepositError, failureOf } from "../errors.ts";
-import type { ActionStep, DepositAction } from "../machine/state.ts";
+import type { ActionStep, DepositAction } from "../state/state.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";

@@ -1,5 +1,5 @@
 import { DepositError, failureOf } from "../errors.ts";
-import { hasSameContents } from "../machine/recordContents.ts";
+import { hasSameContents } from "../state/recordContents.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
 import type { ActionContext } from "./ActionContext.ts";

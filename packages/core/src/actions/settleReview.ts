@@ -1,5 +1,5 @@
 import { failureOf, isGone } from "../errors.ts";
-import { editorState, isKnownStatus } from "../machine/can.ts";
+import { editorState, isKnownStatus } from "../state/can.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
 import type { Step } from "./runAction.ts";

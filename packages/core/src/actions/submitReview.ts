@@ -1,5 +1,5 @@
 import type { ReviewRequest } from "../client/DepositClient.ts";
-import { editorState } from "../machine/can.ts";
+import { editorState } from "../state/can.ts";
 import type { Navigation } from "../ports.ts";
 import type { DepositRecord } from "../record/record.ts";
 import { asText, below } from "../shared/json.ts";

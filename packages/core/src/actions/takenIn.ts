@@ -1,5 +1,5 @@
-import { editorState, isKnownStatus } from "../machine/can.ts";
-import type { DepositState } from "../machine/state.ts";
+import { editorState, isKnownStatus } from "../state/can.ts";
+import type { DepositState } from "../state/state.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import { accessToSend } from "../rules/access.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit } from "../../test/drivers/driveDeposit.ts";
-import { feedbackBanner } from "../machine/feedbackBanner.ts";
+import { feedbackBanner } from "../state/banner.ts";
 import { findTooLong, LONGEST_TERM } from "./findTooLong.ts";
 
 afterEach(disposeDeposits);

@@ -6,8 +6,8 @@ import {
   type RepositoryOptions,
 } from "@deposit/repository";
 import { createClient } from "../../src/client/createClient.ts";
-import { createDeposit, type DepositOptions } from "../../src/createDeposit.ts";
-import type { Deposit } from "../../src/Deposit.ts";
+import { createDeposit, type DepositOptions } from "../../src/deposit/createDeposit.ts";
+import type { Deposit } from "../../src/deposit/Deposit.ts";
 import { DepositError } from "../../src/errors.ts";
 import type { Navigation, Ports, ProgressNotifier, Transport } from "../../src/ports.ts";
 import { emptyRecord } from "../../src/record/record.ts";

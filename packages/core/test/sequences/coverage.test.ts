@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/client/createClient.ts";
-import { can } from "../../src/machine/can.ts";
-import type { DepositAction, DepositState } from "../../src/machine/state.ts";
-import { openedDeposit } from "../../src/openedDeposit.ts";
+import { can } from "../../src/state/can.ts";
+import type { DepositAction, DepositState } from "../../src/state/state.ts";
+import { openedDeposit } from "../drivers/openedDeposit.ts";
 import { readDoi } from "../../src/record/doi.ts";
 import { allowed, callOf } from "./coverage.ts";
 import { makeSeed, ORIGIN, repositoryOf, startStatuses } from "./seeds.ts";

@@ -1,5 +1,5 @@
 import type { Fault } from "@deposit/repository";
-import type { DepositAction } from "../../src/machine/state.ts";
+import type { DepositAction } from "../../src/state/state.ts";
 import type { StartStatus } from "./seeds.ts";
 
 /** What goes wrong with one call, by name. */

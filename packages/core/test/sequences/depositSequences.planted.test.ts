@@ -5,7 +5,7 @@ import type * as CreateDraftModule from "../../src/actions/createDraft.ts";
 import type * as ReadBackModule from "../../src/actions/readBack.ts";
 import type * as RunActionModule from "../../src/actions/runAction.ts";
 import type * as SendDraftModule from "../../src/actions/sendDraft.ts";
-import type * as TransitionModule from "../../src/machine/transition.ts";
+import type * as TransitionModule from "../../src/state/reducer.ts";
 import type * as DepositStateModule from "../../src/rules/depositState.ts";
 import type * as ParseFeedbackModule from "../../src/rules/parseFeedback.ts";
 import type { DepositRecord } from "../../src/record/record.ts";
@@ -25,9 +25,9 @@ const places = [
   "../../src/actions/createDraft.ts",
   "../../src/actions/readBack.ts",
   "../../src/actions/runAction.ts",
-  "../../src/actions/saveQueue.ts",
+  "../../src/deposit/saveQueue.ts",
   "../../src/actions/sendDraft.ts",
-  "../../src/machine/transition.ts",
+  "../../src/state/reducer.ts",
   "../../src/rules/depositState.ts",
   "../../src/rules/parseFeedback.ts",
   "../../src/serialize/mergeSaved.ts",
@@ -105,7 +105,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "saves that overtake each other, so that a stale answer is accepted",
     () =>
-      vi.doMock("../../src/actions/saveQueue.ts", () => ({
+      vi.doMock("../../src/deposit/saveQueue.ts", () => ({
         createSaveQueue: (run: (values: TypedValues, options: object) => Promise<Outcome>) => ({
           save: async (values: TypedValues, options = {}) => await run(values, options),
           after: async (work: () => Promise<Outcome>) => await work(),
@@ -162,7 +162,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a failure that leaves the phase running",
     () =>
-      vi.doMock("../../src/machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
+      vi.doMock("../../src/state/reducer.ts", async (original: Original<typeof TransitionModule>) => {
         const { transition } = await original();
         return {
           transition: (...[state, event]: Parameters<typeof transition>) =>
@@ -174,7 +174,7 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "a draft that is not read again after its review has changed",
     () =>
-      vi.doMock("../../src/machine/transition.ts", async (original: Original<typeof TransitionModule>) => {
+      vi.doMock("../../src/state/reducer.ts", async (original: Original<typeof TransitionModule>) => {
         const { transition } = await original();
         return {
           transition: (...[state, event]: Parameters<typeof transition>) =>

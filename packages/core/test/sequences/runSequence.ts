@@ -2,7 +2,7 @@ import type { Repository } from "@deposit/repository";
 import type { Outcome } from "../../src/actions/ActionContext.ts";
 import { createClient } from "../../src/client/createClient.ts";
 import type { driveDeposit } from "../drivers/driveDeposit.ts";
-import type { DepositAction } from "../../src/machine/state.ts";
+import type { DepositAction } from "../../src/state/state.ts";
 import { allowed, callOf, cellName, type FaultName, faultKinds } from "./coverage.ts";
 import { checkDrafts, checkTruth } from "./checkTruth.ts";
 import { must } from "./must.ts";

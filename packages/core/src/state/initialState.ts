@@ -1,0 +1,45 @@
+import type { DepositConfig } from "../config.ts";
+import type { ServerError } from "../errors.ts";
+import type { DepositState } from "./state.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
+import type { Community } from "../record/community.ts";
+import type { ServerFile } from "../record/files.ts";
+import type { DepositPermissions } from "../record/permissions.ts";
+import type { DepositRecord } from "../record/record.ts";
+import { withFirstKeys } from "../record/values.ts";
+import { withCommunity } from "../rules/access.ts";
+import { parseFeedback } from "../rules/parseFeedback.ts";
+import { decodeRecord } from "../serialize/decodeRecord.ts";
+import { encodeRecord } from "../serialize/encodeRecord.ts";
+
+/** What a page knows when it opens a deposit. */
+export interface DepositStart {
+  readonly record: DepositRecord;
+  readonly files: readonly ServerFile[];
+  readonly errors: readonly ServerError[];
+  readonly config: DepositConfig;
+  readonly permissions: DepositPermissions;
+  /** A community that the page preselects for a new record (`?community=`, wire 2.6). */
+  readonly community?: Community | undefined;
+}
+
+/** The state of a deposit that was just opened. */
+export function initialState({ record, files, errors, config, permissions, community }: DepositStart): DepositState {
+  const decoded = withFirstKeys(() => decodeRecord(record, config));
+  // A restricted community restricts the record also when the page chose it (specification 4).
+  const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
+  return {
+    record,
+    snapshot: { sequence: 0, saved, sent: null },
+    phase: { kind: "idle" },
+    feedback: errors.length === 0 ? [] : parseFeedback(errors, encodeRecord(saved, record, config)),
+    refused: null,
+    files: files.map(entryOfServerFile),
+    selectedCommunity: community,
+    lostCreation: null,
+    lostAt: 0,
+    revision: "known",
+    permissions,
+    config,
+  };
+}
