@@ -60,9 +60,14 @@ export const LongOnAPhone: Story = {
 
 export const MetadataOnly: Story = { args: { record: { files: { enabled: false } } } };
 export const Locked: Story = { args: { files, record: { is_published: true, status: "published" } } };
-/** A host that disables the field takes the choice of a record without files; of the files themselves permissions decide. */
+/** The files of a published record that were unlocked. */
+export const Unlocked: Story = {
+  args: { files, filesLocked: false, record: { is_published: true, is_draft: true, status: "published" } },
+};
+/** A host that disables the field takes the choice of a record without files; the files themselves can be changed. */
 export const Disabled: Story = { args: { files, fields: { "files.enabled": { disabled: true } } } };
-export const NotPermitted: Story = { args: { files, permissions: { can_manage_files: false } } };
+/** A site without metadata-only records does not offer them. */
+export const FilesRequired: Story = { args: { files, permissions: { can_manage_files: false } } };
 
 export const Invalid: Story = {
   args: {

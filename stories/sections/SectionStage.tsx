@@ -34,6 +34,8 @@ export interface SectionStageProps {
   readonly fields?: FieldOverrides | undefined;
   /** What the depositor may do; by default all that an owner may. */
   readonly permissions?: Partial<DepositPermissions> | undefined;
+  /** Whether the files of a published record are locked, as they are by default. */
+  readonly filesLocked?: boolean | undefined;
   /** The community that the page preselects. */
   readonly community?: Community | undefined;
   /** The host's checkboxes in the questions before publishing and submitting. */
@@ -116,6 +118,7 @@ export function SectionStage({
       config={opened.config}
       fields={story.fields}
       permissions={{ ...ownerPermissions, ...story.permissions }}
+      filesLocked={story.filesLocked}
       community={story.community}
       publishCheckboxes={story.publishCheckboxes}
       theme={theme}

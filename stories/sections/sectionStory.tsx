@@ -12,8 +12,9 @@ export interface StoryContext {
 }
 
 /** What the form reads once, when it is opened: with another it is opened anew, or a control for it would do nothing. */
-function readOnOpening({ metadata, record, errors, files, config, permissions, community }: SectionStageProps): string {
-  return JSON.stringify([metadata, record, errors, files, config, permissions, community]);
+function readOnOpening(args: SectionStageProps): string {
+  const { metadata, record, errors, files, config, permissions, filesLocked, community } = args;
+  return JSON.stringify([metadata, record, errors, files, config, permissions, filesLocked, community]);
 }
 
 /** Draws a section in a story: its stage, in theme and language of the toolbar. */

@@ -249,6 +249,8 @@ export const coreMessages = {
   "can.openReview": "The upload is in review. Cancel the review to delete it.",
   "can.notPermitted": "You don't have permission to do this.",
   "can.noFiles": "Add at least one file, or mark the record as metadata-only.",
+  "can.filesRequired": "Add at least one file.",
+  "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
   "can.noCommunity": "Select a community first.",
   "can.alreadyInReview": "The upload is in review. Cancel the review to submit it anew.",
   "can.reviewDeclined":

@@ -35,7 +35,7 @@ import { CommunityLockProvider } from "./form/actions/CommunityLock.tsx";
 
 /**
  * Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. `client`, `record`, `files`,
- * `errors`, `config`, `permissions`, `community` and `ports` are read once, when it is opened; all others may change.
+ * `errors`, `config`, `permissions`, `filesLocked`, `community` and `ports` are read once, when it is opened; all others may change.
  */
 export interface DepositFormProps extends HostCallbacks {
   /** Makes every call (`createClient`); nothing is sent in any other way, but files through `ports.transport`. */
@@ -50,6 +50,8 @@ export interface DepositFormProps extends HostCallbacks {
   readonly config?: DepositConfig | undefined;
   /** What the signed-in person may do, as `readPermissions` read it. @default what an owner may */
   readonly permissions?: DepositPermissions | undefined;
+  /** Whether the files of a published record are locked; those of any other draft never are. @default true */
+  readonly filesLocked?: boolean | undefined;
   /** The community that the page preselects for a new deposit (`?community=`), as `readCommunity` read it. */
   readonly community?: Community | undefined;
   /** Changes to single fields, by name. */
@@ -127,8 +129,8 @@ export function DepositForm(props: DepositFormProps) {
     (latest.current.onNavigate ?? latest.current.ports?.navigate ?? browserNavigate)(to),
   );
   const session = useDepositSession((ended) => {
-    const { client, record, files, errors, config, permissions, community, ports } = props;
-    const given = omitNullish({ record, files, errors, config, permissions, community });
+    const { client, record, files, errors, config, permissions, filesLocked, community, ports } = props;
+    const given = omitNullish({ record, files, errors, config, permissions, filesLocked, community });
     const options = { client, ...given, ports: { ...ports, navigate } };
     if (ended !== undefined) return reopenDepositSession(ended, options);
     // Not while the host's page is being drawn, which it may draw anew when it is told.

@@ -33,6 +33,7 @@ export interface FilesBenchOptions {
   readonly errors?: readonly ServerError[];
   readonly config?: JsonObject;
   readonly permissions?: Partial<DepositPermissions>;
+  readonly filesLocked?: boolean;
   /** What the page before remembered of its uploads. */
   readonly journal?: UploadJournal;
   readonly locks?: Locks;
@@ -126,6 +127,7 @@ export function benchFiles(options: FilesBenchOptions = {}): FilesBench {
       errors={options.errors}
       config={readConfig(options.config ?? { quota: { maxFiles: 20_000, maxStorage: 10 ** 10 } })}
       permissions={{ ...ownerPermissions, ...options.permissions }}
+      filesLocked={options.filesLocked}
       ports={{
         transport,
         // What a digest is good for is the core's to prove.

@@ -30,6 +30,7 @@ import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { DepositValues } from "../record/values.ts";
 import { readConfig, readPermissions } from "../schema/readConfig.ts";
 import { checkPorts } from "../rules/checkPorts.ts";
+import { mayChangeFiles } from "../rules/filePermissions.ts";
 import { takesFiles } from "../rules/takesFiles.ts";
 import { checkUploadLimits } from "../rules/uploadLimits.ts";
 import type { UploaderOptions } from "../upload/createUploader.ts";
@@ -76,6 +77,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       config: start.config ?? readConfig({}),
       permissions: start.permissions ?? readPermissions(undefined),
       community: start.community,
+      filesLocked: start.filesLocked,
     }),
     (tellNow) => clock.after(0, () => disposal.signal.aborted || tellNow()),
   );
@@ -199,6 +201,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       return outcome;
     },
     addFiles(files, values) {
+      if (!mayChangeFiles(store.getState()))
+        return [{ message: { id: "files.locked" }, filenames: files.map(({ name }) => name) }];
       typed = values;
       // Limits count all that was taken before, also what is still being taken in.
       uploader.addRest();

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import pages from "../../test/recordings/pages.json" with { type: "json" };
+import { mayChangeFiles, mayToggleFiles } from "../rules/filePermissions.ts";
+import { initialState } from "../state/initialState.ts";
 import { type DepositPage, readDepositPage } from "./readDepositPage.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 
-/** What a real instance wrote into its page. */
-function recorded(name: keyof typeof pages): DepositPage {
-  const inputs: Readonly<Record<string, string>> = pages[name];
+const LOCKED = "deposits-record-locked-files";
+
+/** Returns what a real instance wrote into its page, with some of the inputs replaced. */
+function recorded(name: keyof typeof pages, replaced: Readonly<Record<string, string>> = {}): DepositPage {
+  const inputs: Readonly<Record<string, string>> = { ...pages[name], ...replaced };
   return readDepositPage((input) => inputs[input] ?? null);
 }
 
@@ -37,20 +41,31 @@ describe("the platform's own deposit page", () => {
   });
 
   it("locks the files of a published record, and shows them", () => {
-    const { record, files, permissions } = recorded("published-edit-draft-files");
-    expect(record.is_published).toBe(true);
-    expect(files).toHaveLength(1);
-    expect(permissions.can_manage_files).toBe(false);
+    const page = recorded("published-edit-draft-files");
+    expect(page.record.is_published).toBe(true);
+    expect(page.files).toHaveLength(1);
+    expect(mayChangeFiles(initialState(page))).toBe(false);
+    expect(page.permissions.can_manage_files).toBe(true);
+  });
+
+  it("lets the files of a published record be changed where the page says that they are unlocked", () => {
+    expect(mayChangeFiles(initialState(recorded("published-edit-draft-files", { [LOCKED]: "false" })))).toBe(true);
+    expect(mayChangeFiles(initialState(recorded("published-edit-draft-files", { [LOCKED]: "null" })))).toBe(false);
+  });
+
+  it("takes files on a site without metadata-only records, where nobody may manage them", () => {
+    const denied = { "deposits-record-permissions": JSON.stringify({ can_manage: true, can_manage_files: false }) };
+    for (const name of ["new-depositor", "new-version-draft-files-imported", "in-review-curator"] as const) {
+      const state = initialState(recorded(name, denied));
+      expect(mayChangeFiles(state), name).toBe(true);
+      expect(mayToggleFiles(state), name).toBe(false);
+    }
   });
 
   it("takes files for a draft whose page says that they are locked, as InvenioRDM 13 says of every draft", () => {
-    const inputs: Readonly<Record<string, string>> = {
-      ...pages["new-version-draft-files-imported"],
-      "deposits-record-locked-files": "true",
-    };
-    const { record, permissions } = readDepositPage((input) => inputs[input] ?? null);
-    expect(record.is_published).toBe(false);
-    expect(permissions.can_manage_files).toBe(true);
+    const page = recorded("new-version-draft-files-imported", { [LOCKED]: "true" });
+    expect(page.record.is_published).toBe(false);
+    expect(mayChangeFiles(initialState(page))).toBe(true);
   });
 
   it("knows the files that a new version took over", () => {

@@ -32,9 +32,6 @@ export function readDepositPage(valueOf: (name: string) => string | null): Depos
   const config = asObject(input("deposits-config"));
   const record = readRecord(input("deposits-record")) ?? emptyRecord;
   const files = readServerFileList({ ...asObject(input("deposits-record-files")), enabled: true });
-  const permissions = readPermissions(input("deposits-record-permissions"));
-  // InvenioRDM 13 says it of every draft that was saved: it means the files once the record is published.
-  const areFilesLocked = record.is_published && input("deposits-record-locked-files") === true;
   const given: Record<string, Json | undefined> = {
     allow_empty_files: input("records-resources-allow-empty-files"),
     record_restriction_grace_period: input("deposits-record-restriction-grace-period"),
@@ -47,7 +44,9 @@ export function readDepositPage(valueOf: (name: string) => string | null): Depos
     files: files?.entries ?? [],
     errors: [],
     config: readConfig({ ...config, ...said }),
-    permissions: areFilesLocked ? { ...permissions, can_manage_files: false } : permissions,
+    permissions: readPermissions(input("deposits-record-permissions")),
+    // InvenioRDM 13 calls those of every saved draft locked: the rules ask it of a published record alone.
+    filesLocked: input("deposits-record-locked-files") !== false,
     ...(community === null ? {} : { community }),
     createUrl: asText(config["createUrl"]) || "/api/records",
   };

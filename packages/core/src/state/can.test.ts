@@ -61,6 +61,14 @@ describe("a draft is published", () => {
     expect(reasonOf(draft(), "publish")).toBeNull();
   });
 
+  test("not without files on a site that has no metadata-only records, in words that do not offer one", () => {
+    const empty = { ...draft(), files: [] };
+    expect(reasonOf(without(empty, "can_manage_files"), "publish")).toBe("can.filesRequired");
+    expect(reasonOf(without(draft(), "can_manage_files"), "publish")).toBeNull();
+    const metadataOnlyBefore = { ...draft({ files: { enabled: false } }), files: [] };
+    expect(reasonOf(without(metadataOnlyBefore, "can_manage_files"), "publish")).toBeNull();
+  });
+
   test("as what the form says of metadata-only, before that is saved", () => {
     const empty = { ...draft(), files: [] };
     expect(reasonOf(empty, "publish", metadataOnly)).toBeNull();
@@ -269,8 +277,14 @@ describe("files are imported from the previous version", () => {
     expect(reasonOf({ ...newDeposit(), record: unsaved }, "import-files")).toBe("can.noPreviousVersion");
   });
 
-  test("by whoever may change files", () => {
-    expect(reasonOf(without(further, "can_manage_files"), "import-files")).toBe("can.notPermitted");
+  test("also on a site without metadata-only records", () => {
+    expect(reasonOf(without(further, "can_manage_files"), "import-files")).toBeNull();
+  });
+
+  test("into a published record only while its files are unlocked", () => {
+    const published = { ...further, record: { ...further.record, is_published: true } };
+    expect(reasonOf(published, "import-files")).toBe("files.locked");
+    expect(reasonOf({ ...published, filesUnlocked: true }, "import-files")).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import type { FileEntry } from "../record/files.ts";
 import { readDoi } from "../record/doi.ts";
 import type { DepositValues } from "../record/values.ts";
 import { type EditorState, depositState } from "../rules/depositState.ts";
+import { mayChangeFiles, mayToggleFiles } from "../rules/filePermissions.ts";
 import { recordStatuses } from "../rules/status.ts";
 import { publishedDoi } from "../rules/doiChoice.ts";
 import { isDiscarded } from "./isDiscarded.ts";
@@ -35,13 +36,15 @@ const isStuck = ({ phase }: FileEntry): boolean =>
   phase.kind === "error" && phase.failure.kind === "request" && phase.failure.failure.kind === "foreign-address";
 
 /** Publishing and submitting need every file finished, and at least one unless the record is metadata-only. */
-function filesAllow({ files, snapshot }: DepositState, typed: TypedForActions | undefined): Permission {
+function filesAllow(state: DepositState, typed: TypedForActions | undefined): Permission {
+  const { files, snapshot } = state;
   if (files.some(isStuck)) return no("can.fileStuck");
   if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
   // A published record would keep them.
   if (files.some((file) => file.isBeingRemoved)) return no("can.filesBeingRemoved");
   const enabled = (typed ?? snapshot.saved).files.enabled;
-  return enabled && files.length === 0 ? no("can.noFiles") : yes;
+  if (!enabled || files.length > 0) return yes;
+  return no(mayToggleFiles(state) ? "can.noFiles" : "can.filesRequired");
 }
 
 /** A declined request of a further version goes with that version alone; any other review is taken off on the way. */
@@ -62,9 +65,10 @@ function maySubmit(state: DepositState, typed: TypedForActions | undefined): Per
   return filesAllow(state, typed);
 }
 
-function mayImport({ record, files, permissions }: DepositState): Permission {
+function mayImport(state: DepositState): Permission {
+  const { record, files } = state;
   if (record.id === undefined || record.versions.index < 2) return no("can.noPreviousVersion");
-  if (!permissions.can_manage_files) return no("can.notPermitted");
+  if (!mayChangeFiles(state)) return no("files.locked");
   return files.length > 0 ? no("can.hasFiles") : yes;
 }
 

@@ -19,12 +19,15 @@ export interface DepositStart {
   readonly errors: readonly ServerError[];
   readonly config: DepositConfig;
   readonly permissions: DepositPermissions;
+  /** Whether the files of a published record are locked; of a draft that was never published they are not. @default true */
+  readonly filesLocked?: boolean | undefined;
   /** A community that the page preselects for a new record (`?community=`, wire 2.6). */
   readonly community?: Community | undefined;
 }
 
 /** The state of a deposit that was just opened. */
-export function initialState({ record, files, errors, config, permissions, community }: DepositStart): DepositState {
+export function initialState(start: DepositStart): DepositState {
+  const { record, files, errors, config, permissions, community } = start;
   const decoded = withFirstKeys(() => decodeRecord(record, config));
   // A restricted community restricts the record also when the page chose it (specification 4).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
@@ -40,6 +43,8 @@ export function initialState({ record, files, errors, config, permissions, commu
     lostAt: 0,
     revision: "known",
     permissions,
+    // A draft that is published while this page is open is locked then.
+    filesUnlocked: record.is_published && start.filesLocked === false,
     config,
   };
 }

@@ -111,5 +111,7 @@ export interface DepositState {
   /** What is known of the server's revision. */
   readonly revision: RevisionKnowledge;
   readonly permissions: DepositPermissions;
+  /** Whether the page said that the files of this published record can be changed. */
+  readonly filesUnlocked: boolean;
   readonly config: DepositConfig;
 }

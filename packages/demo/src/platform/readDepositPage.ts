@@ -21,6 +21,7 @@ export interface DepositPageData {
   readonly files: readonly ServerFile[];
   readonly config: DepositConfig;
   readonly permissions: DepositPermissions;
+  readonly filesLocked: boolean;
   /** The community that `?community=` names, where the reader may see it. */
   readonly community?: Community;
 }
@@ -37,6 +38,7 @@ const page = z.object({
   config: z.record(z.string(), z.unknown()),
   record: z.unknown(),
   permissions: z.unknown(),
+  filesLocked: z.catch(z.boolean(), true),
   recordRestrictionGracePeriod: z.optional(z.number()),
   allowRecordRestriction: z.optional(z.boolean()),
 });
@@ -83,17 +85,18 @@ async function readPageAndDraft(client: DepositClient, query: DepositPageQuery):
     allow_record_restriction: given.allowRecordRestriction,
   });
   const permissions = readPermissions(given.permissions);
+  const { filesLocked } = given;
   if (id === null) {
     const record = readRecord(given.record);
     if (record === null) throw new HostProblem("broken");
     const community = query.community === null ? null : await readNamed(client, query.community, signal);
-    return { record, files: [], config, permissions, ...(community === null ? {} : { community }) };
+    return { record, files: [], config, permissions, filesLocked, ...(community === null ? {} : { community }) };
   }
   const self = `/api/records/${encodeURIComponent(id)}/draft`;
   const { record } = await client.drafts.read({ self }, { signal });
   const { entries } = await client.files.list(record.links, { signal });
   const isOfDraft = readRecord(given.record)?.id === record.id;
-  return { record, files: entries, config, permissions: isOfDraft ? permissions : ownersOf(record) };
+  return { record, files: entries, config, permissions: isOfDraft ? permissions : ownersOf(record), filesLocked };
 }
 
 /** One that is not there, or not to be seen, is not preselected; the form works without it. */

@@ -70,10 +70,11 @@ function checkRead({ record, config, files }: DepositOptions): void {
  */
 export function reopenDepositSession(ended: DepositSession, options: DepositOptions): DepositSession {
   applySavedRecord(ended);
-  const { record, files, permissions, config, selectedCommunity } = ended.deposit.getState();
+  const { record, files, permissions, config, selectedCommunity, filesUnlocked } = ended.deposit.getState();
   const onServer = files.filter(({ links }) => links.self !== undefined);
   const { community: _, errors: __, ...given } = options;
-  const deposit = createDeposit({ ...given, record, files: onServer.map(serverFileOf), permissions, config });
+  const start = { record, files: onServer.map(serverFileOf), permissions, config, filesLocked: !filesUnlocked };
+  const deposit = createDeposit({ ...given, ...start });
   if (selectedCommunity !== undefined) deposit.selectCommunity(selectedCommunity);
   const unsaved = createUnsavedChanges(deposit, ended.values, ended.unsaved.settled());
   deposit.addFiles(ended.deposit.unsentFiles(), ended.values.read);

@@ -26,8 +26,6 @@ export const filesMessages = {
     "This upload waits for {name}, and you chose {chosen}. Choose {name}, or add {chosen} below.",
   "files.again.otherSize":
     "The file you chose has {size}, and the one whose upload was interrupted has {expected}: it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below.",
-  "files.locked": "The files of a published record cannot be changed. To change them, make a new version.",
-  "files.locked.notPermitted": "You don't have permission to change the files of this record.",
 } as const;
 
 /** Words that only parts say which are loaded late. */

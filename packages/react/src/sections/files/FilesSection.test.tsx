@@ -239,16 +239,35 @@ describe("the files", () => {
     expect(rowOfFile("tides.csv")).not.toHaveTextContent(/0 bytes/);
   });
 
-  it("cannot be changed without permission, nor can the one that is shown first, and that is said", () => {
+  it("are uploaded and removed on a site without metadata-only records, which is not offered there", async () => {
+    const bench = benchFiles({ files: [stored("waves.csv")], permissions: { can_manage_files: false } });
+    expect(screen.queryByRole("checkbox", { name: "Metadata-only record" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Remove waves.csv" })).toBeEnabled();
+    await bench.choose(file("tides.csv"));
+    await waitFor(() => expect(bench.transfers).toHaveLength(1));
+    await bench.arriveAll();
+    await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
+  });
+
+  it("are missed in the server's words also where there is no toggle at which they could stand", () => {
     benchFiles({
-      files: [stored("tides.csv"), stored("waves.csv")],
-      parts: { files: { enabled: true, default_preview: "tides.csv" } },
       permissions: { can_manage_files: false },
+      errors: [{ field: "files.enabled", messages: ["Missing uploaded files."] }],
     });
-    expect(screen.getByText("You don't have permission to change the files of this record.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Remove|Choose/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
-    expect(screen.getByRole("radio", { name: "Show first: tides.csv" })).toBeDisabled();
-    expect(screen.queryByRole("button", { name: "Show no particular file first" })).not.toBeInTheDocument();
+    expect(screen.getByText("Missing uploaded files.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Choose files" })).toBeVisible();
+  });
+
+  it("of a published record are changed while the page says that they are unlocked", async () => {
+    const bench = benchFiles({
+      files: [stored("tides.csv"), stored("waves.csv")],
+      parts: { is_published: true, is_draft: true, status: "published" },
+      filesLocked: false,
+    });
+    expect(screen.queryByText(/make a new version/)).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Remove tides.csv" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Choose files" })).toBeVisible();
+    await bench.choose(file("new.csv"));
+    await waitFor(() => expect(rowOfFile("new.csv")).not.toBeNull());
   });
 });

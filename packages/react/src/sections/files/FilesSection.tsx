@@ -1,3 +1,4 @@
+import { mayChangeFiles, mayToggleFiles } from "@deposit/core";
 import { useCallback, useRef, useState } from "react";
 import { fieldId } from "../../form/store/fieldName.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";
@@ -54,12 +55,12 @@ export function FilesSection() {
   const t = useMessage();
   const { deposit, values, idPrefix, root: form } = useDepositContext();
   const { files, totals } = useFiles();
-  const isPublished = useDeposit((state) => state.record.is_published);
-  const mayChange = useDeposit((state) => state.permissions.can_manage_files);
+  const mayChange = useDeposit(mayChangeFiles);
+  const mayToggle = useDeposit(mayToggleFiles);
   const editable = useEditable();
   const enabled = useFieldValue("files.enabled");
   const feedback = useShownFeedback(filesPath, "within");
-  const messages = useFieldMessages(generalFeedback(feedback, files));
+  const messages = useFieldMessages(generalFeedback(feedback, files, mayChange && mayToggle));
   const [refused, setRefused] = useState<Refused | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(root);
@@ -76,8 +77,7 @@ export function FilesSection() {
     [deposit, keepHandles, values],
   );
   const again = useChooseAgain(add);
-  const isForbidden = isPublished || !mayChange;
-  const locked = isForbidden || !editable;
+  const locked = !mayChange || !editable;
   const hasFiles = files.length > 0;
   const announcements = useLazyPart(uploadAnnouncements, hasFiles);
   const id = fieldId(idPrefix, filesPath);
@@ -94,15 +94,15 @@ export function FilesSection() {
       data-deposit-part="files"
       onFocus={keepFocus}
     >
-      {isForbidden ? (
-        <Banner tone="info" icon="lock" live={false}>
-          {t(isPublished ? "files.locked" : "files.locked.notPermitted")}
-        </Banner>
-      ) : (
+      {mayChange ? (
         <div className="deposit-row" data-between="">
-          <MetadataOnlyToggle hasFiles={hasFiles} />
+          {mayToggle ? <MetadataOnlyToggle hasFiles={hasFiles} /> : null}
           {enabled ? <StorageCounter files={files} /> : null}
         </div>
+      ) : (
+        <Banner tone="info" icon="lock" live={false}>
+          {t("files.locked")}
+        </Banner>
       )}
       <FieldMessages id={`${id}-messages`} messages={messages} />
       {locked || hasFiles || !enabled ? null : (
