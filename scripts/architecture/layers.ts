@@ -41,7 +41,7 @@ export const packageRules: PackageRule[] = [
       ["record"],
       ["ports"],
       ["rules", "schema", "serialize"],
-      ["state", "client", "upload"],
+      ["state", "client", "upload", "draft-journal"],
       ["actions"],
       ["deposit"],
       ["index"],
