@@ -1,5 +1,5 @@
-import "fake-indexeddb/auto";
-import { describe, expect, it, vi } from "vitest";
+import * as fake from "fake-indexeddb";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyRecord } from "../record/record.ts";
 import type { DepositValues } from "../record/values.ts";
 import type { Clock, Locks } from "../ports.ts";
@@ -10,6 +10,15 @@ import { createMemoryJournalStorage, type JournalStorage } from "./journalStorag
 
 const empty = decodeRecord(emptyRecord, { default_locale: "en", custom_field_vocabularies: [] });
 const titled = (title: string): DepositValues => ({ ...empty, metadata: { ...empty.metadata, title } });
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) if (name.startsWith("IDB")) vi.stubGlobal(name, value);
+  vi.stubGlobal("indexedDB", new fake.IDBFactory());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** A clock that a test moves by hand, in milliseconds. */
 function createClock(): Clock & { move(milliseconds: number): void } {
@@ -212,7 +221,7 @@ describe("a storage that does not work", () => {
   });
 
   it("is done without where the browser throws when it is named", async () => {
-    const named = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+    vi.unstubAllGlobals();
     Object.defineProperty(globalThis, "indexedDB", {
       configurable: true,
       get() {
@@ -224,7 +233,7 @@ describe("a storage that does not work", () => {
       expect(await browser.page("draft").journal.offers()).toEqual([]);
       expect(browser.log).toHaveBeenCalledTimes(1);
     } finally {
-      if (named !== undefined) Object.defineProperty(globalThis, "indexedDB", named);
+      Reflect.deleteProperty(globalThis, "indexedDB");
     }
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { typedValues } from "../../test/generators/generateValues.ts";
 import type { DepositValues } from "../record/values.ts";
+import type { Json } from "../shared/json.ts";
 import { applyChanges, changesOf } from "./journalChanges.ts";
 
 /** Values without the keys of their rows, which differ from page to page. */
@@ -52,7 +53,7 @@ test("a key press in one row of many is one change, that row alone", () => {
 test("a stored value of another kind than the field holds is left out", () => {
   const [base] = fc.sample(typedValues, { numRuns: 1, seed: 5 });
   if (base === undefined) throw new Error("no values");
-  const wrong = new Map([
+  const wrong = new Map<string, Json>([
     ["metadata.title", 7],
     ["metadata.creators#row:b9999", "x"],
     ["metadata.unknown", "x"],
