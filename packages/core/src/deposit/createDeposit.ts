@@ -169,7 +169,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   });
 
   // Deletions that the page before this one did not bring to their end.
-  if (store.getState().files.length > 0) void uploader.recall(store.getState().record.links);
+  if (store.getState().files.length > 0) void uploader.restoreSession(store.getState().record.links);
 
   return {
     client,

@@ -185,10 +185,10 @@ export function createLazyUploader(options: LazyUploaderOptions, source: Uploade
     resume: (...keys) => ask((made) => made.resume(...keys)),
     adopt: (entries) => ask((made) => made.adopt(entries)),
     forget: (...keys) => ask((made) => made.forget(...keys)),
-    async recall(links) {
+    async restoreSession(links) {
       const made = there();
-      if (made !== null) return await made.recall(links);
-      ask((later) => void later.recall(links));
+      if (made !== null) return await made.restoreSession(links);
+      ask((later) => void later.restoreSession(links));
       // Nobody waits for it: the page may be drawn first.
       stopRecall = clock.after(RECALL_DELAY, fetchOnce);
     },

@@ -30,7 +30,7 @@ export interface Uploader {
   /** Lets files that were held go on, all where none is named; a file that is sent whole begins anew. */
   resume(...keys: readonly string[]): void;
   /** Goes on with deletions that the page before this one did not bring to their end. */
-  recall(draft: RecordLinks): Promise<void>;
+  restoreSession(draft: RecordLinks): Promise<void>;
   /** Sends failed files again: the parts that are missing, or all of it, of which the server's rest is deleted before. */
   retry(...keys: readonly string[]): void;
   /** Takes note of files that came to the server in another way, such as by import, so that they can be deleted. */

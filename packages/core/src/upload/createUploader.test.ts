@@ -450,7 +450,7 @@ describe("a fault of the program itself", () => {
         return ["L"];
       },
     };
-    const drive = driveUploader({ transfers, concurrency: 1, announcedTogether: 1 });
+    const drive = driveUploader({ transfers, concurrency: 1, initBatchSize: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b")]);
     await settle();
     expect(drive.logged).toEqual(["The uploader failed unexpectedly."]);

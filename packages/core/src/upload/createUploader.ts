@@ -10,17 +10,17 @@ import { type TransferChoice, chooseTransfer } from "./stages/chooseTransfer.ts"
 import { createHasher } from "./checksum/createHasher.ts";
 import { fileHandleOf } from "./resume/fileHandles.ts";
 import type { FileService } from "./FileService.ts";
-import { createLaneLocks } from "./tabs/fileLocks.ts";
-import { createLaneMemories } from "./resume/resumeStore.ts";
-import { initialLanes, laneNameOf } from "./queue/tasks.ts";
-import { createLaneRequests } from "./queue/requests.ts";
-import { ofRequest, programFault } from "./queue/retryPolicy.ts";
-import { reduceLanes } from "./queue/reduceQueue.ts";
-import type { LaneEffect, LaneEvent } from "./queue/state.ts";
+import { createFileLocks } from "./tabs/fileLocks.ts";
+import { createResumeStore } from "./resume/resumeStore.ts";
+import { initialQueue, taskNameOf } from "./queue/tasks.ts";
+import { createTaskRequests } from "./queue/requests.ts";
+import { requestFailure, internalFailure } from "./queue/retryPolicy.ts";
+import { reduceQueue } from "./queue/reduceQueue.ts";
+import type { QueueEffect, QueueEvent } from "./queue/state.ts";
 import { unsentFiles } from "./queue/unsentFiles.ts";
 import { createNetworkProbe } from "./transport/networkProbe.ts";
-import { createRecall } from "./resume/restoreSession.ts";
-import { watchElsewhere } from "./tabs/watchOtherTabs.ts";
+import { createSessionRestore } from "./resume/restoreSession.ts";
+import { watchOtherTabs } from "./tabs/watchOtherTabs.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
 /** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
@@ -48,7 +48,7 @@ export interface UploaderOptions {
   /** The configuration's transfer types, and what parts may be. @default whole files (`L`) only */
   readonly transfers?: Omit<TransferChoice, "concurrency"> | undefined;
   /** How many files that go whole are announced in one request, where so many wait. @default 24 */
-  readonly announcedTogether?: number | undefined;
+  readonly initBatchSize?: number | undefined;
   /** Milliseconds before each new try of what failed. @default 0, 1000, 3000, 5000 (specification 9) */
   readonly retryDelays?: readonly number[] | undefined;
   /**
@@ -74,11 +74,11 @@ export function createUploader(options: UploaderOptions): Uploader {
   const { emit, log, onRemoveFailed, clock, concurrency } = options;
   const transfers = options.transfers ?? { preferred: LOCAL_TRANSFER, enabled: [] };
   const connectivity = options.connectivity ?? browserConnectivity;
-  let lanes = initialLanes({
+  let lanes = initialQueue({
     concurrency,
     retryDelays: options.retryDelays ?? RETRY_DELAYS,
     integrityCheck: options.integrityCheck ?? true,
-    together: options.announcedTogether ?? ANNOUNCED_TOGETHER,
+    initBatchSize: options.initBatchSize ?? ANNOUNCED_TOGETHER,
     planTransfer: (size) => chooseTransfer(size, { ...transfers, concurrency }),
   });
   let isDisposed = false;
@@ -86,12 +86,12 @@ export function createUploader(options: UploaderOptions): Uploader {
   const disposal = new AbortController();
   // Where memories belong; known from the first file's turn on.
   let draftLinks: RecordLinks = {};
-  const pending: LaneEvent[] = [];
+  const pending: QueueEvent[] = [];
   const removals = new Map<string, ((failure: UploadFailure | null) => void)[]>();
-  const memories = createLaneMemories(options.journal ?? createBrowserJournal(), clock, log);
-  const locks = createLaneLocks(options.locks ?? browserLocks, log);
+  const resumeStore = createResumeStore(options.journal ?? createBrowserJournal(), clock, log);
+  const locks = createFileLocks(options.locks ?? browserLocks, log);
 
-  const requests = createLaneRequests(
+  const requests = createTaskRequests(
     {
       service: options.client,
       transport: options.transport,
@@ -101,10 +101,10 @@ export function createUploader(options: UploaderOptions): Uploader {
       draftLinks: options.draftLinks,
       lock(links, name) {
         draftLinks = links;
-        void memories.want(draft(), keyOf(name));
+        void resumeStore.cancelRemoval(draft(), keyOf(name));
         return locks.take(draft(), name);
       },
-      memories,
+      memories: resumeStore,
       log,
     },
     dispatch,
@@ -124,12 +124,12 @@ export function createUploader(options: UploaderOptions): Uploader {
     dispatch({ kind: "connection-changed", isOffline: !connectivity.isOnline() }),
   );
 
-  const watch = watchElsewhere(
+  const watch = watchOtherTabs(
     { service: options.client, locks, draft: () => draftLinks, files: () => lanes.files, signal: disposal.signal },
-    (name, server) => dispatch({ kind: "left-elsewhere", name, server }),
+    (name, server) => dispatch({ kind: "released-by-other-tab", name, server }),
   );
 
-  function perform(effect: LaneEffect): void {
+  function perform(effect: QueueEffect): void {
     switch (effect.kind) {
       case "request":
         return requests.start(effect);
@@ -143,12 +143,12 @@ export function createUploader(options: UploaderOptions): Uploader {
         return emit(effect.event);
       case "log":
         return log(effect.message, effect.detail);
-      case "journal": {
-        const file = lanes.files.get(laneNameOf(lanes.files, effect.key))?.file ?? null;
-        return memories.remember(draft(), effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
+      case "save-for-resume": {
+        const file = lanes.files.get(taskNameOf(lanes.files, effect.key))?.file ?? null;
+        return resumeStore.save(draft(), effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
       }
-      case "want":
-        return void memories.want(draft(), effect.key);
+      case "cancel-removal":
+        return void resumeStore.cancelRemoval(draft(), effect.key);
       case "unlock":
         return locks.release(effect.name);
       case "removal-settled":
@@ -159,22 +159,23 @@ export function createUploader(options: UploaderOptions): Uploader {
   }
 
   /** A fault of the program costs the file whose answer it met; all others go on. */
-  function reduced(event: LaneEvent): readonly LaneEffect[] {
+  function reduced(event: QueueEvent): readonly QueueEffect[] {
     try {
-      const { state, effects } = reduceLanes(lanes, event, clock.now());
+      const { state, effects } = reduceQueue(lanes, event, clock.now());
       lanes = state;
       return effects;
     } catch (error) {
       log("The uploader failed unexpectedly.", error);
-      if (event.kind !== "broken" && "name" in event) pending.unshift({ kind: "broken", name: event.name });
-      if (event.kind === "removal-asked")
-        for (const name of event.names) settleRemoval(name, keyOf(name), ofRequest(programFault));
+      if (event.kind !== "internal-error" && "name" in event)
+        pending.unshift({ kind: "internal-error", name: event.name });
+      if (event.kind === "removal-requested")
+        for (const name of event.names) settleRemoval(name, keyOf(name), requestFailure(internalFailure));
       return [];
     }
   }
 
   /** One event after the other: a listener may ask for something while it is being told of something else. */
-  function dispatch(event: LaneEvent): void {
+  function dispatch(event: QueueEvent): void {
     pending.push(event);
     if (isDispatching) return;
     isDispatching = true;
@@ -207,7 +208,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     toAdd = [];
     if (files.length > 0) dispatch({ kind: "added", files });
   }
-  function ask(event: LaneEvent): void {
+  function ask(event: QueueEvent): void {
     addRest();
     dispatch(event);
   }
@@ -218,7 +219,7 @@ export function createUploader(options: UploaderOptions): Uploader {
   if (!connectivity.isOnline()) dispatch({ kind: "connection-changed", isOffline: true });
   if (options.existing.length > 0) dispatch({ kind: "adopted", entries: options.existing });
 
-  function takeOff(names: readonly string[]): Promise<readonly (UploadFailure | null)[]> {
+  function remove(names: readonly string[]): Promise<readonly (UploadFailure | null)[]> {
     addRest();
     const there = isDisposed ? [] : names.filter((name) => lanes.files.has(name));
     const settled = there.map(
@@ -227,25 +228,25 @@ export function createUploader(options: UploaderOptions): Uploader {
           removals.set(name, [...(removals.get(name) ?? []), resolve]);
         }),
     );
-    if (there.length > 0) dispatch({ kind: "removal-asked", names: there });
+    if (there.length > 0) dispatch({ kind: "removal-requested", names: there });
     return Promise.all(settled);
   }
-  const recall = createRecall({
+  const recall = createSessionRestore({
     service: options.client,
-    memories,
+    resumeStore,
     locks,
     clock,
-    nameOf: (key) => laneNameOf(lanes.files, key),
-    laneOf: (name) => lanes.files.get(name),
+    nameOf: (key) => taskNameOf(lanes.files, key),
+    taskOf: (name) => lanes.files.get(name),
     names: () => Array.from(lanes.files.entries(), ([name]) => name),
-    takeOff,
+    remove,
     dispatch,
     signal: disposal.signal,
   });
-  const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => laneNameOf(lanes.files, key));
-  async function takeOffKeys(...keys: readonly string[]): Promise<void> {
+  const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => taskNameOf(lanes.files, key));
+  async function removeKeys(...keys: readonly string[]): Promise<void> {
     addRest();
-    await takeOff(namesOf(keys));
+    await remove(namesOf(keys));
   }
 
   return {
@@ -255,28 +256,28 @@ export function createUploader(options: UploaderOptions): Uploader {
       addSome();
     },
     addRest,
-    cancel: takeOffKeys,
-    remove: takeOffKeys,
+    cancel: removeKeys,
+    remove: removeKeys,
     async removeUnfinished() {
       addRest();
       const unfinished = [...lanes.files.entries()].filter(([, { entry }]) => entry.phase.kind !== "finished");
-      const failures = await takeOff(unfinished.map(([name]) => name));
+      const failures = await remove(unfinished.map(([name]) => name));
       return {
         failures: failures.flatMap((failure) => failure ?? []),
         putBack() {
           const gone = unfinished.filter(([name]) => !lanes.files.has(name));
           dispatch({ kind: "added", files: gone.flatMap(([, { file }]) => file ?? []) });
           for (const [name, { entry }] of gone)
-            if (entry.phase.kind === "paused") dispatch({ kind: "hold-asked", names: [name] });
+            if (entry.phase.kind === "paused") dispatch({ kind: "pause-requested", names: [name] });
         },
       };
     },
-    retry: (...keys) => ask({ kind: "retry-asked", names: namesOf(keys) }),
-    pause: (...keys) => ask({ kind: "hold-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
-    resume: (...keys) => ask({ kind: "resume-asked", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    retry: (...keys) => ask({ kind: "retry-requested", names: namesOf(keys) }),
+    pause: (...keys) => ask({ kind: "pause-requested", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    resume: (...keys) => ask({ kind: "resume-requested", names: keys.length === 0 ? "all" : namesOf(keys) }),
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
     forget: (...keys) => dispatch({ kind: "forgotten", names: namesOf(keys) }),
-    async recall(links) {
+    async restoreSession(links) {
       draftLinks = links;
       await recall(links);
     },

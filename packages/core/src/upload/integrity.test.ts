@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Hasher } from "../ports.ts";
 import { driveUploader, fileOf, settle, type UploaderDrive } from "../../test/drivers/driveUploader.ts";
-import { initialLanes } from "./queue/tasks.ts";
-import { reduceLanes } from "./queue/reduceQueue.ts";
-import type { LaneEvent } from "./queue/state.ts";
+import { initialQueue } from "./queue/tasks.ts";
+import { reduceQueue } from "./queue/reduceQueue.ts";
+import type { QueueEvent } from "./queue/state.ts";
 import { type Damage, draft, md5Of, noResponse, type Stored } from "../../test/drivers/simulatedServer.ts";
 
 const FILE = "a.csv";
@@ -188,15 +188,15 @@ describe("hashing beside sending", () => {
 
   it("takes no digest from an attempt that is over", () => {
     const event = { name: FILE, token: 0 };
-    let lanes = initialLanes({
+    let lanes = initialQueue({
       concurrency: 1,
       retryDelays: [],
       integrityCheck: true,
       planTransfer: () => ({ type: "L" }),
-      together: 1,
+      initBatchSize: 1,
     });
-    const happen = (next: LaneEvent): number[] => {
-      const { state, effects } = reduceLanes(lanes, next, 0);
+    const happen = (next: QueueEvent): number[] => {
+      const { state, effects } = reduceQueue(lanes, next, 0);
       lanes = state;
       return effects.flatMap((effect) => (effect.kind === "request" ? [effect.token] : []));
     };
@@ -210,9 +210,9 @@ describe("hashing beside sending", () => {
       answer: { ok: true, value: { server: entry, partLinks: [] } },
     });
     happen({ ...event, kind: "hashed", token: hashing - 1, md5: md5Of("old") });
-    expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "awaited", token: hashing });
+    expect(lanes.files.get(FILE)?.checksum).toEqual({ kind: "computing", token: hashing });
     happen({ ...event, kind: "hashed", token: hashing, md5: md5Of("new") });
-    expect(lanes.files.get(FILE)?.digest).toEqual({ kind: "known", md5: md5Of("new"), ofParts: null });
+    expect(lanes.files.get(FILE)?.checksum).toEqual({ kind: "known", md5: md5Of("new"), ofParts: null });
   });
 
   it("stops with the uploader", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fileOf } from "../../test/drivers/driveUploader.ts";
-import { initialLanes } from "./queue/tasks.ts";
+import { initialQueue } from "./queue/tasks.ts";
 import type { PartLink } from "./stages/parts.ts";
-import { reduceLanes } from "./queue/reduceQueue.ts";
-import type { Announced, LaneEffect, LaneEvent } from "./queue/state.ts";
+import { reduceQueue } from "./queue/reduceQueue.ts";
+import type { RemoteEntry, QueueEffect, QueueEvent } from "./queue/state.ts";
 import { denied, draft, md5Of } from "../../test/drivers/simulatedServer.ts";
 
 const FILE = "a.csv";
@@ -13,39 +13,39 @@ const partLinks = [1, 2, 3].map((part): PartLink => {
   const url = `https://repository.example/parts/${part}`;
   return { part, url, method: "PUT", expiresAt: null, lifetime: null, isStore: false };
 });
-const announced: Announced = { server: { key: FILE, size: 12, status: "pending", links: {} }, partLinks };
+const announced: RemoteEntry = { server: { key: FILE, size: 12, status: "pending", links: {} }, partLinks };
 
-type Request = Extract<LaneEffect, { kind: "request" }>;
+type Request = Extract<QueueEffect, { kind: "request" }>;
 
 /** A file of three parts that is being announced. */
 function announcing(integrityCheck = true) {
-  let lanes = initialLanes({
+  let lanes = initialQueue({
     concurrency: 2,
     retryDelays: [],
     integrityCheck,
     planTransfer: () => ({ type: "M", parts: 3, partSize: PART_SIZE }),
-    together: 1,
+    initBatchSize: 1,
   });
-  const effects: LaneEffect[] = [];
-  const happen = (event: LaneEvent): readonly LaneEffect[] => {
-    const step = reduceLanes(lanes, event, 0);
+  const effects: QueueEffect[] = [];
+  const happen = (event: QueueEvent): readonly QueueEffect[] => {
+    const step = reduceQueue(lanes, event, 0);
     lanes = step.state;
     effects.push(...step.effects);
     return step.effects;
   };
   happen({ kind: "added", files: [fileOf(FILE, 12)] });
   happen({ kind: "draft-answered", name: FILE, token: 1, answer: { ok: true, value: draft } });
-  const requests = (kind: Request["request"]["kind"], among: readonly LaneEffect[] = effects): readonly Request[] =>
+  const requests = (kind: Request["request"]["kind"], among: readonly QueueEffect[] = effects): readonly Request[] =>
     among.flatMap((effect) => (effect.kind === "request" && effect.request.kind === kind ? [effect] : []));
   const token = (kind: Request["request"]["kind"]): number => requests(kind).at(-1)?.token ?? 0;
-  const answer = (outcome: Extract<LaneEvent, { kind: "init-answered" }>["answer"]): readonly LaneEffect[] =>
+  const answer = (outcome: Extract<QueueEvent, { kind: "init-answered" }>["answer"]): readonly QueueEffect[] =>
     happen({ kind: "init-answered", name: FILE, token: token("init"), answer: outcome });
-  const hashed = (part: number, md5 = md5Of(`part ${part}`)): readonly LaneEffect[] =>
+  const hashed = (part: number, md5 = md5Of(`part ${part}`)): readonly QueueEffect[] =>
     happen({ kind: "part-hashed", name: FILE, token: token("hash"), part, md5 });
   return { effects, happen, requests, token, answer, hashed };
 }
 
-const sent = (effects: readonly LaneEffect[]) =>
+const sent = (effects: readonly QueueEffect[]) =>
   effects.flatMap((effect) =>
     effect.kind === "request" && effect.request.kind === "send-part"
       ? [{ part: effect.request.link.part, md5: effect.request.md5 }]

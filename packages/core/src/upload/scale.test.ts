@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { driveUploader, fileOf, settle } from "../../test/drivers/driveUploader.ts";
-import { initialLanes } from "./queue/tasks.ts";
-import { reduceLanes } from "./queue/reduceQueue.ts";
-import type { LaneEvent, LaneRules, LanesState } from "./queue/state.ts";
+import { initialQueue } from "./queue/tasks.ts";
+import { reduceQueue } from "./queue/reduceQueue.ts";
+import type { QueueEvent, QueueRules, QueueState } from "./queue/state.ts";
 import { draft } from "../../test/drivers/simulatedServer.ts";
 
-const rules: LaneRules = {
+const rules: QueueRules = {
   concurrency: 3,
   retryDelays: [0],
   integrityCheck: true,
   planTransfer: () => ({ type: "L" }),
-  together: 24,
+  initBatchSize: 24,
 };
 const many = (count: number): readonly File[] => Array.from({ length: count }, (_, index) => fileOf(`file-${index}`));
 
 /** The same state, which breaks when somebody looks through all its files. */
-function withoutLookingAtAll(state: LanesState): LanesState {
+function withoutLookingAtAll(state: QueueState): QueueState {
   const refuse = (): never => {
     throw new Error("Somebody looked through all files.");
   };
@@ -60,7 +60,7 @@ it("pauses and resumes ten thousand waiting files with one word each", () => {
 });
 
 it("looks through all of them for nothing that concerns one", () => {
-  const { state } = reduceLanes(initialLanes(rules), { kind: "added", files: many(10_000) }, 0);
+  const { state } = reduceQueue(initialQueue(rules), { kind: "added", files: many(10_000) }, 0);
   const [first = "", second = ""] = state.active;
   const asked = {
     kind: "draft-answered",
@@ -68,19 +68,19 @@ it("looks through all of them for nothing that concerns one", () => {
     token: state.files.get(first)?.token ?? 0,
     answer: { ok: true, value: draft },
   } as const;
-  const events: readonly LaneEvent[] = [
+  const events: readonly QueueEvent[] = [
     asked,
-    { kind: "hold-asked", names: ["file-9999"] },
-    { kind: "removal-asked", names: [second] },
-    { kind: "retry-asked", names: ["file-5000"] },
+    { kind: "pause-requested", names: ["file-9999"] },
+    { kind: "removal-requested", names: [second] },
+    { kind: "retry-requested", names: ["file-5000"] },
   ];
   for (const event of events) {
-    const next = reduceLanes(withoutLookingAtAll(state), event, 0).state;
-    expect(next.queue.names, "the queue is not copied").toBe(state.queue.names);
+    const next = reduceQueue(withoutLookingAtAll(state), event, 0).state;
+    expect(next.waiting.names, "the queue is not copied").toBe(state.waiting.names);
   }
-  const announcing = reduceLanes(withoutLookingAtAll(state), asked, 0).state;
-  expect(announcing.files.get(first)?.step.kind).toBe("announcing");
-  expect(state.files.get(first)?.step.kind, "what was before is as it was").toBe("asking");
+  const announcing = reduceQueue(withoutLookingAtAll(state), asked, 0).state;
+  expect(announcing.files.get(first)?.step.kind).toBe("initializing");
+  expect(state.files.get(first)?.step.kind, "what was before is as it was").toBe("awaiting-draft");
 });
 
 it("takes ten thousand files off with one word, those that wait and those that failed, and tries them again with one", async () => {
@@ -106,7 +106,7 @@ it("copies the queue of deletions once for all that are asked for together", () 
     links: { self: `/draft/files/old-${index}` },
     phase: { kind: "finished" as const },
   }));
-  const { state } = reduceLanes(initialLanes(rules), { kind: "adopted", entries }, 0);
+  const { state } = reduceQueue(initialQueue(rules), { kind: "adopted", entries }, 0);
   const lengths: number[] = [];
   const watched = new Proxy<readonly string[]>([], {
     get(target, property, receiver) {
@@ -116,7 +116,7 @@ it("copies the queue of deletions once for all that are asked for together", () 
   });
   const names = entries.map(({ key }) => key);
   const asked = { ...state, removals: { names: watched, from: 0 } };
-  const { state: after } = reduceLanes(asked, { kind: "removal-asked", names }, 0);
+  const { state: after } = reduceQueue(asked, { kind: "removal-requested", names }, 0);
   expect(lengths).toEqual([0]);
   expect(after.removals.names).toEqual(names);
 });

@@ -127,7 +127,7 @@ export function perform(act: Act, world: ActWorld): boolean {
     case "reload": {
       page.close();
       const next = world.open();
-      void next.uploader.recall({ self: "/draft", files: "/draft/files" });
+      void next.uploader.restoreSession({ self: "/draft", files: "/draft/files" });
       // Sometimes nobody chooses anything at first, and what was to be deleted is.
       if (chance.hits(0.6)) next.choose([...local.values()]);
       return true;

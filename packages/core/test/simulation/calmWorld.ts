@@ -96,7 +96,7 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
         hasherFate: () => "computes",
         unsettled,
       });
-      void page.uploader.recall(DRAFT);
+      void page.uploader.restoreSession(DRAFT);
       return page;
     },
     until,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type * as Chooser from "../../src/upload/queue/schedule.ts";
-import type * as Lanes from "../../src/upload/queue/reduceQueue.ts";
+import type * as Reducer from "../../src/upload/queue/reduceQueue.ts";
 import type * as Links from "../../src/upload/stages/presignedUrls.ts";
 import type * as Memories from "../../src/upload/resume/resumeStore.ts";
 import type * as Parts from "../../src/upload/stages/parts.ts";
@@ -43,7 +43,7 @@ const bugs: readonly [string, () => void][] = [
       vi.doMock("../../src/upload/queue/retryPolicy.ts", async (real) => ({
         ...(await real<typeof Retry>()),
         nextDelay: () => null,
-        tryAgain: (...[, , , , giveUp]: Parameters<typeof Retry.tryAgain>) => giveUp?.(),
+        retry: (...[, , , , giveUp]: Parameters<typeof Retry.retry>) => giveUp?.(),
       })),
   ],
   [
@@ -54,7 +54,7 @@ const bugs: readonly [string, () => void][] = [
         return {
           ...actual,
           nextDelay: () => ({ milliseconds: 0, varied: false, counts: true }),
-          tryAgain: (...[work, name, failure, next]: Parameters<typeof Retry.tryAgain>) =>
+          retry: (...[work, name, failure, next]: Parameters<typeof Retry.retry>) =>
             actual.backOff(work, name, failure, next, { milliseconds: 0, varied: false, counts: true }),
         };
       }),
@@ -64,7 +64,7 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/stages/parts.ts", async (real) => ({
         ...(await real<typeof Parts>()),
-        isAllSent: ({ next, count }: Parts.LaneParts) => next > count,
+        isAllSent: ({ next, count }: Parts.PartsState) => next > count,
       })),
   ],
   [
@@ -72,9 +72,9 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/stages/verifyChecksum.ts", async (real) => {
         const actual = await real<typeof Verdict>();
-        const judge: typeof Verdict.judge = (work, name, file, server) =>
+        const verifyChecksum: typeof Verdict.verifyChecksum = (work, name, file, server) =>
           actual.finish(work, name, file, server, "same");
-        return { ...actual, judge };
+        return { ...actual, verifyChecksum } satisfies typeof Verdict;
       }),
   ],
   [
@@ -82,23 +82,23 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/stages/remove.ts", async (real) => {
         const actual = await real<typeof Removal>();
-        const remove: typeof Removal.remove = (work, name) => actual.deleted(work, name, null);
-        return { ...actual, remove };
+        const deleteFromServer: typeof Removal.deleteFromServer = (work, name) => actual.deleted(work, name, null);
+        return { ...actual, deleteFromServer } satisfies typeof Removal;
       }),
   ],
   [
     "takes the answer to an attempt that is over",
     () =>
       vi.doMock("../../src/upload/queue/reduceQueue.ts", async (real) => {
-        const actual = await real<typeof Lanes>();
-        const reduceLanes: typeof Lanes.reduceLanes = (state, event, now) => {
-          if (!("token" in event)) return actual.reduceLanes(state, event, now);
+        const actual = await real<typeof Reducer>();
+        const reduceQueue: typeof Reducer.reduceQueue = (state, event, now) => {
+          if (!("token" in event)) return actual.reduceQueue(state, event, now);
           const { token = event.token, parts = null } = state.files.get(event.name) ?? {};
-          const part = parts?.live[0]?.token ?? 0;
+          const part = parts?.active[0]?.token ?? 0;
           const taken = event.kind === "sent" ? part || token : event.token;
-          return actual.reduceLanes(state, { ...event, token: taken }, now);
+          return actual.reduceQueue(state, { ...event, token: taken }, now);
         };
-        return { ...actual, reduceLanes };
+        return { ...actual, reduceQueue } satisfies typeof Reducer;
       }),
   ],
   [
@@ -106,9 +106,9 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/queue/schedule.ts", async (real) => {
         const actual = await real<typeof Chooser>();
-        const startWaiting: typeof Chooser.startWaiting = (work) =>
-          actual.startWaiting({ ...work, lanes: () => work.lanes() + 1 });
-        return { ...actual, startWaiting };
+        const fillSlots: typeof Chooser.fillSlots = (work) =>
+          actual.fillSlots({ ...work, slots: () => work.slots() + 1 });
+        return { ...actual, fillSlots } satisfies typeof Chooser;
       }),
   ],
   [
@@ -116,9 +116,9 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/stages/presignedUrls.ts", async (real) => {
         const actual = await real<typeof Links>();
-        const linksAnswered: typeof Links.linksAnswered = (work, name, file) =>
+        const urlsAnswered: typeof Links.urlsAnswered = (work, name, file) =>
           work.change(name, { parts: file.parts === null ? null : { ...file.parts, refresh: { kind: "none" } } });
-        return { ...actual, linksAnswered };
+        return { ...actual, urlsAnswered } satisfies typeof Links;
       }),
   ],
   [
@@ -126,11 +126,11 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/stages/send.ts", async (real) => {
         const actual = await real<typeof Stages>();
-        const rest: typeof Stages.rest = (work, name) => {
+        const pauseTask: typeof Stages.pauseTask = (work, name) => {
           work.change(name, { step: { kind: "paused" }, token: 0 });
           work.show(name, { kind: "paused", sent: 0 });
         };
-        return { ...actual, rest };
+        return { ...actual, pauseTask } satisfies typeof Stages;
       }),
   ],
   [
@@ -138,11 +138,11 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/queue/requests.ts", async (real) => {
         const actual = await real<typeof Requests>();
-        const createLaneRequests: typeof Requests.createLaneRequests = (world, tell) => ({
-          ...actual.createLaneRequests(world, tell),
+        const createTaskRequests: typeof Requests.createTaskRequests = (world, tell) => ({
+          ...actual.createTaskRequests(world, tell),
           dispose: () => undefined,
         });
-        return { ...actual, createLaneRequests };
+        return { ...actual, createTaskRequests } satisfies typeof Requests;
       }),
   ],
   [
@@ -160,7 +160,7 @@ const bugs: readonly [string, () => void][] = [
         const actual = await real<typeof Stages>();
         const beginParts: typeof Stages.beginParts = (work, name, parts) =>
           actual.beginParts(work, name, { ...parts, next: 1, again: [] });
-        return { ...actual, beginParts };
+        return { ...actual, beginParts } satisfies typeof Stages;
       }),
   ],
   [
@@ -168,21 +168,21 @@ const bugs: readonly [string, () => void][] = [
     () => {
       vi.doMock("../../src/upload/resume/resumeStore.ts", async (real) => {
         const actual = await real<typeof Memories>();
-        const createLaneMemories: typeof Memories.createLaneMemories = (...given) => ({
-          ...actual.createLaneMemories(...given),
-          want: () => Promise.resolve(),
+        const createResumeStore: typeof Memories.createResumeStore = (...given) => ({
+          ...actual.createResumeStore(...given),
+          cancelRemoval: () => Promise.resolve(),
         });
-        return { ...actual, createLaneMemories };
+        return { ...actual, createResumeStore } satisfies typeof Memories;
       });
       vi.doMock("../../src/upload/resume/restoreSession.ts", () => {
-        const createRecall: typeof Recall.createRecall =
-          ({ memories, nameOf, laneOf, takeOff }) =>
+        const createSessionRestore: typeof Recall.createSessionRestore =
+          ({ resumeStore, nameOf, taskOf, remove }) =>
           async (draft) => {
-            const unwanted = (await memories.readAll(draft["self"] ?? "")).filter((entry) => entry.unwanted);
+            const unwanted = (await resumeStore.readAll(draft["self"] ?? "")).filter((entry) => entry.unwanted);
             const names = unwanted.map(({ key }) => nameOf(key));
-            await takeOff(names.filter((name) => laneOf(name)?.file === null));
+            await remove(names.filter((name) => taskOf(name)?.file === null));
           };
-        return { createRecall };
+        return { createSessionRestore } satisfies typeof Recall;
       });
     },
   ],

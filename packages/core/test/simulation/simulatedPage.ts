@@ -147,7 +147,7 @@ export function openPage(world: PageWorld): SimulatedPage {
     log: (message) => must(!message.includes("unexpectedly") && !message.includes("listener"), message),
     existing,
     transfers: { preferred: "M", enabled: ["L", "M"] },
-    announcedTogether: world.announcedTogether,
+    initBatchSize: world.announcedTogether,
     connectivity,
     journal: world.journal,
     locks: { ...world.locks, onReturn: (listener) => void (comeBack = listener) },

@@ -4,7 +4,7 @@ import type { Clock, Hasher, Log, PartReading } from "../../ports.ts";
 const HASHER_SILENCE = 30_000;
 
 /** The MD5 of a file in the making: 32 lower-case hexadecimal digits, `null` where it cannot be had. Never rejects. */
-export interface FileDigest {
+export interface FileChecksum {
   readonly md5: Promise<string | null>;
   /** The MD5 of its parts' MD5s, where it is read in parts; known with `md5`. */
   ofParts(): string | null;
@@ -17,11 +17,11 @@ export interface FileDigest {
  * Has the MD5 of a file computed. A file whose digest cannot be had is no worse a file: the reason is logged, and there
  * is nothing to compare. A machine that slept has not been silent.
  */
-export function startDigest(
+export function startChecksum(
   { hasher, clock, log }: { readonly hasher: Hasher; readonly clock: Clock; readonly log: Log },
   file: File,
   parts?: PartReading,
-): FileDigest {
+): FileChecksum {
   let isOver = false;
   let heardAt = clock.now();
   let stopWatching = (): void => undefined;

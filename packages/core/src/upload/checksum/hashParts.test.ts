@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createHasher } from "./createHasher.ts";
 import { settle } from "../../../test/drivers/driveUploader.ts";
-import { startDigest } from "./fileChecksum.ts";
+import { startChecksum } from "./fileChecksum.ts";
 
 const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 const quiet = (): void => undefined;
@@ -63,7 +63,7 @@ describe("a file that is read in parts", () => {
     };
     const logged: string[] = [];
     const file = new File([new Uint8Array(300)], "a");
-    const digest = startDigest({ hasher, clock, log: (message) => void logged.push(message) }, file, {
+    const digest = startChecksum({ hasher, clock, log: (message) => void logged.push(message) }, file, {
       size: 100,
       onPart: quiet,
     });

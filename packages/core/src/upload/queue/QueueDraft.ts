@@ -1,86 +1,86 @@
 import type { FileEntry, UploadFailure } from "../../record/files.ts";
-import type { LaneEffect, LaneFile, LaneMemory, LaneRequest, LanesState, Queue, Step } from "./state.ts";
-import { withBatches } from "./coalesceEvents.ts";
+import type { QueueEffect, UploadTask, ResumeData, TaskRequest, QueueState, NameQueue, Step } from "./state.ts";
+import { coalesceEvents } from "./coalesceEvents.ts";
 
 /**
  * One step of the lanes in the making: a working copy and the effects so far. The reducer makes one for an event and
  * gives its result; nothing outside ever sees it change.
  */
-export interface LaneWork {
-  readonly rules: LanesState["rules"];
+export interface QueueDraft {
+  readonly rules: QueueState["rules"];
   /** Milliseconds since 1970, by this machine's clock. */
   readonly now: number;
   readonly isOffline: boolean;
-  get(name: string): LaneFile | undefined;
+  get(name: string): UploadTask | undefined;
   names(): readonly string[];
   /** Names of the files that are neither waiting nor at rest. */
   active(): readonly string[];
-  put(name: string, file: LaneFile): void;
+  put(name: string, file: UploadTask): void;
   /** Changes a file that is there. */
-  change(name: string, changes: Partial<LaneFile>): void;
+  change(name: string, changes: Partial<UploadTask>): void;
   drop(name: string): void;
-  effect(effect: LaneEffect): void;
+  effect(effect: QueueEffect): void;
   /** Shows a file's entry in a new phase. */
   show(name: string, phase: FileEntry["phase"]): void;
   /** Makes a request for a file under a new attempt token, which makes every earlier one stale. */
-  request(name: string, step: Step, request: LaneRequest): void;
+  request(name: string, step: Step, request: TaskRequest): void;
   /** Makes a request beside the step of a file, and gives its token. */
-  ask(name: string, request: LaneRequest): number;
+  ask(name: string, request: TaskRequest): number;
   /** Has the MD5 of a file computed, unless it is known or under way. */
-  hash(name: string): void;
+  computeChecksum(name: string): void;
   /** Has the MD5 of a file that is being announced computed to the end of its first part, of so many bytes. */
-  hashAhead(name: string, partSize: number): void;
+  computeChecksumAhead(name: string, partSize: number): void;
   /** Lets the MD5 of a file be computed to the end of this part; to its own end where none is named. */
   readOn(name: string, part?: number): void;
   /** Stops computing the MD5 of a file. */
-  stopHashing(name: string): void;
+  stopChecksum(name: string): void;
   /** Remembers a file beyond this page, or forgets it. */
-  remember(name: string, memory: LaneMemory | null): void;
+  saveForResume(name: string, memory: ResumeData | null): void;
   /** Stops every request that runs for a file but the computing of its MD5. */
   stop(name: string): void;
   /** Ends what runs for a file in failure; it stays in the list, to be retried where its bytes are at hand. */
   fail(name: string, failure: UploadFailure): void;
-  enqueue(which: "queue" | "removals", names: readonly string[]): void;
+  enqueue(which: "waiting" | "removals", names: readonly string[]): void;
   /** Puts files before all that wait. */
-  enqueueFirst(which: "queue" | "removals", names: readonly string[]): void;
+  enqueueFirst(which: "waiting" | "removals", names: readonly string[]): void;
   /** The next name of a queue whose file is still in this step; it leaves the queue, unless it does not fit. */
   dequeue(
-    which: "queue" | "removals",
-    kind: "waiting" | "doomed",
-    fits?: (file: LaneFile) => boolean,
+    which: "waiting" | "removals",
+    kind: "waiting" | "pending-delete",
+    fits?: (file: UploadTask) => boolean,
   ): string | undefined;
   /** The next so many names that wait; none, and nothing leaves the queue, where fewer in a row fit. */
-  dequeueRow(count: number, fits: (file: LaneFile) => boolean): readonly string[];
-  lanes(): number;
-  setLanes(lanes: number): void;
+  dequeueBatch(count: number, fits: (file: UploadTask) => boolean): readonly string[];
+  slots(): number;
+  setSlots(lanes: number): void;
   setOffline(isOffline: boolean): void;
-  result(): { readonly state: LanesState; readonly effects: readonly LaneEffect[] };
+  result(): { readonly state: QueueState; readonly effects: readonly QueueEffect[] };
 }
 
 /** One that is to be announced anew keeps its lane while it waits to be deleted. */
 const isActive = (step: Step): boolean =>
-  step.kind === "doomed"
+  step.kind === "pending-delete"
     ? step.draft !== null
-    : step.kind !== "resting" && step.kind !== "waiting" && step.kind !== "along" && step.kind !== "paused";
-const isBusy = ({ kind }: Step): boolean => kind !== "resting" && kind !== "paused" && kind !== "polling";
+    : step.kind !== "idle" && step.kind !== "waiting" && step.kind !== "batched" && step.kind !== "paused";
+const isBusy = ({ kind }: Step): boolean => kind !== "idle" && kind !== "paused" && kind !== "polling";
 
-function withNames({ names, from }: Queue, more: readonly string[]): Queue {
+function withNames({ names, from }: NameQueue, more: readonly string[]): NameQueue {
   return { names: [...names.slice(from), ...more], from: 0 };
 }
 
 /** Opens a state for one step. */
-export function openLanes(state: LanesState, now: number): LaneWork {
+export function openDraft(state: QueueState, now: number): QueueDraft {
   const { rules } = state;
-  const effects: LaneEffect[] = [];
+  const effects: QueueEffect[] = [];
   /** What changes, by name; `undefined` is a file that goes. */
-  const changed = new Map<string, LaneFile | undefined>();
-  let { lastToken, lanes, isOffline } = state;
-  const waiting = { queue: state.queue, removals: state.removals };
+  const changed = new Map<string, UploadTask | undefined>();
+  let { lastToken, slots, isOffline } = state;
+  const queues = { waiting: state.waiting, removals: state.removals };
 
-  const get = (name: string): LaneFile | undefined => (changed.has(name) ? changed.get(name) : state.files.get(name));
-  const write = (name: string, file: LaneFile | undefined): void => void changed.set(name, file);
+  const get = (name: string): UploadTask | undefined => (changed.has(name) ? changed.get(name) : state.files.get(name));
+  const write = (name: string, file: UploadTask | undefined): void => void changed.set(name, file);
 
-  const work: LaneWork = {
+  const work: QueueDraft = {
     rules,
     now,
     get isOffline() {
@@ -104,7 +104,7 @@ export function openLanes(state: LanesState, now: number): LaneWork {
       if (file !== undefined) write(name, { ...file, ...changes });
     },
     drop(name) {
-      work.stopHashing(name);
+      work.stopChecksum(name);
       write(name, undefined);
     },
     effect: (effect) => void effects.push(effect),
@@ -123,99 +123,99 @@ export function openLanes(state: LanesState, now: number): LaneWork {
     request(name, step, request) {
       work.change(name, { step, token: work.ask(name, request) });
     },
-    hash(name) {
-      const { file = null, digest, parts = null } = get(name) ?? {};
-      if (file === null || digest?.kind === "known" || digest?.kind === "awaited") return;
+    computeChecksum(name) {
+      const { file = null, checksum, parts = null } = get(name) ?? {};
+      if (file === null || checksum?.kind === "known" || checksum?.kind === "computing") return;
       const isStore = parts?.links.some((link) => link.isStore) === true;
-      if (!rules.integrityCheck && !isStore) return work.change(name, { digest: { kind: "unknown" } });
+      if (!rules.integrityCheck && !isStore) return work.change(name, { checksum: { kind: "unknown" } });
       const token = work.ask(name, { kind: "hash", file, partSize: parts?.partSize ?? null });
-      work.change(name, { digest: { kind: "awaited", token } });
+      work.change(name, { checksum: { kind: "computing", token } });
     },
-    hashAhead(name, partSize) {
-      const { file = null, digest } = get(name) ?? {};
+    computeChecksumAhead(name, partSize) {
+      const { file = null, checksum } = get(name) ?? {};
       // Whether its parts go to a store, where they are hashed all the same, is not known yet.
-      if (file === null || digest?.kind === "known" || !rules.integrityCheck) return;
-      work.stopHashing(name);
+      if (file === null || checksum?.kind === "known" || !rules.integrityCheck) return;
+      work.stopChecksum(name);
       const token = work.ask(name, { kind: "hash", file, partSize });
-      work.change(name, { digest: { kind: "awaited", token, ahead: { partSize, md5s: [] } } });
+      work.change(name, { checksum: { kind: "computing", token, ahead: { partSize, md5s: [] } } });
       effects.push({ kind: "read-on", token, part: 1 });
     },
     readOn(name, part) {
-      const { digest, parts = null } = get(name) ?? {};
-      if (digest?.kind !== "awaited" || parts === null) return;
-      effects.push({ kind: "read-on", token: digest.token, part: part ?? parts.count });
+      const { checksum, parts = null } = get(name) ?? {};
+      if (checksum?.kind !== "computing" || parts === null) return;
+      effects.push({ kind: "read-on", token: checksum.token, part: part ?? parts.count });
     },
-    stopHashing(name) {
-      const digest = get(name)?.digest;
-      if (digest?.kind !== "awaited") return;
-      work.change(name, { digest: { kind: "unasked" } });
+    stopChecksum(name) {
+      const digest = get(name)?.checksum;
+      if (digest?.kind !== "computing") return;
+      work.change(name, { checksum: { kind: "not-started" } });
       effects.push({ kind: "abort", token: digest.token });
     },
-    remember(name, memory) {
+    saveForResume(name, memory) {
       const file = get(name);
-      if (file !== undefined) effects.push({ kind: "journal", key: file.entry.key, memory });
+      if (file !== undefined) effects.push({ kind: "save-for-resume", key: file.entry.key, memory });
     },
     stop(name) {
       const file = get(name);
       if (file === undefined) return;
       if (file.token !== 0) effects.push({ kind: "abort", token: file.token });
       const { parts } = file;
-      for (const { token } of parts?.live ?? []) if (token !== 0) effects.push({ kind: "abort", token });
+      for (const { token } of parts?.active ?? []) if (token !== 0) effects.push({ kind: "abort", token });
       const refresh = parts?.refresh;
-      if (refresh?.kind === "asked" || refresh?.kind === "backing-off")
+      if (refresh?.kind === "requested" || refresh?.kind === "backing-off")
         effects.push({ kind: "abort", token: refresh.token });
       if (parts === null) return work.change(name, { token: 0 });
-      const again = [...parts.again, ...parts.live.map(({ part }) => part)].toSorted((one, other) => one - other);
+      const again = [...parts.again, ...parts.active.map(({ part }) => part)].toSorted((one, other) => one - other);
       const due = refresh?.kind === "none" ? ({ kind: "none" } as const) : ({ kind: "due" } as const);
-      work.change(name, { token: 0, parts: { ...parts, again, live: [], refresh: due } });
+      work.change(name, { token: 0, parts: { ...parts, again, active: [], refresh: due } });
     },
     fail(name, failure) {
       work.stop(name);
-      work.stopHashing(name);
+      work.stopChecksum(name);
       // Bytes that cannot be read are of no use for another try.
       const file = failure.kind === "unreadable" ? null : (get(name)?.file ?? null);
-      work.change(name, { file, step: { kind: "resting" }, token: 0, unwanted: false, held: false });
+      work.change(name, { file, step: { kind: "idle" }, token: 0, isRemoving: false, pauseRequested: false });
       work.show(name, { kind: "error", failure, retryable: file !== null });
     },
-    enqueue(which, names) {
-      if (names.length > 0) waiting[which] = withNames(waiting[which], names);
+    enqueue(which, more) {
+      if (more.length > 0) queues[which] = withNames(queues[which], more);
     },
-    enqueueFirst(which, names) {
-      const before = waiting[which];
-      waiting[which] = withNames({ names, from: 0 }, before.names.slice(before.from));
+    enqueueFirst(which, first) {
+      const before = queues[which];
+      queues[which] = withNames({ names: first, from: 0 }, before.names.slice(before.from));
     },
     dequeue(which, kind, fits = () => true) {
-      let { names, from } = waiting[which];
+      let { names: row, from } = queues[which];
       let found: string | undefined;
-      for (; found === undefined && from < names.length; from += 1) {
-        const name = names[from] ?? "";
+      for (; found === undefined && from < row.length; from += 1) {
+        const name = row[from] ?? "";
         const file = get(name);
         if (file?.step.kind !== kind) continue;
         if (!fits(file)) break;
         found = name;
       }
       // What was passed is let go now and then, not with every step.
-      if (from > 1000) [names, from] = [names.slice(from), 0];
-      waiting[which] = { names, from };
+      if (from > 1000) [row, from] = [row.slice(from), 0];
+      queues[which] = { names: row, from };
       return found;
     },
-    dequeueRow(count, fits) {
-      const row: string[] = [];
-      const { names } = waiting.queue;
-      let { from } = waiting.queue;
-      for (; row.length < count && from < names.length; from += 1) {
-        const name = names[from] ?? "";
+    dequeueBatch(count, fits) {
+      const batch: string[] = [];
+      const { names: row } = queues.waiting;
+      let { from } = queues.waiting;
+      for (; batch.length < count && from < row.length; from += 1) {
+        const name = row[from] ?? "";
         const file = get(name);
         if (file?.step.kind !== "waiting") continue;
         if (!fits(file)) break;
-        row.push(name);
+        batch.push(name);
       }
-      if (row.length < count) return [];
-      waiting.queue = { names, from };
-      return row;
+      if (batch.length < count) return [];
+      queues.waiting = { names: row, from };
+      return batch;
     },
-    lanes: () => lanes,
-    setLanes: (count) => (lanes = Math.min(rules.concurrency, Math.max(1, count))),
+    slots: () => slots,
+    setSlots: (count) => (slots = Math.min(rules.concurrency, Math.max(1, count))),
     setOffline: (offline) => (isOffline = offline),
     result() {
       let { busy } = state;
@@ -228,12 +228,12 @@ export function openLanes(state: LanesState, now: number): LaneWork {
         const isIn = before !== undefined && isActive(before);
         if (isIn && !belongs) active = active.filter((one) => one !== name);
         else if (!isIn && belongs) active = [...active, name];
-        const isOver = after === undefined || after.kind === "resting";
-        if (isOver && before !== undefined && before.kind !== "resting") effects.push({ kind: "unlock", name });
+        const isOver = after === undefined || after.kind === "idle";
+        if (isOver && before !== undefined && before.kind !== "idle") effects.push({ kind: "unlock", name });
       }
       const files = changed.size === 0 ? state.files : state.files.withAll(changed);
-      const next = { rules, lastToken, files, active, ...waiting, busy, isOffline, lanes };
-      return { state: next, effects: withBatches(effects) };
+      const next = { rules, lastToken, files, active, ...queues, busy, isOffline, slots };
+      return { state: next, effects: coalesceEvents(effects) };
     },
   };
   return work;

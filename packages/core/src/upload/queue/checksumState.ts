@@ -10,8 +10,8 @@ export interface ReadAhead {
  * - `unasked`: nobody has asked yet, or what asked was stopped. `awaited`: it is being computed, with what was read `ahead` of the parts.
  * - `known`: `md5` is 32 hexadecimal digits, `ofParts` the MD5 of the parts' MD5s. `unknown`: it could not be computed, so nothing is compared.
  */
-export type Digest =
-  | { readonly kind: "unasked" }
-  | { readonly kind: "awaited"; readonly token: number; readonly ahead?: ReadAhead }
+export type ChecksumState =
+  | { readonly kind: "not-started" }
+  | { readonly kind: "computing"; readonly token: number; readonly ahead?: ReadAhead }
   | { readonly kind: "known"; readonly md5: string; readonly ofParts: string | null }
   | { readonly kind: "unknown" };

@@ -1,15 +1,15 @@
 import type { FileEntry } from "../../record/files.ts";
-import type { LaneEffect } from "./state.ts";
+import type { QueueEffect } from "./state.ts";
 
 /**
  * Tells what befalls many files as one, changes before removals: a list on a screen is then written once, not ten thousand
  * times. Who waits for a removal hears of it after that.
  */
-export function withBatches(effects: readonly LaneEffect[]): readonly LaneEffect[] {
-  const batched: LaneEffect[] = [];
+export function coalesceEvents(effects: readonly QueueEffect[]): readonly QueueEffect[] {
+  const batched: QueueEffect[] = [];
   const changed = new Map<string, FileEntry>();
   const removed = new Set<string>();
-  let settled: LaneEffect[] = [];
+  let settled: QueueEffect[] = [];
   const tell = (): void => {
     const entries = [...changed.values()];
     const [entry, ...others] = entries;

@@ -1,33 +1,33 @@
-import { rest } from "../stages/send.ts";
-import type { LaneWork } from "./QueueDraft.ts";
+import { pauseTask } from "../stages/send.ts";
+import type { QueueDraft } from "./QueueDraft.ts";
 
 /** Stops what sends bytes, or is about to. What ends by itself soon is let, and held where bytes are to go once more after it. */
-function hold(work: LaneWork, name: string): void {
-  const file = work.get(name);
-  if (file === undefined || file.unwanted) return;
+function pause(queue: QueueDraft, name: string): void {
+  const file = queue.get(name);
+  if (file === undefined || file.isRemoving) return;
   const { step, onServer } = file;
   const isSent = onServer.kind === "entry" && onServer.sentAll;
   switch (step.kind) {
     case "waiting":
     case "sending":
     case "parts":
-      return rest(work, name);
-    case "asking":
-    case "recalling":
+      return pauseTask(queue, name);
+    case "awaiting-draft":
+    case "restoring":
     case "backing-off":
-    case "finding":
-      return isSent ? work.change(name, { held: true }) : rest(work, name);
-    case "announcing":
-    case "along":
+    case "looking-up":
+      return isSent ? queue.change(name, { pauseRequested: true }) : pauseTask(queue, name);
+    case "initializing":
+    case "batched":
     case "deleting":
-    case "doomed":
+    case "pending-delete":
     case "committing":
-    case "checking":
+    case "reading-back":
     case "polling":
     case "verifying":
       // Their answer is awaited; the bytes after it are not sent.
-      return work.change(name, { held: true });
-    case "resting":
+      return queue.change(name, { pauseRequested: true });
+    case "idle":
     case "paused":
       return;
     default:
@@ -36,20 +36,20 @@ function hold(work: LaneWork, name: string): void {
 }
 
 /** The person holds files: bytes stop, what was sent of parts is kept, what has all its bytes is let finish. */
-export function holdFiles(work: LaneWork, names: readonly string[] | "all"): void {
-  for (const name of names === "all" ? work.names() : names) hold(work, name);
+export function pauseFiles(queue: QueueDraft, names: readonly string[] | "all"): void {
+  for (const name of names === "all" ? queue.names() : names) pause(queue, name);
 }
 
 /** The person lets files go on: they wait for their turn. */
-export function resumeFiles(work: LaneWork, names: readonly string[] | "all"): void {
+export function resumeFiles(queue: QueueDraft, names: readonly string[] | "all"): void {
   const waiting: string[] = [];
-  for (const name of names === "all" ? work.names() : names) {
-    const file = work.get(name);
-    if (file?.held === true) work.change(name, { held: false });
+  for (const name of names === "all" ? queue.names() : names) {
+    const file = queue.get(name);
+    if (file?.pauseRequested === true) queue.change(name, { pauseRequested: false });
     if (file?.step.kind !== "paused") continue;
-    work.change(name, { step: { kind: "waiting" }, tries: 0, sendTries: 0 });
-    work.show(name, { kind: "pending" });
+    queue.change(name, { step: { kind: "waiting" }, tries: 0, sendTries: 0 });
+    queue.show(name, { kind: "pending" });
     waiting.push(name);
   }
-  work.enqueue("queue", waiting);
+  queue.enqueue("waiting", waiting);
 }

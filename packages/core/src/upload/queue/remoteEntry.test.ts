@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Clock } from "../../ports.ts";
-import { announcedFile } from "./remoteEntry.ts";
+import { readRemoteEntry } from "./remoteEntry.ts";
 
 const now = Date.parse("2026-11-21T08:00:00Z");
 const clock: Clock = { now: () => now, after: () => () => undefined };
@@ -10,7 +10,7 @@ const service = { transferHeaders: () => ({ headers: {}, withCredentials: false,
 function lifetimeUntil(expiration: string, servedAt?: number): number | null | undefined {
   const links = { parts: [{ part: 1, url: "/1", expiration }] };
   const server = { key: "a.bin", status: "pending" as const, links, servedAt };
-  return announcedFile({ service, clock }, server).partLinks[0]?.lifetime;
+  return readRemoteEntry({ service, clock }, server).partLinks[0]?.lifetime;
 }
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -30,7 +30,7 @@ describe("the addresses of parts", () => {
     ];
     const links = { parts: urls.map((url, index) => ({ part: index + 1, url })) };
     const server = { key: "a.bin", status: "pending" as const, links };
-    const { partLinks } = announcedFile({ service: { transferHeaders }, clock }, server);
+    const { partLinks } = readRemoteEntry({ service: { transferHeaders }, clock }, server);
     expect(partLinks.map(({ isStore }) => isStore)).toEqual([true, true, false, false]);
     expect(asked).toEqual([urls[0], urls[2]]);
   });

@@ -2,7 +2,7 @@ import type { Clock } from "../../ports.ts";
 import { type ServerFile, normalizedFileName } from "../../record/files.ts";
 import type { FileService } from "../FileService.ts";
 import type { PartLink } from "../stages/parts.ts";
-import type { Announced } from "./state.ts";
+import type { RemoteEntry } from "./state.ts";
 
 /** The entry of a name in an answer that lists the whole bucket: the same spelling, else another one (wire 2.3). */
 export function findByKey(entries: readonly ServerFile[], key: string): ServerFile | null {
@@ -36,10 +36,10 @@ function storeTest(service: Pick<FileService, "transferHeaders">): (url: string)
  * from the server's own clock where its answer tells it; an end that is past already says that the clocks disagree, and
  * nothing is known.
  */
-export function announcedFile(
+export function readRemoteEntry(
   { service, clock }: { readonly service: Pick<FileService, "transferHeaders">; readonly clock: Clock },
   server: ServerFile,
-): Announced {
+): RemoteEntry {
   const now = clock.now();
   const isStoreAt = storeTest(service);
   const partLinks = (server.links.parts ?? []).map(({ part, url, expiration = "", method = "PUT" }): PartLink => {

@@ -2,20 +2,20 @@ import { LOCAL_TRANSFER } from "../../config.ts";
 import { DepositError } from "../../errors.ts";
 import type { Clock, Hasher, Log, Transport } from "../../ports.ts";
 import type { RecordLinks } from "../../record/record.ts";
-import { announcedFile, findByKey } from "./remoteEntry.ts";
-import { type FileDigest, startDigest } from "../checksum/fileChecksum.ts";
+import { readRemoteEntry, findByKey } from "./remoteEntry.ts";
+import { type FileChecksum, startChecksum } from "../checksum/fileChecksum.ts";
 import type { FileService } from "../FileService.ts";
 import { isReadable } from "../transport/isReadable.ts";
-import type { LaneMemories } from "../resume/resumeStore.ts";
-import { programFault } from "./retryPolicy.ts";
-import type { Announced, Answer, LaneEffect, LaneEvent, LaneRequest, Recalled, SendOutcome } from "./state.ts";
-import { createPartCuts } from "../transport/partSlices.ts";
+import type { ResumeStore } from "../resume/resumeStore.ts";
+import { internalFailure } from "./retryPolicy.ts";
+import type { RemoteEntry, Answer, QueueEffect, QueueEvent, TaskRequest, RestoredEntry, SendOutcome } from "./state.ts";
+import { createPartSlices } from "../transport/partSlices.ts";
 import { createProgressMeter } from "../transport/progressMeter.ts";
-import { type ByteRequest, transferBytes } from "../transport/sendBytes.ts";
+import { type ByteRequest, sendBytes } from "../transport/sendBytes.ts";
 import type { DraftLinks } from "../Uploader.ts";
 
 /** The world that requests of the lanes go to. */
-export interface LaneWorld {
+export interface RequestWorld {
   readonly service: FileService;
   readonly transport: Transport;
   readonly hasher: Hasher;
@@ -24,15 +24,15 @@ export interface LaneWorld {
   readonly draftLinks: DraftLinks;
   /** Takes a file for this page; `false` when another page has it. */
   readonly lock: (draft: RecordLinks, name: string) => Promise<boolean>;
-  readonly memories: LaneMemories;
+  readonly memories: ResumeStore;
   readonly log: Log;
 }
 
-type RequestEffect = Extract<LaneEffect, { kind: "request" }>;
-type RequestOf<Kind extends LaneRequest["kind"]> = Extract<LaneRequest, { kind: Kind }>;
+type RequestEffect = Extract<QueueEffect, { kind: "request" }>;
+type RequestOf<Kind extends TaskRequest["kind"]> = Extract<TaskRequest, { kind: Kind }>;
 
 /** Makes the requests of the lanes and tells their answers; nothing is told after `dispose`. */
-export interface LaneRequests {
+export interface TaskRequests {
   start(effect: RequestEffect): void;
   abort(token: number): void;
   /** Lets a digest be computed up to the end of a part. */
@@ -41,11 +41,11 @@ export interface LaneRequests {
 }
 
 /** Connects the lanes to the world; `tell` is given every answer with the name and token of its request. */
-export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) => void): LaneRequests {
+export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent) => void): TaskRequests {
   const { service, clock, log } = world;
   const running = new Map<number, () => void>();
-  const digests = new Map<number, FileDigest>();
-  const cuts = createPartCuts();
+  const digests = new Map<number, FileChecksum>();
+  const cuts = createPartSlices();
   let draft: ReturnType<DraftLinks> | null = null;
 
   async function answerOf<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
@@ -54,7 +54,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     } catch (error) {
       if (error instanceof DepositError) return { ok: false, failure: error.failure };
       log("A request of the uploader failed unexpectedly.", error);
-      return { ok: false, failure: programFault };
+      return { ok: false, failure: internalFailure };
     }
   }
 
@@ -70,14 +70,16 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
   };
 
   const init = async (
-    { draft: links, key, size, plan, along: wanted = [] }: RequestOf<"init">,
-    along: Map<string, Announced | "elsewhere">,
+    { draft: links, key, size, plan, batch: wanted = [] }: RequestOf<"init">,
+    batched: Map<string, RemoteEntry | "elsewhere">,
     signal: AbortSignal,
-  ): Promise<Announced> => {
+  ): Promise<RemoteEntry> => {
     const transfer =
       plan.type === "M" ? { type: plan.type, parts: plan.parts, part_size: plan.partSize } : { type: plan.type };
-    await Promise.all(wanted.map(async ({ name }) => (await world.lock(links, name)) || along.set(name, "elsewhere")));
-    const others = wanted.filter(({ name }) => !along.has(name));
+    await Promise.all(
+      wanted.map(async ({ name }) => (await world.lock(links, name)) || batched.set(name, "elsewhere")),
+    );
+    const others = wanted.filter(({ name }) => !batched.has(name));
     const files = others.map((one) => ({ key: one.key, size: one.size, transfer: { type: LOCAL_TRANSFER } }));
     const { entries } = await service.files.init(links, [{ key, size, transfer }, ...files], { signal });
     const found = findByKey(entries, key);
@@ -85,22 +87,22 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     if (found === null) throw new DepositError({ kind: "unexpected-answer", request, status: 201, message: "" });
     for (const one of others) {
       const entry = findByKey(entries, one.key);
-      if (entry !== null) along.set(one.name, announcedFile(world, entry));
+      if (entry !== null) batched.set(one.name, readRemoteEntry(world, entry));
     }
-    return announcedFile(world, found);
+    return readRemoteEntry(world, found);
   };
 
-  const find = async ({ draft: links, key }: RequestOf<"find">, signal: AbortSignal): Promise<Announced | null> => {
+  const find = async ({ draft: links, key }: RequestOf<"find">, signal: AbortSignal): Promise<RemoteEntry | null> => {
     const { entries } = await service.files.list(links, { signal });
     const found = findByKey(entries, key);
-    return found === null ? null : announcedFile(world, found);
+    return found === null ? null : readRemoteEntry(world, found);
   };
 
-  const recall = async (request: RequestOf<"recall">, signal: AbortSignal): Promise<Recalled> => {
+  const recall = async (request: RequestOf<"restore">, signal: AbortSignal): Promise<RestoredEntry> => {
     const server = await service.files.read(request.links, { signal });
     const memory = await world.memories.read(request.draft["self"] ?? "", request.key);
     const confirmed = memory !== null && memory.size === server.size && !memory.unwanted ? memory.parts : null;
-    return { announced: announcedFile(world, server), confirmed, partSize: memory?.partSize ?? 1 };
+    return { announced: readRemoteEntry(world, server), confirmed, partSize: memory?.partSize ?? 1 };
   };
 
   const send = async (
@@ -108,27 +110,27 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     url: string | undefined,
     request: Omit<ByteRequest, "url" | "onProgress">,
   ): Promise<SendOutcome> => {
-    if (url === undefined) return { ok: false, failure: { kind: "request", failure: programFault } };
+    if (url === undefined) return { ok: false, failure: { kind: "request", failure: internalFailure } };
     const onProgress = createProgressMeter(request.body.size, clock.now, (sent, bytesPerSecond) => {
       if (running.has(token)) tell({ kind: "progressed", name, token, sent, bytesPerSecond });
     });
     try {
-      const transfer = transferBytes(world, { ...request, url, onProgress });
+      const transfer = sendBytes(world, { ...request, url, onProgress });
       running.set(token, transfer.cancel);
       return await transfer.outcome;
     } catch (error) {
       log("A request of the uploader failed unexpectedly.", error);
-      return { ok: false, failure: { kind: "request", failure: programFault } };
+      return { ok: false, failure: { kind: "request", failure: internalFailure } };
     }
   };
 
-  const hash = async ({ name, token }: RequestEffect, { file, partSize }: RequestOf<"hash">): Promise<LaneEvent> => {
+  const hash = async ({ name, token }: RequestEffect, { file, partSize }: RequestOf<"hash">): Promise<QueueEvent> => {
     const onPart = (part: number, md5: string, bytes?: Blob): void => {
       if (!running.has(token)) return;
       if (bytes !== undefined && partSize !== null) cuts.keep(file, (part - 1) * partSize, bytes);
       tell({ kind: "part-hashed", name, token, part, md5 });
     };
-    const digest = startDigest(world, file, partSize === null ? undefined : { size: partSize, onPart });
+    const digest = startChecksum(world, file, partSize === null ? undefined : { size: partSize, onPart });
     running.set(token, digest.cancel);
     digests.set(token, digest);
     const md5 = await digest.md5;
@@ -144,7 +146,7 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
       running.set(token, stop);
     });
 
-  const answerTo = async (effect: RequestEffect): Promise<LaneEvent> => {
+  const answerTo = async (effect: RequestEffect): Promise<QueueEvent> => {
     const { name, token, request } = effect;
     // Only calls of the service are stopped by a signal.
     const stoppable = (): AbortSignal => {
@@ -154,14 +156,14 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
     };
     const to = { name, token };
     switch (request.kind) {
-      case "ask-draft":
+      case "get-draft":
         return { kind: "draft-answered", ...to, answer: await answerOf(() => askDraft(name, token)) };
-      case "recall":
-        return { kind: "recalled", ...to, answer: await answerOf(() => recall(request, stoppable())) };
+      case "restore":
+        return { kind: "restored", ...to, answer: await answerOf(() => recall(request, stoppable())) };
       case "init": {
-        const along = new Map<string, Announced | "elsewhere">();
-        const answer = await answerOf(() => init(request, along, stoppable()));
-        return { kind: "init-answered", ...to, answer, along };
+        const batched = new Map<string, RemoteEntry | "elsewhere">();
+        const answer = await answerOf(() => init(request, batched, stoppable()));
+        return { kind: "init-answered", ...to, answer, batch: batched };
       }
       case "find":
         return { kind: "list-answered", ...to, answer: await answerOf(() => find(request, stoppable())) };
@@ -179,9 +181,10 @@ export function createLaneRequests(world: LaneWorld, tell: (event: LaneEvent) =>
           outcome: await send(effect, link.url, { method: link.method, body, md5, stalls }),
         };
       }
-      case "refresh": {
-        const read = async () => announcedFile(world, await service.files.read(request.links, { signal: stoppable() }));
-        return { kind: "links-answered", ...to, answer: await answerOf(read) };
+      case "refresh-urls": {
+        const read = async () =>
+          readRemoteEntry(world, await service.files.read(request.links, { signal: stoppable() }));
+        return { kind: "urls-answered", ...to, answer: await answerOf(read) };
       }
       case "hash":
         return await hash(effect, request);

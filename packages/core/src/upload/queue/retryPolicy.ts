@@ -1,17 +1,17 @@
 import type { Failure } from "../../errors.ts";
 import type { UploadFailure } from "../../record/files.ts";
-import type { NextTry } from "./state.ts";
-import type { LaneWork } from "./QueueDraft.ts";
+import type { NextAttempt } from "./state.ts";
+import type { QueueDraft } from "./QueueDraft.ts";
 
 /** How long a request that failed without a network waits before it tries all the same, milliseconds. */
 const OFFLINE_PROBE = 30_000;
 
 /** Whether a request that failed so may all the same have had its effect: then the server is asked, nothing is repeated. */
-export const isAmbiguous = ({ kind }: Failure): boolean =>
+export const isOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === "no-response" || kind === "server" || kind === "unexpected-answer" || kind === "cancelled";
 
 /** What a fault of the program is told as, so that its file ends in a state one can act on; the fault itself is logged. */
-export const programFault: Failure = {
+export const internalFailure: Failure = {
   kind: "unexpected-answer",
   request: { method: "", url: "" },
   status: 0,
@@ -19,7 +19,7 @@ export const programFault: Failure = {
 };
 
 /** A failure of a request, as what went wrong with its file. */
-export const ofRequest = (failure: Failure): UploadFailure => ({ kind: "request", failure });
+export const requestFailure = (failure: Failure): UploadFailure => ({ kind: "request", failure });
 
 /** Whether the same may work a little later. */
 function isTransient(failure: UploadFailure): boolean {
@@ -34,7 +34,7 @@ function isTransient(failure: UploadFailure): boolean {
       const { failure: reason } = failure;
       // Of two files of a draft that are deleted at one time, the platform refuses one, and as if it were not valid.
       if (reason.kind === "refused" && reason.status === 400 && reason.request.method === "DELETE") return true;
-      if (isAmbiguous(reason) || reason.kind === "rate-limited" || reason.kind === "csrf") return true;
+      if (isOutcomeUnknown(reason) || reason.kind === "rate-limited" || reason.kind === "csrf") return true;
       return reason.kind === "state-conflict" || (reason.kind === "refused" && reason.status === 408);
     }
     default:
@@ -43,7 +43,7 @@ function isTransient(failure: UploadFailure): boolean {
 }
 
 /** Whether the network may be to blame, rather than the server: also for a draft without which no upload could begin. */
-export function isOfNetwork(failure: UploadFailure): boolean {
+export function isNetworkFailure(failure: UploadFailure): boolean {
   const kind = failure.kind === "request" ? failure.failure.kind : failure.kind;
   return ["no-response", "stalled", "store-unreachable", "draft-not-saved"].includes(kind);
 }
@@ -67,11 +67,12 @@ export interface Delay {
 }
 
 /** How long to wait before a new try; `null` where it has been tried often enough, or would be of no use. */
-export function nextDelay(work: LaneWork, tries: number, failure: UploadFailure): Delay | null {
+export function nextDelay(queue: QueueDraft, tries: number, failure: UploadFailure): Delay | null {
   if (!isTransient(failure)) return null;
   // Time without a network is nobody's failure (uploads, rule 7).
-  if (work.isOffline && isOfNetwork(failure)) return { milliseconds: OFFLINE_PROBE, varied: false, counts: false };
-  const delay = work.rules.retryDelays[tries];
+  if (queue.isOffline && isNetworkFailure(failure))
+    return { milliseconds: OFFLINE_PROBE, varied: false, counts: false };
+  const delay = queue.rules.retryDelays[tries];
   if (delay === undefined) return null;
   const asked = askedFor(failure);
   // A pause that the server asks for is its pace, and nobody's failure.
@@ -82,44 +83,44 @@ export function nextDelay(work: LaneWork, tries: number, failure: UploadFailure)
 
 /** Does something again after a pause; its row shows why it waits, from its announcement to the server's last word. */
 export function backOff(
-  work: LaneWork,
+  queue: QueueDraft,
   name: string,
   failure: UploadFailure,
-  next: NextTry,
+  next: NextAttempt,
   { milliseconds, varied }: Delay,
 ): void {
-  work.request(name, { kind: "backing-off", next, failure }, { kind: "wait", milliseconds, varied });
-  const phase = work.get(name)?.entry.phase;
+  queue.request(name, { kind: "backing-off", next, failure }, { kind: "wait", milliseconds, varied });
+  const phase = queue.get(name)?.entry.phase;
   if (milliseconds === 0) return;
-  if (phase?.kind === "uploading") work.show(name, { ...phase, bytesPerSecond: null, delay: failure });
-  else if (phase?.kind === "pending" || phase?.kind === "finishing") work.show(name, { ...phase, delay: failure });
+  if (phase?.kind === "uploading") queue.show(name, { ...phase, bytesPerSecond: null, delay: failure });
+  else if (phase?.kind === "pending" || phase?.kind === "finishing") queue.show(name, { ...phase, delay: failure });
 }
 
 /**
  * Does something again after a pause, as often as the delays allow (specification 9: 0, 1000, 3000, 5000 ms);
  * `giveUp` is what happens when that was not enough, or would be of no use.
  */
-export function tryAgain(
-  work: LaneWork,
+export function retry(
+  queue: QueueDraft,
   name: string,
   failure: UploadFailure,
-  again: NextTry,
-  giveUp: () => void = () => work.fail(name, failure),
+  again: NextAttempt,
+  giveUp: () => void = () => queue.fail(name, failure),
 ): void {
-  const file = work.get(name);
+  const file = queue.get(name);
   if (file === undefined) return;
-  const next = nextDelay(work, file.tries, failure);
+  const next = nextDelay(queue, file.tries, failure);
   if (next === null) return giveUp();
-  work.change(name, { tries: next.counts ? file.tries + 1 : file.tries });
-  backOff(work, name, failure, again, next);
+  queue.change(name, { tries: next.counts ? file.tries + 1 : file.tries });
+  backOff(queue, name, failure, again, next);
 }
 
 /** The pause of a file is over. */
-export function goOn(work: LaneWork, name: string, next: NextTry): void {
-  if (next.kind === "request") return work.request(name, next.step, next.request);
+export function resume(queue: QueueDraft, name: string, next: NextAttempt): void {
+  if (next.kind === "request") return queue.request(name, next.step, next.request);
   if (next.kind === "deletion") {
-    work.change(name, { step: { kind: "doomed", draft: next.draft }, token: 0 });
-    return next.draft === null ? work.enqueue("removals", [name]) : work.enqueueFirst("removals", [name]);
+    queue.change(name, { step: { kind: "pending-delete", draft: next.draft }, token: 0 });
+    return next.draft === null ? queue.enqueue("removals", [name]) : queue.enqueueFirst("removals", [name]);
   }
-  work.request(name, { kind: "asking" }, { kind: "ask-draft" });
+  queue.request(name, { kind: "awaiting-draft" }, { kind: "get-draft" });
 }

@@ -4,11 +4,11 @@ import type { RecordLinks } from "../../record/record.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
 import type { PersistentMap } from "../../shared/persistentMap.ts";
 import type { NoTransfer, TransferPlan } from "../stages/chooseTransfer.ts";
-import type { Digest } from "./checksumState.ts";
-import type { LaneParts, PartLink } from "../stages/parts.ts";
+import type { ChecksumState } from "./checksumState.ts";
+import type { PartsState, PartLink } from "../stages/parts.ts";
 
 /** A file as the server told of it, with the addresses of its parts, from the first on; none where it takes no parts. */
-export interface Announced {
+export interface RemoteEntry {
   readonly server: ServerFile;
   readonly partLinks: readonly PartLink[];
 }
@@ -24,9 +24,9 @@ export interface Announced {
 export type OnServer =
   | { readonly kind: "nothing" }
   | {
-      readonly kind: "perhaps";
+      readonly kind: "unconfirmed";
       readonly draft: RecordLinks;
-      readonly ours: boolean;
+      readonly isOurs: boolean;
       /** As what it was announced; bytes. */
       readonly size: number;
       readonly plan: TransferPlan | null;
@@ -35,7 +35,7 @@ export type OnServer =
       readonly kind: "entry";
       readonly links: ServerFile["links"];
       readonly sentAll: boolean;
-      readonly isOld?: boolean | undefined;
+      readonly fromEarlierPage?: boolean | undefined;
       readonly isFresh?: boolean | undefined;
     };
 
@@ -55,50 +55,50 @@ export type OnServer =
  * - `backing-off`: `next` is done again after a while, since it failed with `failure`.
  */
 export type Step =
-  | { readonly kind: "resting" }
+  | { readonly kind: "idle" }
   | { readonly kind: "waiting" }
   | { readonly kind: "paused" }
-  | { readonly kind: "asking" }
-  | { readonly kind: "recalling"; readonly draft: RecordLinks }
-  | { readonly kind: "announcing"; readonly draft: RecordLinks; readonly along?: readonly string[] | undefined }
-  | { readonly kind: "along" }
-  | { readonly kind: "finding"; readonly draft: RecordLinks; readonly lost: Failure | null }
+  | { readonly kind: "awaiting-draft" }
+  | { readonly kind: "restoring"; readonly draft: RecordLinks }
+  | { readonly kind: "initializing"; readonly draft: RecordLinks; readonly batch?: readonly string[] | undefined }
+  | { readonly kind: "batched" }
+  | { readonly kind: "looking-up"; readonly draft: RecordLinks; readonly lost: Failure | null }
   | { readonly kind: "sending" }
   | { readonly kind: "parts" }
   | { readonly kind: "committing" }
-  | { readonly kind: "checking"; readonly after: "commit"; readonly failure: Failure }
+  | { readonly kind: "reading-back"; readonly after: "commit"; readonly failure: Failure }
   | {
-      readonly kind: "checking";
+      readonly kind: "reading-back";
       readonly after: "delete";
       readonly failure: Failure;
       readonly draft: RecordLinks | null;
     }
-  | { readonly kind: "checking"; readonly after: "retry"; readonly draft: RecordLinks }
-  | { readonly kind: "checking"; readonly after: "removal" }
+  | { readonly kind: "reading-back"; readonly after: "retry"; readonly draft: RecordLinks }
+  | { readonly kind: "reading-back"; readonly after: "removal" }
   | { readonly kind: "polling"; readonly times: number; readonly server: ServerFile | null }
   | { readonly kind: "verifying"; readonly server: ServerFile }
-  | { readonly kind: "doomed"; readonly draft: RecordLinks | null }
+  | { readonly kind: "pending-delete"; readonly draft: RecordLinks | null }
   | { readonly kind: "deleting"; readonly draft: RecordLinks | null }
-  | { readonly kind: "backing-off"; readonly next: NextTry; readonly failure: UploadFailure };
+  | { readonly kind: "backing-off"; readonly next: NextAttempt; readonly failure: UploadFailure };
 
 /** What is done once a pause is over: a step with its request, or one that makes none by itself. */
-export type NextTry =
-  | { readonly kind: "request"; readonly step: Step; readonly request: LaneRequest }
+export type NextAttempt =
+  | { readonly kind: "request"; readonly step: Step; readonly request: TaskRequest }
   | { readonly kind: "deletion"; readonly draft: RecordLinks | null }
-  | { readonly kind: "turn" };
+  | { readonly kind: "restart" };
 
 /** One file in the lanes. `file` holds the bytes while they may still be needed and can be read. */
-export interface LaneFile {
+export interface UploadTask {
   readonly entry: FileEntry;
   readonly file: File | null;
   readonly step: Step;
   readonly token: number;
-  readonly digest: Digest;
+  readonly checksum: ChecksumState;
   readonly onServer: OnServer;
   /** How it goes to the server; `null` while nobody had to know. */
   readonly plan: TransferPlan | null;
   /** The parts of a file that goes in parts, and what became of each. */
-  readonly parts: LaneParts | null;
+  readonly parts: PartsState | null;
   /** Requests that failed one after the other without anything gained between them. */
   readonly tries: number;
   /** As `tries`, of sending the whole file, which begins with a deletion and a new entry each time. */
@@ -110,17 +110,17 @@ export interface LaneFile {
   /** How often sending stalled since something was gained: each time the patience is doubled. */
   readonly stalls: number;
   /** Whether it is to be announced by itself next: an announcement of several was refused, and nobody knows for which. */
-  readonly alone: boolean;
+  readonly initsAlone: boolean;
   /** Whether the person wants it gone; whatever is under way ends in its deletion. */
-  readonly unwanted: boolean;
+  readonly isRemoving: boolean;
   /** Whether the journal says that it is to go. */
-  readonly isToGo: boolean;
+  readonly isRemovalSaved: boolean;
   /** Whether the person wants it held; whatever is under way ends in a pause. */
-  readonly held: boolean;
+  readonly pauseRequested: boolean;
 }
 
 /** What the lanes go by; times are in milliseconds. */
-export interface LaneRules {
+export interface QueueRules {
   /**
    * Requests at the same time. The one deletion beside them is not counted, lest it wait for hours behind large files, nor
    * the readings, few and short, of files whose checksum the server computes or which it fetches.
@@ -132,29 +132,29 @@ export interface LaneRules {
   readonly integrityCheck: boolean;
   readonly planTransfer: (size: number) => TransferPlan | NoTransfer;
   /** How many files that go whole are announced in one request, where so many wait; 1 for each by itself. */
-  readonly together: number;
+  readonly initBatchSize: number;
 }
 
 /**
  * All files, by name in one Unicode spelling (NFC). `queue` and `removals` hold the names that wait for a lane, in order,
  * from `Queue.from` on; `active` the few that are neither waiting nor at rest.
  */
-export interface LanesState {
-  readonly rules: LaneRules;
+export interface QueueState {
+  readonly rules: QueueRules;
   readonly lastToken: number;
-  readonly files: PersistentMap<LaneFile>;
+  readonly files: PersistentMap<UploadTask>;
   readonly active: readonly string[];
-  readonly queue: Queue;
-  readonly removals: Queue;
+  readonly waiting: NameQueue;
+  readonly removals: NameQueue;
   /** Files that neither rest nor are paused. */
   readonly busy: number;
   readonly isOffline: boolean;
   /** Lanes in use: fewer than allowed after a stall, one more with every success. */
-  readonly lanes: number;
+  readonly slots: number;
 }
 
 /** Names in order; those before `from` had their turn. A name whose file does not wait any more is passed by. */
-export interface Queue {
+export interface NameQueue {
   readonly names: readonly string[];
   readonly from: number;
 }
@@ -170,8 +170,8 @@ export type SendOutcome =
   | { readonly ok: false; readonly failure: UploadFailure };
 
 /** What was known of an entry from before this page: what the server says, and the MD5 of parts that the journal has. */
-export interface Recalled {
-  readonly announced: Announced;
+export interface RestoredEntry {
+  readonly announced: RemoteEntry;
   /** By part, from the first; `null` where the journal does not say that the server has it. */
   readonly confirmed: readonly (string | null)[] | null;
   /** Bytes a part, as the journal has it. */
@@ -179,29 +179,29 @@ export interface Recalled {
 }
 
 /** What became of the names that an init announced along with another; `elsewhere` is one that another page sends. */
-export type AnnouncedAlong = ReadonlyMap<string, Announced | "elsewhere">;
+export type BatchedEntries = ReadonlyMap<string, RemoteEntry | "elsewhere">;
 
 /** What happens to the lanes: what the person asked for, and answers, which name the attempt they belong to. */
-export type LaneEvent =
+export type QueueEvent =
   | { readonly kind: "added"; readonly files: readonly File[] }
   | { readonly kind: "adopted"; readonly entries: readonly FileEntry[] }
-  | { readonly kind: "removal-asked"; readonly names: readonly string[] }
+  | { readonly kind: "removal-requested"; readonly names: readonly string[] }
   | { readonly kind: "forgotten"; readonly names: readonly string[] }
-  | { readonly kind: "retry-asked"; readonly names: readonly string[] }
-  | { readonly kind: "hold-asked"; readonly names: readonly string[] | "all" }
-  | { readonly kind: "resume-asked"; readonly names: readonly string[] | "all" }
+  | { readonly kind: "retry-requested"; readonly names: readonly string[] }
+  | { readonly kind: "pause-requested"; readonly names: readonly string[] | "all" }
+  | { readonly kind: "resume-requested"; readonly names: readonly string[] | "all" }
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
   /** Another page sends this file. */
-  | { readonly kind: "found-elsewhere"; readonly name: string }
+  | { readonly kind: "found-in-other-tab"; readonly name: string }
   /** Another page, which had this file, has it no more; what the server has of it, as far as it says so. */
-  | { readonly kind: "left-elsewhere"; readonly name: string; readonly server: ServerFile | "gone" | "unknown" }
+  | { readonly kind: "released-by-other-tab"; readonly name: string; readonly server: ServerFile | "gone" | "unknown" }
   /** The program failed over an answer to this file. */
-  | { readonly kind: "broken"; readonly name: string }
+  | { readonly kind: "internal-error"; readonly name: string }
   | ({ readonly name: string; readonly token: number } & (
       | { readonly kind: "draft-answered"; readonly answer: Answer<RecordLinks | "elsewhere" | null> }
-      | { readonly kind: "recalled"; readonly answer: Answer<Recalled> }
-      | { readonly kind: "init-answered"; readonly answer: Answer<Announced>; readonly along?: AnnouncedAlong }
-      | { readonly kind: "list-answered"; readonly answer: Answer<Announced | null> }
+      | { readonly kind: "restored"; readonly answer: Answer<RestoredEntry> }
+      | { readonly kind: "init-answered"; readonly answer: Answer<RemoteEntry>; readonly batch?: BatchedEntries }
+      | { readonly kind: "list-answered"; readonly answer: Answer<RemoteEntry | null> }
       | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
       | { readonly kind: "sent"; readonly outcome: SendOutcome }
       | { readonly kind: "part-hashed"; readonly part: number; readonly md5: string }
@@ -211,7 +211,7 @@ export type LaneEvent =
           readonly ofParts?: string | null;
           readonly isReadable?: boolean;
         }
-      | { readonly kind: "links-answered"; readonly answer: Answer<Announced> }
+      | { readonly kind: "urls-answered"; readonly answer: Answer<RemoteEntry> }
       | { readonly kind: "commit-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "read-answered"; readonly answer: Answer<ServerFile> }
       | { readonly kind: "delete-answered"; readonly answer: Answer<null> }
@@ -219,9 +219,9 @@ export type LaneEvent =
     ));
 
 /** A request the lanes want made; its answer comes back with the same name and token. */
-export type LaneRequest =
-  | { readonly kind: "ask-draft" }
-  | { readonly kind: "recall"; readonly draft: RecordLinks; readonly key: string; readonly links: ServerFile["links"] }
+export type TaskRequest =
+  | { readonly kind: "get-draft" }
+  | { readonly kind: "restore"; readonly draft: RecordLinks; readonly key: string; readonly links: ServerFile["links"] }
   | {
       readonly kind: "init";
       readonly draft: RecordLinks;
@@ -229,7 +229,7 @@ export type LaneRequest =
       readonly size: number;
       readonly plan: TransferPlan;
       /** Other files that go whole, to be announced in the same request. */
-      readonly along?: readonly { readonly name: string; readonly key: string; readonly size: number }[] | undefined;
+      readonly batch?: readonly { readonly name: string; readonly key: string; readonly size: number }[] | undefined;
     }
   | { readonly kind: "find"; readonly draft: RecordLinks; readonly key: string }
   | {
@@ -249,7 +249,7 @@ export type LaneRequest =
       readonly md5: string | null;
       readonly stalls: number;
     }
-  | { readonly kind: "refresh"; readonly links: ServerFile["links"] }
+  | { readonly kind: "refresh-urls"; readonly links: ServerFile["links"] }
   | { readonly kind: "hash"; readonly file: File; readonly partSize: number | null }
   | { readonly kind: "commit"; readonly links: ServerFile["links"] }
   | { readonly kind: "read"; readonly links: ServerFile["links"] }
@@ -262,17 +262,17 @@ export type LaneRequest =
     };
 
 /** What is to be done after a step of the lanes, in this order. */
-export type LaneEffect =
-  | { readonly kind: "request"; readonly name: string; readonly token: number; readonly request: LaneRequest }
+export type QueueEffect =
+  | { readonly kind: "request"; readonly name: string; readonly token: number; readonly request: TaskRequest }
   | { readonly kind: "abort"; readonly token: number }
   /** Lets a digest be computed up to the end of this part. */
   | { readonly kind: "read-on"; readonly token: number; readonly part: number }
   | { readonly kind: "emit"; readonly event: UploadEvent }
   | { readonly kind: "log"; readonly message: string; readonly detail: unknown }
   /** What to remember of a file beyond this page: `null` is to forget it. */
-  | { readonly kind: "journal"; readonly key: string; readonly memory: LaneMemory | null }
+  | { readonly kind: "save-for-resume"; readonly key: string; readonly memory: ResumeData | null }
   /** What an earlier page remembered of the removal of a file is to be forgotten. */
-  | { readonly kind: "want"; readonly key: string }
+  | { readonly kind: "cancel-removal"; readonly key: string }
   /** Nothing is under way for a file any more: other pages may take it. */
   | { readonly kind: "unlock"; readonly name: string }
   | {
@@ -283,7 +283,7 @@ export type LaneEffect =
     };
 
 /** What is remembered of a file: its cut, the MD5 of every part that the server has, and whether it is to go. */
-export interface LaneMemory {
+export interface ResumeData {
   readonly size: number;
   readonly partSize: number;
   readonly parts: readonly (string | null)[];

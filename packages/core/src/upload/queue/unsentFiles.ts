@@ -1,8 +1,8 @@
-import type { LaneFile } from "./state.ts";
+import type { UploadTask } from "./state.ts";
 
 /** The bytes of those files that are to go to the server and have not arrived. */
-export function unsentFiles(files: Iterable<LaneFile>): readonly File[] {
-  return Array.from(files, ({ file, unwanted, entry }) =>
-    unwanted || entry.phase.kind === "finished" ? null : file,
+export function unsentFiles(files: Iterable<UploadTask>): readonly File[] {
+  return Array.from(files, ({ file, isRemoving, entry }) =>
+    isRemoving || entry.phase.kind === "finished" ? null : file,
   ).filter((file) => file !== null);
 }

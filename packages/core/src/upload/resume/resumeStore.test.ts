@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JournalEntry, UploadJournal } from "../../ports.ts";
 import { settle } from "../../../test/drivers/driveUploader.ts";
-import { createLaneMemories } from "./resumeStore.ts";
+import { createResumeStore } from "./resumeStore.ts";
 import { createMemoryJournal } from "./memoryJournal.ts";
 
 const memory = { size: 3, partSize: 1, unwanted: false };
@@ -10,7 +10,7 @@ function bench(journal: UploadJournal = createMemoryJournal()) {
   const logged: string[] = [];
   // No timer: nothing waits for one.
   const clock = { now: () => 7, after: () => () => undefined };
-  const memories = createLaneMemories(journal, clock, (message) => void logged.push(message));
+  const memories = createResumeStore(journal, clock, (message) => void logged.push(message));
   return { memories, logged };
 }
 
@@ -30,9 +30,9 @@ function slowJournal() {
 it("writes each at once, since the page may end at any moment, however soon the next one follows", async () => {
   const journal = createMemoryJournal();
   const { memories } = bench(journal);
-  memories.remember("/draft", "a", { ...memory, parts: [] });
+  memories.save("/draft", "a", { ...memory, parts: [] });
   for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) {
-    memories.remember("/draft", "a", { ...memory, parts });
+    memories.save("/draft", "a", { ...memory, parts });
     await settle();
     expect((await journal.read("/draft"))[0]?.parts).toEqual(parts);
   }
@@ -43,10 +43,10 @@ it("writes each at once, since the page may end at any moment, however soon the 
 it("writes of those that come while another is written the last one only", async () => {
   const { journal, written, next } = slowJournal();
   const { memories } = bench(journal);
-  memories.remember("/draft", "a", { ...memory, parts: [] });
+  memories.save("/draft", "a", { ...memory, parts: [] });
   await settle();
-  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) memories.remember("/draft", "a", { ...memory, parts });
-  memories.remember("/draft", "b", { ...memory, parts: ["1"] });
+  for (const parts of [["1"], ["1", "2"], ["1", "2", "3"]]) memories.save("/draft", "a", { ...memory, parts });
+  memories.save("/draft", "b", { ...memory, parts: ["1"] });
   for (let turn = 0; turn < 3; turn += 1) {
     next();
     await settle();
@@ -61,15 +61,15 @@ it("writes of those that come while another is written the last one only", async
 it("does not bring back what was forgotten, nor loses what is remembered anew after that", async () => {
   const { journal, next } = slowJournal();
   const { memories } = bench(journal);
-  memories.remember("/draft", "a", { ...memory, parts: ["1"] });
-  memories.remember("/draft", "a", { ...memory, parts: ["1", "2"] });
-  memories.remember("/draft", "a", null);
+  memories.save("/draft", "a", { ...memory, parts: ["1"] });
+  memories.save("/draft", "a", { ...memory, parts: ["1", "2"] });
+  memories.save("/draft", "a", null);
   await settle();
   next();
   expect(await memories.readAll("/draft")).toEqual([]);
-  memories.remember("/draft", "b", { ...memory, parts: ["1"] });
-  memories.remember("/draft", "b", null);
-  memories.remember("/draft", "b", { ...memory, parts: [] });
+  memories.save("/draft", "b", { ...memory, parts: ["1"] });
+  memories.save("/draft", "b", null);
+  memories.save("/draft", "b", { ...memory, parts: [] });
   await settle();
   next();
   expect((await memories.read("/draft", "b"))?.parts).toEqual([]);
@@ -87,10 +87,10 @@ it("forgets what an earlier page was to delete when the file is wanted, asking t
     return await journal.read(draft);
   };
   const { memories } = bench({ ...journal, read });
-  await memories.want("/draft", "a");
+  await memories.cancelRemoval("/draft", "a");
   isBlocked = false;
   reads = 0;
-  for (const key of ["a", "b", "c", "d"]) await memories.want("/draft", key);
+  for (const key of ["a", "b", "c", "d"]) await memories.cancelRemoval("/draft", key);
   await settle();
   expect(reads).toBe(1);
   expect((await journal.read("/draft")).map(({ key }) => key)).toEqual(["b"]);
@@ -100,8 +100,8 @@ it("keeps what this page itself has written of a removal since", async () => {
   const journal = createMemoryJournal();
   await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
   const { memories } = bench(journal);
-  const wanted = memories.want("/draft", "a");
-  memories.remember("/draft", "a", { ...memory, unwanted: true, parts: [] });
+  const wanted = memories.cancelRemoval("/draft", "a");
+  memories.save("/draft", "a", { ...memory, unwanted: true, parts: [] });
   await wanted;
   await settle();
   expect(await memories.read("/draft", "a")).toMatchObject({ unwanted: true, savedAt: 7 });
@@ -110,8 +110,8 @@ it("keeps what this page itself has written of a removal since", async () => {
 it("fails no upload when the storage is full or blocked, and says so once", async () => {
   const refuse = () => Promise.reject(new Error("QuotaExceededError"));
   const { memories, logged } = bench({ read: refuse, write: refuse, remove: refuse });
-  memories.remember("/draft", "a", { ...memory, parts: [] });
-  memories.remember("/draft", "a", null);
+  memories.save("/draft", "a", { ...memory, parts: [] });
+  memories.save("/draft", "a", null);
   expect(await memories.read("/draft", "a")).toBeNull();
   expect(logged).toEqual(["What was uploaded could not be remembered, so it cannot be resumed after a reload."]);
 });

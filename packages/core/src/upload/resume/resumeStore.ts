@@ -1,15 +1,15 @@
 import type { Clock, FileHandle, JournalEntry, Log, UploadJournal } from "../../ports.ts";
-import type { LaneMemory } from "../queue/state.ts";
+import type { ResumeData } from "../queue/state.ts";
 
 /** What is remembered of files beyond the page. Best effort: nothing here fails or delays an upload. */
-export interface LaneMemories {
+export interface ResumeStore {
   read(draft: string, key: string): Promise<JournalEntry | null>;
   /** All that is remembered of a draft. */
   readAll(draft: string): Promise<readonly JournalEntry[]>;
   /** Remembers a file and where it is, or forgets it (`null`). */
-  remember(draft: string, key: string, memory: LaneMemory | null, handle?: FileHandle): void;
+  save(draft: string, key: string, memory: ResumeData | null, handle?: FileHandle): void;
   /** A file is wanted: what an earlier page remembered of its removal is forgotten. */
-  want(draft: string, key: string): Promise<void>;
+  cancelRemoval(draft: string, key: string): Promise<void>;
 }
 
 const idOf = (draft: string, key: string): string => `${draft}\n${key}`;
@@ -18,7 +18,7 @@ const idOf = (draft: string, key: string): string => `${draft}\n${key}`;
  * Keeps memories in a journal. A page may end at any moment, so each is written at once; of those that come while another
  * is being written, the last one of each file.
  */
-export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Log): LaneMemories {
+export function createResumeStore(journal: UploadJournal, clock: Clock, log: Log): ResumeStore {
   const due = new Map<string, { entry: JournalEntry }>();
   /** What this page has written or forgotten: newer than what an earlier one wrote. */
   const own = new Set<string>();
@@ -54,7 +54,7 @@ export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Lo
   return {
     readAll: (draft) => readAll(draft),
     read: async (draft, key) => (await readAll(draft)).find((entry) => entry.key === key) ?? null,
-    remember(draft, key, memory, handle) {
+    save(draft, key, memory, handle) {
       const id = idOf(draft, key);
       own.add(id);
       if (memory === null) {
@@ -78,7 +78,7 @@ export function createLaneMemories(journal: UploadJournal, clock: Clock, log: Lo
         await journal.write(turn.entry);
       });
     },
-    async want(draft, key) {
+    async cancelRemoval(draft, key) {
       const found = doomed.get(draft) ?? readDoomed(draft);
       doomed.set(draft, found);
       if ((await found).delete(key) && !own.has(idOf(draft, key))) then(() => journal.remove(draft, key));

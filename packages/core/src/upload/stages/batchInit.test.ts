@@ -6,7 +6,7 @@ const many = (count: number): readonly File[] => Array.from({ length: count }, (
 
 /** An uploader with so many files, of which the first has had its turn; five go together. */
 async function started(count: number) {
-  const drive = driveUploader({ announcedTogether: 5 });
+  const drive = driveUploader({ initBatchSize: 5 });
   drive.uploader.add(many(count));
   await settle();
   return drive;
@@ -124,7 +124,7 @@ describe("many files that go whole", () => {
   it("are told apart from those that another page sends", async () => {
     const elsewhere = ["file-3"];
     const drive = driveUploader({
-      announcedTogether: 5,
+      initBatchSize: 5,
       locks: { hold: async (name) => (elsewhere.some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
     });
     drive.uploader.add(many(20));

@@ -3,23 +3,23 @@ import type { ServerFile, UploadFailure } from "../../record/files.ts";
 import type { RecordLinks } from "../../record/record.ts";
 import { entryOfServerFile } from "../../record/serverFile.ts";
 import { isCompletedBefore } from "./pollCompletion.ts";
-import { withServerFile } from "../queue/tasks.ts";
+import { adoptServerFile } from "../queue/tasks.ts";
 import { startParts } from "./parts.ts";
-import { keepAfterAll, takeOff } from "./remove.ts";
-import { isAmbiguous, ofRequest, tryAgain } from "../queue/retryPolicy.ts";
+import { removalFailed, enqueueRemoval } from "./remove.ts";
+import { isOutcomeUnknown, requestFailure, retry } from "../queue/retryPolicy.ts";
 import { beginParts, beginWhole } from "./send.ts";
-import { announcedAlong, concernsOne, takeAlong } from "./batchInit.ts";
+import { batchAnswered, mayConcernOneFile, takeBatch } from "./batchInit.ts";
 import type {
-  Announced,
-  AnnouncedAlong,
+  RemoteEntry,
+  BatchedEntries,
   Answer,
-  LaneFile,
-  LaneRequest,
-  NextTry,
-  Recalled,
+  UploadTask,
+  TaskRequest,
+  NextAttempt,
+  RestoredEntry,
   Step,
 } from "../queue/state.ts";
-import type { LaneWork } from "../queue/QueueDraft.ts";
+import type { QueueDraft } from "../queue/QueueDraft.ts";
 
 type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 
@@ -27,79 +27,83 @@ type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 const concernsDraft = (failure: Failure): boolean =>
   failure.kind === "permission-denied" || failure.kind === "signed-out" || isGone(failure);
 
-const doing = (step: Step, request: LaneRequest): NextTry => ({ kind: "request", step, request });
+const doing = (step: Step, request: TaskRequest): NextAttempt => ({ kind: "request", step, request });
 
 /** Announces a file, in the way that its size and the repository ask for; refuses what the server would only trip over. */
-export function announce(work: LaneWork, name: string, file: LaneFile, draft: RecordLinks): void {
+export function init(queue: QueueDraft, name: string, file: UploadTask, draft: RecordLinks): void {
   const { key, size } = file.entry;
-  const plan = work.rules.planTransfer(size);
-  if (plan.type === "unsupported") return work.fail(name, { kind: "unsupported-transfer", enabled: plan.enabled });
-  if (plan.type === "too-large") return work.fail(name, { kind: "too-large" });
-  const along = plan.type === "L" && !file.alone ? takeAlong(work) : [];
+  const plan = queue.rules.planTransfer(size);
+  if (plan.type === "unsupported") return queue.fail(name, { kind: "unsupported-transfer", enabled: plan.enabled });
+  if (plan.type === "too-large") return queue.fail(name, { kind: "too-large" });
+  const batch = plan.type === "L" && !file.initsAlone ? takeBatch(queue) : [];
   // After a refusal of several, one of them may be there all the same, repeated on its way.
-  const onServer = file.alone ? file.onServer : ({ kind: "nothing" } as const);
-  work.change(name, { plan, parts: null, onServer, alone: false });
-  const step = { kind: "announcing", draft, along: along.map((one) => one.name) } as const;
-  work.request(name, step, { kind: "init", draft, key, size, plan, along });
+  const onServer = file.initsAlone ? file.onServer : ({ kind: "nothing" } as const);
+  queue.change(name, { plan, parts: null, onServer, initsAlone: false });
+  const step = { kind: "initializing", draft, batch: batch.map((one) => one.name) } as const;
+  queue.request(name, step, { kind: "init", draft, key, size, plan, batch });
   // The first part need not wait for its digest as well once the server has answered.
-  if (plan.type === "M") work.hashAhead(name, plan.partSize);
+  if (plan.type === "M") queue.computeChecksumAhead(name, plan.partSize);
 }
 
 /** Deletes what the server has of a file, to announce it anew. */
-export function deleteAnew(work: LaneWork, name: string, draft: RecordLinks): void {
-  const file = work.get(name);
+export function deleteAndRestart(queue: QueueDraft, name: string, draft: RecordLinks): void {
+  const file = queue.get(name);
   if (file === undefined) return;
-  if (file.onServer.kind !== "entry") return announce(work, name, file, draft);
-  work.remember(name, null);
-  work.change(name, { parts: null });
-  work.change(name, { step: { kind: "doomed", draft }, token: 0 });
+  if (file.onServer.kind !== "entry") return init(queue, name, file, draft);
+  queue.saveForResume(name, null);
+  queue.change(name, { parts: null });
+  queue.change(name, { step: { kind: "pending-delete", draft }, token: 0 });
   // It holds a lane meanwhile.
-  work.enqueueFirst("removals", [name]);
+  queue.enqueueFirst("removals", [name]);
 }
 
 /** Looks in the list for what an init whose answer was lost, or was a refusal, has left. */
-function find(work: LaneWork, name: string, file: LaneFile, draft: RecordLinks, lost: Failure | null): void {
-  work.request(name, { kind: "finding", draft, lost }, { kind: "find", draft, key: file.entry.key });
+function find(queue: QueueDraft, name: string, file: UploadTask, draft: RecordLinks, lost: Failure | null): void {
+  queue.request(name, { kind: "looking-up", draft, lost }, { kind: "find", draft, key: file.entry.key });
 }
 
 /** Fails every file that waits for the draft, whether its turn has come or not. */
-function failAllWaiting(work: LaneWork, failure: UploadFailure): void {
-  for (const name of work.names()) {
-    const kind = work.get(name)?.step.kind;
-    if (kind === "waiting" || kind === "asking") work.fail(name, failure);
+function failAllWaiting(queue: QueueDraft, failure: UploadFailure): void {
+  for (const name of queue.names()) {
+    const kind = queue.get(name)?.step.kind;
+    if (kind === "waiting" || kind === "awaiting-draft") queue.fail(name, failure);
   }
 }
 
 /** The draft is there (its links), could not be saved (a failure, or `null`), or another page sends this file to it. */
 export function draftAnswered(
-  work: LaneWork,
+  queue: QueueDraft,
   name: string,
-  file: LaneFile,
+  file: UploadTask,
   answer: Answer<RecordLinks | "elsewhere" | null>,
 ): void {
   const draft = answer.ok ? answer.value : null;
   if (draft === null) {
-    const giveUp = (): void => failAllWaiting(work, { kind: "draft-not-saved" });
+    const giveUp = (): void => failAllWaiting(queue, { kind: "draft-not-saved" });
     if (answer.ok || answer.failure.kind !== "rate-limited") return giveUp();
     // The draft may be saved after the pause, or is by then.
-    return tryAgain(work, name, ofRequest(answer.failure), { kind: "turn" }, giveUp);
+    return retry(queue, name, requestFailure(answer.failure), { kind: "restart" }, giveUp);
   }
-  if (draft === "elsewhere") return work.fail(name, { kind: "elsewhere" });
+  if (draft === "elsewhere") return queue.fail(name, { kind: "elsewhere" });
   const { onServer } = file;
   switch (onServer.kind) {
     case "nothing":
-      return announce(work, name, file, draft);
-    case "perhaps":
-      return file.alone ? announce(work, name, file, draft) : find(work, name, file, draft, null);
+      return init(queue, name, file, draft);
+    case "unconfirmed":
+      return file.initsAlone ? init(queue, name, file, draft) : find(queue, name, file, draft, null);
     case "entry": {
       const { links } = onServer;
-      if (onServer.isFresh === true) return beginWhole(work, name);
+      if (onServer.isFresh === true) return beginWhole(queue, name);
       // All bytes were there already, only the word on them was lost: perhaps the file is complete.
       if (onServer.sentAll)
-        return work.request(name, { kind: "checking", after: "retry", draft }, { kind: "read", links });
-      if (onServer.isOld === true)
-        return work.request(name, { kind: "recalling", draft }, { kind: "recall", draft, key: file.entry.key, links });
-      return file.parts === null ? deleteAnew(work, name, draft) : beginParts(work, name, file.parts);
+        return queue.request(name, { kind: "reading-back", after: "retry", draft }, { kind: "read", links });
+      if (onServer.fromEarlierPage === true)
+        return queue.request(
+          name,
+          { kind: "restoring", draft },
+          { kind: "restore", draft, key: file.entry.key, links },
+        );
+      return file.parts === null ? deleteAndRestart(queue, name, draft) : beginParts(queue, name, file.parts);
     }
     default:
       return onServer satisfies never;
@@ -107,175 +111,183 @@ export function draftAnswered(
 }
 
 /** What was there before this page: parts that the journal vouches for are compared, and only the others are sent. */
-export function recalled(
-  work: LaneWork,
+export function restored(
+  queue: QueueDraft,
   name: string,
-  file: LaneFile,
-  { draft }: StepOf<"recalling">,
-  answer: Answer<Recalled>,
+  file: UploadTask,
+  { draft }: StepOf<"restoring">,
+  answer: Answer<RestoredEntry>,
 ): void {
   if (!answer.ok) {
     const { failure } = answer;
-    if (isGone(failure)) return announce(work, name, file, draft);
-    if (file.onServer.kind !== "entry") return work.fail(name, ofRequest(failure));
+    if (isGone(failure)) return init(queue, name, file, draft);
+    if (file.onServer.kind !== "entry") return queue.fail(name, requestFailure(failure));
     const { key } = file.entry;
-    return tryAgain(
-      work,
+    return retry(
+      queue,
       name,
-      ofRequest(failure),
-      doing({ kind: "recalling", draft }, { kind: "recall", draft, key, links: file.onServer.links }),
+      requestFailure(failure),
+      doing({ kind: "restoring", draft }, { kind: "restore", draft, key, links: file.onServer.links }),
     );
   }
   const { announced, confirmed, partSize } = answer.value;
   const { server, partLinks } = announced;
-  if (isCompletedBefore(work, name, server)) return;
+  if (isCompletedBefore(queue, name, server)) return;
   const count = partLinks.length;
   const isSame = server.size === file.entry.size && count === Math.ceil(file.entry.size / partSize);
   if (server.status !== "pending" || confirmed === null || !isSame) {
-    work.change(name, { onServer: { kind: "entry", links: server.links, sentAll: false } });
-    return deleteAnew(work, name, draft);
+    queue.change(name, { onServer: { kind: "entry", links: server.links, sentAll: false } });
+    return deleteAndRestart(queue, name, draft);
   }
   const parts = { ...startParts(partSize, count, partLinks), confirmed };
-  work.change(name, {
+  queue.change(name, {
     plan: { type: "M", parts: count, partSize },
     onServer: { kind: "entry", links: server.links, sentAll: false },
     entry: { ...file.entry, links: server.links },
   });
-  beginParts(work, name, parts);
+  beginParts(queue, name, parts);
 }
 
 /** The MD5s of parts that were read ahead; a digest of which those of the parts are not known is computed once more. */
-function takeAhead(work: LaneWork, name: string, partSize: number): readonly string[] {
-  const { digest } = work.get(name) ?? {};
-  if (digest?.kind === "awaited" && digest.ahead?.partSize === partSize) {
-    work.change(name, { digest: { kind: "awaited", token: digest.token } });
-    return digest.ahead.md5s;
+function takeAheadChecksums(queue: QueueDraft, name: string, partSize: number): readonly string[] {
+  const { checksum } = queue.get(name) ?? {};
+  if (checksum?.kind === "computing" && checksum.ahead?.partSize === partSize) {
+    queue.change(name, { checksum: { kind: "computing", token: checksum.token } });
+    return checksum.ahead.md5s;
   }
-  work.stopHashing(name);
-  if (digest?.kind === "known") work.change(name, { digest: { kind: "unasked" } });
+  queue.stopChecksum(name);
+  if (checksum?.kind === "known") queue.change(name, { checksum: { kind: "not-started" } });
   return [];
 }
 
 /** Sends the bytes of a file that the server has just been told of. */
-function send(work: LaneWork, name: string, file: LaneFile, { server, partLinks }: Announced): void {
+function send(queue: QueueDraft, name: string, file: UploadTask, { server, partLinks }: RemoteEntry): void {
   const { plan } = file;
-  if (file.file === null) return work.fail(name, { kind: "unreadable" });
+  if (file.file === null) return queue.fail(name, { kind: "unreadable" });
   const { links } = server;
-  work.change(name, {
+  queue.change(name, {
     entry: { ...file.entry, links },
     onServer: { kind: "entry", links, sentAll: false },
     tries: 0,
   });
-  if (plan?.type !== "M") return beginWhole(work, name);
+  if (plan?.type !== "M") return beginWhole(queue, name);
   const missing = partLinks.findIndex(({ part }, index) => part !== index + 1);
   if (missing !== -1 || partLinks.length !== plan.parts)
-    return work.fail(name, { kind: "invalid-part", part: missing === -1 ? partLinks.length : missing + 1 });
-  const parts = { ...startParts(plan.partSize, plan.parts, partLinks), md5s: takeAhead(work, name, plan.partSize) };
-  work.remember(name, { size: file.entry.size, partSize: plan.partSize, parts: [], unwanted: false });
-  beginParts(work, name, parts);
+    return queue.fail(name, { kind: "invalid-part", part: missing === -1 ? partLinks.length : missing + 1 });
+  const parts = {
+    ...startParts(plan.partSize, plan.parts, partLinks),
+    md5s: takeAheadChecksums(queue, name, plan.partSize),
+  };
+  queue.saveForResume(name, { size: file.entry.size, partSize: plan.partSize, parts: [], unwanted: false });
+  beginParts(queue, name, parts);
 }
 
 export function initAnswered(
-  work: LaneWork,
+  queue: QueueDraft,
   name: string,
-  file: LaneFile,
-  { draft, along = [] }: StepOf<"announcing">,
-  answer: Answer<Announced>,
-  told: AnnouncedAlong = new Map(),
+  file: UploadTask,
+  { draft, batch = [] }: StepOf<"initializing">,
+  answer: Answer<RemoteEntry>,
+  told: BatchedEntries = new Map(),
 ): void {
-  announcedAlong(work, draft, along, told, answer.ok ? null : answer.failure);
+  batchAnswered(queue, draft, batch, told, answer.ok ? null : answer.failure);
   if (answer.ok) {
-    if (!file.unwanted) return send(work, name, file, answer.value);
-    work.put(name, { ...file, onServer: { kind: "entry", links: answer.value.server.links, sentAll: false } });
-    return takeOff(work, name);
+    if (!file.isRemoving) return send(queue, name, file, answer.value);
+    queue.put(name, { ...file, onServer: { kind: "entry", links: answer.value.server.links, sentAll: false } });
+    return enqueueRemoval(queue, name);
   }
   const { failure } = answer;
-  const ours = isAmbiguous(failure);
+  const ours = isOutcomeUnknown(failure);
   // A refusal may mean that an entry of this name is there: a retry looks for it.
   const there = ours || ["refused", "state-conflict", "invalid"].includes(failure.kind);
-  work.put(name, {
+  queue.put(name, {
     ...file,
-    onServer: there ? { kind: "perhaps", draft, ours, size: file.entry.size, plan: file.plan } : file.onServer,
+    onServer: there
+      ? { kind: "unconfirmed", draft, isOurs: ours, size: file.entry.size, plan: file.plan }
+      : file.onServer,
   });
-  if (file.unwanted) return takeOff(work, name);
-  if (ours) return find(work, name, file, draft, failure);
-  if (along.length > 0 && concernsOne(failure) && !concernsDraft(failure))
-    return announce(work, name, { ...(work.get(name) ?? file), alone: true }, draft);
+  if (file.isRemoving) return enqueueRemoval(queue, name);
+  if (ours) return find(queue, name, file, draft, failure);
+  if (batch.length > 0 && mayConcernOneFile(failure) && !concernsDraft(failure))
+    return init(queue, name, { ...(queue.get(name) ?? file), initsAlone: true }, draft);
   const { plan } = file;
   const { key, size } = file.entry;
   const giveUp = (): void => {
-    work.fail(name, ofRequest(failure));
-    if (concernsDraft(failure)) failAllWaiting(work, ofRequest(failure));
+    queue.fail(name, requestFailure(failure));
+    if (concernsDraft(failure)) failAllWaiting(queue, requestFailure(failure));
   };
   if (plan === null) return giveUp();
-  tryAgain(
-    work,
+  retry(
+    queue,
     name,
-    ofRequest(failure),
-    doing({ kind: "announcing", draft }, { kind: "init", draft, key, size, plan }),
+    requestFailure(failure),
+    doing({ kind: "initializing", draft }, { kind: "init", draft, key, size, plan }),
     giveUp,
   );
 }
 
 /** Whether an entry that was found can be the one that was announced: of that size, and cut in that way. */
-function isOurs({ onServer }: LaneFile, { server, partLinks }: Announced): boolean {
-  if (onServer.kind !== "perhaps") return false;
+function isOursByShape({ onServer }: UploadTask, { server, partLinks }: RemoteEntry): boolean {
+  if (onServer.kind !== "unconfirmed") return false;
   const { size, plan } = onServer;
   if (server.size !== undefined && server.size !== null && server.size !== size) return false;
   return plan?.type === "M" ? partLinks.length === plan.parts : partLinks.length === 0;
 }
 
 /** Shows the file of somebody else whose name a chosen one had: it is part of the draft, and would be published unseen. */
-function showOther(work: LaneWork, server: ServerFile): void {
+function showForeignFile(queue: QueueDraft, server: ServerFile): void {
   const entry = entryOfServerFile(server);
-  withServerFile(work, entry);
-  work.effect({ kind: "emit", event: { kind: "files-added", entries: [entry] } });
+  adoptServerFile(queue, entry);
+  queue.effect({ kind: "emit", event: { kind: "files-added", entries: [entry] } });
 }
 
 export function listAnswered(
-  work: LaneWork,
+  queue: QueueDraft,
   name: string,
-  file: LaneFile,
-  { draft, lost }: StepOf<"finding">,
-  answer: Answer<Announced | null>,
+  file: UploadTask,
+  { draft, lost }: StepOf<"looking-up">,
+  answer: Answer<RemoteEntry | null>,
 ): void {
   const { key } = file.entry;
   if (!answer.ok) {
-    const failure = ofRequest(lost ?? answer.failure);
-    const giveUp = (): void => (file.unwanted ? keepAfterAll(work, name, answer.failure) : work.fail(name, failure));
+    const failure = requestFailure(lost ?? answer.failure);
+    const giveUp = (): void =>
+      file.isRemoving ? removalFailed(queue, name, answer.failure) : queue.fail(name, failure);
     // Its own reason decides whether looking again may help.
-    const again = doing({ kind: "finding", draft, lost }, { kind: "find", draft, key });
-    return tryAgain(work, name, ofRequest(answer.failure), again, giveUp);
+    const again = doing({ kind: "looking-up", draft, lost }, { kind: "find", draft, key });
+    return retry(queue, name, requestFailure(answer.failure), again, giveUp);
   }
   const found = answer.value;
   if (found === null || found.server.status === "completed") {
-    work.put(name, { ...file, onServer: { kind: "nothing" } });
+    queue.put(name, { ...file, onServer: { kind: "nothing" } });
     // No byte of ours was sent, so a complete file of that name is somebody else's: it is not ours to delete.
-    if (file.unwanted) {
-      takeOff(work, name);
-      return found === null ? undefined : showOther(work, found.server);
+    if (file.isRemoving) {
+      enqueueRemoval(queue, name);
+      return found === null ? undefined : showForeignFile(queue, found.server);
     }
     if (found !== null) {
       // Its removal looks for it once more, and shows it.
-      work.change(name, { onServer: { kind: "perhaps", draft, ours: false, size: file.entry.size, plan: file.plan } });
+      queue.change(name, {
+        onServer: { kind: "unconfirmed", draft, isOurs: false, size: file.entry.size, plan: file.plan },
+      });
       const message = `File with key ${found.server.key} already exists.`;
-      return work.fail(name, { kind: "transfer-refused", message });
+      return queue.fail(name, { kind: "transfer-refused", message });
     }
-    if (lost === null || file.plan === null) return announce(work, name, file, draft);
+    if (lost === null || file.plan === null) return init(queue, name, file, draft);
     const { size } = file.entry;
-    const init = doing({ kind: "announcing", draft }, { kind: "init", draft, key, size, plan: file.plan });
-    return tryAgain(work, name, ofRequest(lost), init);
+    const again = doing({ kind: "initializing", draft }, { kind: "init", draft, key, size, plan: file.plan });
+    return retry(queue, name, requestFailure(lost), again);
   }
   // An init that was refused because the name is taken may have been ours all the same, repeated on its way; a pending
   // entry of another size or cut was not.
-  const isForeign = file.onServer.kind === "perhaps" && !file.onServer.ours && !isOurs(file, found);
-  if (file.unwanted && isForeign) {
-    work.change(name, { onServer: { kind: "nothing" } });
-    return takeOff(work, name);
+  const isForeign = file.onServer.kind === "unconfirmed" && !file.onServer.isOurs && !isOursByShape(file, found);
+  if (file.isRemoving && isForeign) {
+    queue.change(name, { onServer: { kind: "nothing" } });
+    return enqueueRemoval(queue, name);
   }
-  const there: LaneFile = { ...file, onServer: { kind: "entry", links: found.server.links, sentAll: false } };
-  work.put(name, there);
-  if (file.unwanted) return takeOff(work, name);
-  if (lost !== null && isOurs(file, found)) return send(work, name, there, found);
-  deleteAnew(work, name, draft);
+  const there: UploadTask = { ...file, onServer: { kind: "entry", links: found.server.links, sentAll: false } };
+  queue.put(name, there);
+  if (file.isRemoving) return enqueueRemoval(queue, name);
+  if (lost !== null && isOursByShape(file, found)) return send(queue, name, there, found);
+  deleteAndRestart(queue, name, draft);
 }

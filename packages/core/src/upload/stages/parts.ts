@@ -14,7 +14,7 @@ export interface PartLink {
 }
 
 /** A part that holds a lane: its MD5 is awaited, its bytes are going out, or it waits to be sent again. */
-export interface LivePart {
+export interface ActivePart {
   readonly part: number;
   readonly token: number;
   readonly state: "hashing" | "sending" | "backing-off";
@@ -23,7 +23,7 @@ export interface LivePart {
   /** Bytes that its furthest attempt had out. */
   readonly furthest: number;
   /** Failures one after the other. */
-  readonly tries: number;
+  readonly attempts: number;
   /** Why it waits to be sent again. */
   readonly failure: UploadFailure | null;
 }
@@ -32,7 +32,7 @@ export interface LivePart {
  * The parts of a file. A part below `next` that is neither in `again` nor `live` was acknowledged. Lists by part begin
  * with the first part at 0.
  */
-export interface LaneParts {
+export interface PartsState {
   readonly partSize: number;
   readonly count: number;
   readonly links: readonly PartLink[];
@@ -40,11 +40,11 @@ export interface LaneParts {
   readonly refresh:
     | { readonly kind: "none" }
     | { readonly kind: "due" }
-    | { readonly kind: "asked"; readonly token: number }
+    | { readonly kind: "requested"; readonly token: number }
     | { readonly kind: "backing-off"; readonly token: number };
   readonly next: number;
   readonly again: readonly number[];
-  readonly live: readonly LivePart[];
+  readonly active: readonly ActivePart[];
   /** MD5 of each part, as read from the file. */
   readonly md5s: readonly (string | undefined)[];
   /** MD5 of each part that the server has from before this page; such a part is read and compared, and not sent. */
@@ -56,7 +56,7 @@ export interface LaneParts {
 }
 
 /** The state of a file that is about to be sent in parts. */
-export function startParts(partSize: number, count: number, links: readonly PartLink[]): LaneParts {
+export function startParts(partSize: number, count: number, links: readonly PartLink[]): PartsState {
   return {
     partSize,
     count,
@@ -64,7 +64,7 @@ export function startParts(partSize: number, count: number, links: readonly Part
     refresh: { kind: "none" },
     next: 1,
     again: [],
-    live: [],
+    active: [],
     md5s: [],
     confirmed: [],
     suspected: [],
@@ -73,31 +73,31 @@ export function startParts(partSize: number, count: number, links: readonly Part
 }
 
 /** Bytes of one part of a file of `size` bytes. */
-export function partBytes({ partSize }: Pick<LaneParts, "partSize">, size: number, part: number): number {
+export function partBytes({ partSize }: Pick<PartsState, "partSize">, size: number, part: number): number {
   return Math.max(0, Math.min(size, part * partSize) - (part - 1) * partSize);
 }
 
 /** Whether every part was acknowledged. */
-export function isAllSent({ next, count, again, live }: LaneParts): boolean {
-  return next > count && again.length === 0 && live.length === 0;
+export function isAllSent({ next, count, again, active }: PartsState): boolean {
+  return next > count && again.length === 0 && active.length === 0;
 }
 
 /** Whether the server has acknowledged a part. */
-export function isAcknowledged({ next, again, live }: LaneParts, part: number): boolean {
-  return part < next && !again.includes(part) && !live.some((one) => one.part === part);
+export function isAcknowledged({ next, again, active }: PartsState, part: number): boolean {
+  return part < next && !again.includes(part) && !active.some((one) => one.part === part);
 }
 
 /** Bytes that were acknowledged or are out, of a file of `size` bytes. */
-export function bytesOut(parts: LaneParts, size: number): number {
+export function bytesOut(parts: PartsState, size: number): number {
   const before = Math.min(size, (parts.next - 1) * parts.partSize);
-  const missing = [...parts.again, ...parts.live.map(({ part }) => part)];
-  const out = parts.live.reduce((sum, { part, sent }) => sum + Math.min(sent, partBytes(parts, size, part)), 0);
+  const missing = [...parts.again, ...parts.active.map(({ part }) => part)];
+  const out = parts.active.reduce((sum, { part, sent }) => sum + Math.min(sent, partBytes(parts, size, part)), 0);
   return missing.reduce((sum, part) => sum - partBytes(parts, size, part), before) + out;
 }
 
 /** The speed of all parts, bytes per second; `null` while none goes out, or it would be a guess. */
-export function partsSpeed({ live, pace }: LaneParts): number | null {
-  return live.some(({ state }) => state === "sending") ? speedOf(pace) : null;
+export function partsSpeed({ active, pace }: PartsState): number | null {
+  return active.some(({ state }) => state === "sending") ? speedOf(pace) : null;
 }
 
 /** Whether a link had better be exchanged before it is used: a minute before its end, or a quarter of a short life. */

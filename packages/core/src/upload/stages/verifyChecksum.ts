@@ -1,6 +1,6 @@
 import type { FileEntry, ServerFile } from "../../record/files.ts";
-import type { LaneFile } from "../queue/state.ts";
-import type { LaneWork } from "../queue/QueueDraft.ts";
+import type { UploadTask } from "../queue/state.ts";
+import type { QueueDraft } from "../queue/QueueDraft.ts";
 
 /** A checksum that can be compared: of the whole file, or of its parts' checksums, as a store has it at first. */
 interface Comparable {
@@ -18,7 +18,7 @@ function readChecksum(checksum: string | null | undefined, parts: number | null)
 }
 
 /** How a file is to be read so that this checksum can be compared; `null` where no reading would do. */
-export function cutOf(checksum: string | null | undefined): "whole" | { partSize: number; count: number } | null {
+export function partitionOf(checksum: string | null | undefined): "whole" | { partSize: number; count: number } | null {
   if (checksum === null || checksum === undefined || checksum === "" || readChecksum(checksum, null) !== null)
     return "whole";
   const [, count = 0, partSize = 0] = /-(\d+)-(\d+)$/.exec(checksum)?.map(Number) ?? [];
@@ -27,15 +27,15 @@ export function cutOf(checksum: string | null | undefined): "whole" | { partSize
 
 /** The server has the file, and what could be compared was the same. */
 export function finish(
-  work: LaneWork,
+  queue: QueueDraft,
   name: string,
-  file: LaneFile,
+  file: UploadTask,
   { links, checksum, mimetype, size }: ServerFile,
   verification: FileEntry["verification"],
 ): void {
-  work.stopHashing(name);
+  queue.stopChecksum(name);
   // Of a file that went whole nothing was written.
-  if (file.plan?.type !== "L") work.remember(name, null);
+  if (file.plan?.type !== "L") queue.saveForResume(name, null);
   const entry: FileEntry = {
     ...file.entry,
     links,
@@ -44,18 +44,18 @@ export function finish(
     size: size ?? file.entry.size,
     verification,
   };
-  work.change(name, {
+  queue.change(name, {
     file: null,
-    step: { kind: "resting" },
+    step: { kind: "idle" },
     token: 0,
-    digest: { kind: "unasked" },
+    checksum: { kind: "not-started" },
     parts: null,
     plan: null,
-    held: false,
+    pauseRequested: false,
     entry,
     onServer: { kind: "entry", links, sentAll: true },
   });
-  work.show(name, { kind: "finished" });
+  queue.show(name, { kind: "finished" });
 }
 
 /**
@@ -63,50 +63,50 @@ export function finish(
  * MD5, or MD5 of its parts' MD5s (uploads, rule 4; multipart, commit). Where there is nothing to compare, the size alone
  * decides, and the entry says so.
  */
-export function judge(work: LaneWork, name: string, file: LaneFile, server: ServerFile): void {
+export function verifyChecksum(queue: QueueDraft, name: string, file: UploadTask, server: ServerFile): void {
   const { size, links } = server;
   // What is there is not our file: the next try deletes it and sends it anew.
   const anew = { onServer: { kind: "entry", links, sentAll: false }, parts: null } as const;
   if (size !== file.entry.size) {
-    work.remember(name, null);
-    work.change(name, anew);
-    return work.fail(name, { kind: "size-mismatch", expected: file.entry.size, stored: size ?? 0 });
+    queue.saveForResume(name, null);
+    queue.change(name, anew);
+    return queue.fail(name, { kind: "size-mismatch", expected: file.entry.size, stored: size ?? 0 });
   }
   const stored = readChecksum(server.checksum, file.parts?.count ?? null);
-  if (stored === null) return finish(work, name, file, server, "unknown");
-  switch (file.digest.kind) {
+  if (stored === null) return finish(queue, name, file, server, "unknown");
+  switch (file.checksum.kind) {
     case "known": {
-      const { md5, ofParts } = file.digest;
+      const { md5, ofParts } = file.checksum;
       const own = stored.kind === "whole" ? md5 : ofParts;
-      if (own === null) return finish(work, name, file, server, "unknown");
-      if (own === stored.md5) return finish(work, name, file, server, "same");
+      if (own === null) return finish(queue, name, file, server, "unknown");
+      if (own === stored.md5) return finish(queue, name, file, server, "same");
       // The next try reads the file once more as well: the fault may have been on this side.
-      work.remember(name, null);
-      work.change(name, { ...anew, digest: { kind: "unasked" } });
-      return work.fail(name, { kind: "checksum-mismatch", expected: `md5:${own}`, stored: `md5:${stored.md5}` });
+      queue.saveForResume(name, null);
+      queue.change(name, { ...anew, checksum: { kind: "not-started" } });
+      return queue.fail(name, { kind: "checksum-mismatch", expected: `md5:${own}`, stored: `md5:${stored.md5}` });
     }
     case "unknown":
-      return finish(work, name, file, server, "unknown");
-    case "unasked":
-    case "awaited":
-      work.change(name, {
+      return finish(queue, name, file, server, "unknown");
+    case "not-started":
+    case "computing":
+      queue.change(name, {
         step: { kind: "verifying", server },
         token: 0,
         onServer: { kind: "entry", links, sentAll: true },
       });
-      if (file.entry.phase.kind !== "finishing") work.show(name, { kind: "finishing" });
-      work.hash(name);
+      if (file.entry.phase.kind !== "finishing") queue.show(name, { kind: "finishing" });
+      queue.computeChecksum(name);
       // Nothing is compared in this repository.
-      if (work.get(name)?.digest.kind === "unknown") return finish(work, name, file, server, "unknown");
-      return work.readOn(name);
+      if (queue.get(name)?.checksum.kind === "unknown") return finish(queue, name, file, server, "unknown");
+      return queue.readOn(name);
     default:
-      return file.digest satisfies never;
+      return file.checksum satisfies never;
   }
 }
 
 /** The MD5 of a file is known, or cannot be (`null`); a file that waited only for it is judged now. */
-export function hashed(work: LaneWork, name: string, md5: string | null, ofParts: string | null): void {
-  work.change(name, { digest: md5 === null ? { kind: "unknown" } : { kind: "known", md5, ofParts } });
-  const file = work.get(name);
-  if (file?.step.kind === "verifying") judge(work, name, file, file.step.server);
+export function checksumKnown(queue: QueueDraft, name: string, md5: string | null, ofParts: string | null): void {
+  queue.change(name, { checksum: md5 === null ? { kind: "unknown" } : { kind: "known", md5, ofParts } });
+  const file = queue.get(name);
+  if (file?.step.kind === "verifying") verifyChecksum(queue, name, file, file.step.server);
 }

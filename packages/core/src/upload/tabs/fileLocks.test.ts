@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locks } from "../../ports.ts";
 import { driveUploader, fileOf, settle } from "../../../test/drivers/driveUploader.ts";
-import { createLaneLocks } from "./fileLocks.ts";
+import { createFileLocks } from "./fileLocks.ts";
 import { draft } from "../../../test/drivers/simulatedServer.ts";
 
 /** Locks as a browser has them, shared by all pages, each given when the test says so. */
@@ -54,14 +54,14 @@ describe("a file that is let go before the browser has given it", () => {
 
   it("is this page's when it is wanted again at once, and another's only when that one has it", async () => {
     const { locks, held, give } = slowLocks();
-    const here = createLaneLocks(locks, quiet);
+    const here = createFileLocks(locks, quiet);
     const first = here.take("/draft", "a");
     here.release("a");
     const second = here.take("/draft", "a");
     await give();
     expect(await Promise.all([first, second])).toEqual([true, true]);
     expect(held.size).toBe(1);
-    const elsewhere = createLaneLocks(locks, quiet).take("/draft", "a");
+    const elsewhere = createFileLocks(locks, quiet).take("/draft", "a");
     await give();
     expect(await elsewhere).toBe(false);
     here.release("a");
@@ -70,7 +70,7 @@ describe("a file that is let go before the browser has given it", () => {
 
   it("is let go with all others when the page ends", async () => {
     const { locks, held, give } = slowLocks();
-    const here = createLaneLocks(locks, quiet);
+    const here = createFileLocks(locks, quiet);
     void here.take("/draft", "a");
     await give();
     void here.take("/draft", "b");
@@ -82,7 +82,7 @@ describe("a file that is let go before the browser has given it", () => {
 
 it("files are sent without where the browser has no locks for them, and that is said", async () => {
   const logged: string[] = [];
-  const here = createLaneLocks(
+  const here = createFileLocks(
     { hold: () => Promise.reject(new Error("SecurityError")) },
     (said) => void logged.push(said),
   );

@@ -1,7 +1,7 @@
 import type { Locks, Log } from "../../ports.ts";
 
 /** The files that this page has taken, so that no other page sends them too. */
-export interface LaneLocks {
+export interface FileLocks {
   /** Takes a file; `false` when another page has it. */
   take(draft: string, name: string): Promise<boolean>;
   /** Waits until no other page has a file; for ever where that cannot be known, or once aborted. */
@@ -24,7 +24,7 @@ interface Hold {
 }
 
 /** Takes files by locks of the browser; where those fail, files are sent without. */
-export function createLaneLocks(locks: Locks, log: Log): LaneLocks {
+export function createFileLocks(locks: Locks, log: Log): FileLocks {
   const holds = new Map<string, Hold>();
 
   async function ask(draft: string, name: string): Promise<boolean> {

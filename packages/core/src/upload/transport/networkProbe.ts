@@ -3,7 +3,7 @@ import type { Clock } from "../../ports.ts";
 import type { FileEntry } from "../../record/files.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
 import type { FileService } from "../FileService.ts";
-import type { LaneFile } from "../queue/state.ts";
+import type { UploadTask } from "../queue/state.ts";
 
 /** How soon the network is asked for after a file was lost to it, milliseconds: its last request may have met the very end. */
 const FIRST_PROBE = 1_000;
@@ -15,7 +15,7 @@ const NEXT_PROBE = 30_000;
 export interface ProbedWorld {
   readonly clock: Clock;
   readonly service: FileService;
-  readonly files: () => Iterable<LaneFile>;
+  readonly files: () => Iterable<UploadTask>;
 }
 
 /** Finds out that a network is back that the browser never said was gone. */
@@ -39,7 +39,7 @@ export function createNetworkProbe({ clock, service, files }: ProbedWorld, onBac
     for (const { entry, onServer } of files()) {
       if (!isUnanswered(entry)) continue;
       if (onServer.kind === "entry") return service.files.read(onServer.links, { signal });
-      if (onServer.kind === "perhaps") return service.files.list(onServer.draft, { signal });
+      if (onServer.kind === "unconfirmed") return service.files.list(onServer.draft, { signal });
     }
     return null;
   }

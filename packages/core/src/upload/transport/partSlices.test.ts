@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createPartCuts } from "./partSlices.ts";
+import { createPartSlices } from "./partSlices.ts";
 
 const file = (text: string): File => new File([text], "tides.csv");
 
 describe("the parts of a file", () => {
   it("are those that were cut ahead, each once: one that is sent again is cut anew", async () => {
-    const cuts = createPartCuts();
+    const cuts = createPartSlices();
     const tides = file("abcdefgh");
     const ahead = tides.slice(4, 8);
     cuts.keep(tides, 4, ahead);
@@ -16,7 +16,7 @@ describe("the parts of a file", () => {
   });
 
   it("are cut where none was, and where what was cut is of another length", async () => {
-    const cuts = createPartCuts();
+    const cuts = createPartSlices();
     const tides = file("abcdefgh");
     cuts.keep(tides, 0, tides.slice(0, 3));
     expect(await cuts.take(tides, 0, 4).text()).toBe("abcd");
@@ -24,7 +24,7 @@ describe("the parts of a file", () => {
   });
 
   it("are kept of the last few alone: those that the server has from before are read, and not sent", async () => {
-    const cuts = createPartCuts();
+    const cuts = createPartSlices();
     const tides = file("x".repeat(100));
     const ahead = Array.from({ length: 100 }, (_, from) => tides.slice(from, from + 1));
     for (const [from, bytes] of ahead.entries()) cuts.keep(tides, from, bytes);
@@ -34,7 +34,7 @@ describe("the parts of a file", () => {
   });
 
   it("are of that file alone, though another has its name", async () => {
-    const cuts = createPartCuts();
+    const cuts = createPartSlices();
     const before = file("abcd");
     cuts.keep(before, 0, before.slice(0, 4));
     expect(await cuts.take(file("efgh"), 0, 4).text()).toBe("efgh");

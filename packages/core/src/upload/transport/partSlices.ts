@@ -2,7 +2,7 @@
 const MOST_KEPT = 16;
 
 /** Parts of files, cut ahead by whoever read them: a page that cuts one itself waits for the browser to have done it. */
-export interface PartCuts {
+export interface PartSlices {
   /** Keeps a part of a file, which begins at so many bytes, until it is taken, sixteen others came after it, or the file is gone. */
   keep(file: File, from: number, bytes: Blob): void;
   /** The part of the file between two offsets in bytes: what was kept, once, else a new slice. */
@@ -10,7 +10,7 @@ export interface PartCuts {
 }
 
 /** Begins with none. */
-export function createPartCuts(): PartCuts {
+export function createPartSlices(): PartSlices {
   const kept = new WeakMap<File, Map<number, Blob>>();
   return {
     keep(file, from, bytes) {

@@ -49,7 +49,7 @@ function base64OfHex(hex: string): string {
  * Sends a file, or a slice of it, in one PUT: the `File` itself, never a copy of its bytes (uploads, rule 2), and reads
  * the answer. To a store on another origin go neither credentials nor the repository's headers.
  */
-export function transferBytes(
+export function sendBytes(
   world: TransferWorld,
   { method, url, body, md5, stalls, onProgress }: ByteRequest,
 ): ByteTransfer {
