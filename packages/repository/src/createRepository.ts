@@ -61,7 +61,7 @@ const METHODS: ReadonlyArray<readonly [path: string, methods: readonly string[]]
 export function createRepository(options: RepositoryOptions): Repository {
   const settings = withDefaults(options);
   const context = createContext(settings);
-  const faults = createFaults();
+  const faults = createFaults(settings.platformVersion);
   const power = createPower();
   const limits = createLimits(settings);
   const requests: LoggedRequest[] = [];

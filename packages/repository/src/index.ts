@@ -9,6 +9,7 @@ export { type DepositPage } from "./pageConfig.ts";
 export { type LoggedRequest } from "./routes/development.ts";
 export { DEPOSITOR, PEOPLE, type Person } from "./people.ts";
 export {
+  type PlatformVersion,
   type Quota,
   type RateLimit,
   type RepositoryOptions,

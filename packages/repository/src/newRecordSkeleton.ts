@@ -53,7 +53,8 @@ export function newRecordSkeleton({
   siteName,
   now,
   asksForDoi,
-}: Pick<Settings, "siteName" | "now" | "asksForDoi">): JsonObject {
+  platformVersion,
+}: Pick<Settings, "siteName" | "now" | "asksForDoi" | "platformVersion">): JsonObject {
   const licence: Json = {
     id: "cc-by-4.0",
     title: "Creative Commons Attribution 4.0 International",
@@ -97,7 +98,7 @@ export function newRecordSkeleton({
       subjects: [{ ...nulls("id subject scheme title props"), identifiers: [null], synonyms: [null] }],
       dates: [{ date: null, type: titled, description: null }],
       languages: [titled],
-      identifiers: [null],
+      identifiers: [platformVersion === 15 ? nulls("identifier scheme") : null],
       related_identifiers: [{ identifier: null, scheme: null, relation_type: titled, resource_type: titled }],
       references: [nulls("reference identifier scheme")],
       sizes: [null],

@@ -70,7 +70,7 @@ export async function depositPage(
       filesLocked: false,
       ...(preselected === undefined
         ? {}
-        : { preselectedCommunity: presentCommunity(preselected, person, base, locale) }),
+        : { preselectedCommunity: presentCommunity(preselected, person, base, locale, settings.platformVersion) }),
     };
   }
   const { draft, parent } = await draftFor(context, id, person);
@@ -170,6 +170,7 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
     dashboard_routes: { uploads: "/me/uploads", communities: "/me/communities", requests: "/me/requests" },
     hide_community_selection: false,
     is_doi_required: settings.isDoiRequired,
+    ...(settings.platformVersion === 15 ? { allow_external_doi_versions: true } : {}),
   };
 }
 

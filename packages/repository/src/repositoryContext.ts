@@ -95,7 +95,9 @@ export async function draftFor(
     throw isPublished && !isRead ? notFound() : pidDoesNotExist();
   }
   const parent = await parentOf(context, draft);
-  if (!(await rightsTo(context, parent, person))[need]) throw permissionDenied();
+  // Version 15 does not reveal to a reader without permission that the draft exists.
+  const isHidden = isRead && context.settings.platformVersion === 15;
+  if (!(await rightsTo(context, parent, person))[need]) throw isHidden ? pidDoesNotExist() : permissionDenied();
   return { draft, parent };
 }
 

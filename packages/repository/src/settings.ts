@@ -48,10 +48,14 @@ export interface RepositoryOptions {
   readonly maxContentLength?: number;
   /** Calls that are answered in a time, for each caller; more are 429 with `Retry-After` (default: no limit). */
   readonly rateLimit?: RateLimit;
+  /** The InvenioRDM version whose answers are given where versions differ (default 14). */
+  readonly platformVersion?: PlatformVersion;
   readonly now?: () => Date;
   /** Answers what no route answers: pages and assets of a host on the same origin. */
   readonly fallback?: (request: Request) => Response | Promise<Response>;
 }
+
+export type PlatformVersion = 14 | 15;
 
 export interface Quota {
   /** Files per record. */
@@ -138,6 +142,7 @@ export const withDefaults = (options: RepositoryOptions): Settings => ({
   transfers: { byDefault: "L", enabled: ["L"], ...options.transfers },
   maxContentLength: options.maxContentLength,
   rateLimit: options.rateLimit,
+  platformVersion: options.platformVersion ?? 14,
   now: options.now ?? (() => new Date()),
   fallback: options.fallback,
 });

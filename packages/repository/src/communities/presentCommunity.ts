@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import type { Person } from "../people.ts";
+import type { PlatformVersion } from "../settings.ts";
 import { translation } from "../records/localise.ts";
 import { canIncludeDirectly, canSubmit, type Community, roleIn } from "./community.ts";
 
@@ -17,8 +18,9 @@ export function presentCommunity(
   person: Person | undefined,
   base: string,
   uiLocale: string | undefined,
+  version: PlatformVersion,
 ): JsonObject {
-  const told: JsonObject = { ...whole(community, TYPE), links: links(community, base) };
+  const told: JsonObject = { ...whole(community, TYPE), links: links(community, base, version) };
   if (uiLocale === undefined) return told;
   const role = roleIn(community, person);
   return {
@@ -84,7 +86,7 @@ const whole = (community: Community, type: JsonObject): JsonObject => ({
   children: { allow: false },
 });
 
-function links({ id, slug }: Community, base: string): JsonObject {
+function links({ id, slug }: Community, base: string, version: PlatformVersion): JsonObject {
   const self = `${base}/api/communities/${id}`;
   return {
     self,
@@ -93,6 +95,7 @@ function links({ id, slug }: Community, base: string): JsonObject {
     logo: `${self}/logo`,
     rename: `${self}/rename`,
     members: `${self}/members`,
+    ...(version === 15 ? { members_html: `${base}/communities/${slug}/members` } : {}),
     public_members: `${self}/members/public`,
     invitations: `${self}/invitations`,
     requests: `${self}/requests`,

@@ -17,8 +17,11 @@ export type FaultKind =
   | { readonly kind: "delay"; readonly ms: number; readonly when?: When }
   /** No answer, and the connection stays open until the faults are cleared: before the call, after it, or once so many bytes came. */
   | { readonly kind: "stall"; readonly when?: When; readonly afterBytes?: number }
-  /** The call is delivered twice; the second answer is given. */
-  | { readonly kind: "twice" }
+  /**
+   * The request arrives twice and gets the second answer. Chromium does this by itself, to a POST as well, when a reused
+   * connection breaks before the answer begins.
+   */
+  | { readonly kind: "resend" }
   /** The real answer with other headers; null takes one away, as an ETag that CORS does not show. */
   | { readonly kind: "headers"; readonly headers: Readonly<Record<string, string | null>> }
   /** Bytes that change on the way: one bit flipped, the second half lost, the halves swapped. */

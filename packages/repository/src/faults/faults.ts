@@ -1,3 +1,4 @@
+import type { PlatformVersion } from "../settings.ts";
 import type { CallPattern, Fault } from "./faultKind.ts";
 import { strike } from "./strike.ts";
 
@@ -18,7 +19,7 @@ function matches({ method, path }: CallPattern, request: Request): boolean {
 }
 
 /** Faults for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 })`. */
-export function createFaults(): Faults {
+export function createFaults(version: PlatformVersion): Faults {
   let waiting: Fault[] = [];
   const inHand = new Set<Request>();
   let release: () => void = () => {};
@@ -65,7 +66,7 @@ export function createFaults(): Faults {
       const due = take(request);
       inHand.add(request);
       try {
-        return await (due === undefined ? handle(request) : strike(due.fault, request, handle, cleared));
+        return await (due === undefined ? handle(request) : strike(due.fault, request, handle, cleared, version));
       } finally {
         inHand.delete(request);
       }

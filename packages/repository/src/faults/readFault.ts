@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
 import { invalid } from "../problem.ts";
 import type { CallPattern, Corruption, Fault, FaultKind } from "./faultKind.ts";
 
-const KINDS = "drop, answer, delay, stall, twice, headers, corrupt, refuse, split";
+const KINDS = "drop, answer, delay, stall, resend, headers, corrupt, refuse, split";
 
 /** `{match: {method?, path?}, fault, during?: {method?, path?}, times?, skip?}` of a request; a fault may also be written flat. 400 for another kind. */
 export function readFault(body: Json): Fault {
@@ -56,7 +56,7 @@ function readKind(sent: JsonObject): FaultKind {
       };
     case "corrupt":
       return { kind, how: readCorruption(sent["how"]) };
-    case "twice":
+    case "resend":
     case "refuse":
     case "split":
       return { kind };

@@ -1,3 +1,5 @@
+import { refusedContent } from "../records/bucket.ts";
+import type { PlatformVersion } from "../settings.ts";
 import { isObject, type Json } from "../json.ts";
 
 /**
@@ -7,6 +9,7 @@ import { isObject, type Json } from "../json.ts";
 export async function refuseContent(
   request: Request,
   handle: (request: Request) => Promise<Response>,
+  version: PlatformVersion,
 ): Promise<Response> {
   const [, self, part] = /^(.*)\/content(\/\d+)?$/.exec(request.url) ?? [];
   if (self === undefined) return handle(request);
@@ -16,7 +19,7 @@ export async function refuseContent(
   if (!entry.ok) return entry;
   const body: Json = await entry.json();
   if (part === undefined) await handle(new Request(self, { method: "DELETE", headers }));
-  return new Response(JSON.stringify({ ...(isObject(body) ? body : {}), errors: "File upload transfer failed." }), {
+  return new Response(JSON.stringify({ ...(isObject(body) ? body : {}), errors: refusedContent(version) }), {
     headers: entry.headers,
   });
 }

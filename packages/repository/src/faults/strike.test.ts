@@ -94,7 +94,7 @@ describe("a fault in the delivery", () => {
   it("may bring a call twice", async () => {
     const stage = await start();
     const before = (await stage.depositor.call("GET", "/api/user/records")).body;
-    once(stage, "POST", "/api/records$", { kind: "twice" });
+    once(stage, "POST", "/api/records$", { kind: "resend" });
     expect((await stage.depositor.call("POST", "/api/records", {})).status).toBe(201);
     const after = (await stage.depositor.call("GET", "/api/user/records")).body;
     const total = (body: Json): number => Number(isObject(body) && isObject(body["hits"]) ? body["hits"]["total"] : 0);
@@ -133,7 +133,7 @@ describe("a fault in the delivery", () => {
     const { depositor } = await start();
     const faults = [
       { kind: "stall", when: "after" },
-      { kind: "twice" },
+      { kind: "resend" },
       { kind: "headers", headers: { ETag: null } },
       { kind: "corrupt", how: "swap" },
       { kind: "refuse" },

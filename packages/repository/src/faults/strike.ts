@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../json.ts";
+import type { PlatformVersion } from "../settings.ts";
 import { corrupted } from "./corrupted.ts";
 import type { FaultKind } from "./faultKind.ts";
 import { refuseContent } from "./refuseContent.ts";
@@ -11,6 +12,7 @@ export async function strike(
   request: Request,
   handle: Handle,
   cleared: Promise<void>,
+  version: PlatformVersion,
 ): Promise<Response> {
   switch (fault.kind) {
     case "delay":
@@ -36,7 +38,7 @@ export async function strike(
       if (fault.afterBytes !== undefined) await swallow(request, fault.afterBytes);
       await cleared;
       return Response.error();
-    case "twice": {
+    case "resend": {
       const body = await request.arrayBuffer();
       await forget(await handle(withBody(request, body)));
       return handle(withBody(request, body));
@@ -54,7 +56,7 @@ export async function strike(
       return handle(withBody(request, corrupted(new Uint8Array(await request.arrayBuffer()), fault.how)));
     case "refuse":
       await drain(request);
-      return refuseContent(request, handle);
+      return refuseContent(request, handle, version);
     case "split":
       return split(await handle(request));
     default:

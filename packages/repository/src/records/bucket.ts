@@ -1,6 +1,7 @@
 import { noSuchFile } from "../problem.ts";
 import { answerJson, type Call, draftFor, type RepositoryContext } from "../repositoryContext.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
+import type { PlatformVersion } from "../settings.ts";
 import { put } from "../storage.ts";
 import type { StoredDraft, StoredFile } from "./documents.ts";
 import { fileAddresses } from "./fileAddresses.ts";
@@ -11,7 +12,9 @@ const FILE_TYPES = [JSON_TYPE, UI_TYPE];
 /** What the routes of files do alike: change the entries of a draft in turn, and answer with one or all of them. */
 export interface Bucket {
   readonly answer: (call: Call, body: unknown, status?: number) => Response;
-  readonly answerEntry: (call: Call, draft: StoredDraft, file: StoredFile, errors?: string) => Promise<Response>;
+  readonly answerEntry: (call: Call, draft: StoredDraft, file: StoredFile) => Promise<Response>;
+  /** 200 with the entry and `errors`: the bytes were refused. */
+  readonly answerRefused: (call: Call, draft: StoredDraft, file: StoredFile) => Promise<Response>;
   /** One change at a time, on the draft as it is then; 404 and 403 as reading it answers. */
   readonly change: (id: string, call: Call, task: (draft: StoredDraft) => Promise<Response>) => Promise<Response>;
   readonly save: (draft: StoredDraft, entries: readonly StoredFile[], revisions?: number) => Promise<StoredDraft>;
@@ -23,9 +26,11 @@ export function createBucket(context: RepositoryContext): Bucket {
     answerJson(body, status, chooseType(call.request, FILE_TYPES, FILE_TYPES));
   return {
     answer,
-    async answerEntry(call, draft, file, errors) {
+    answerEntry: async (call, draft, file) =>
+      answer(call, fileEntry(file, draft, await fileAddresses(context, call.request))),
+    async answerRefused(call, draft, file) {
       const entry = fileEntry(file, draft, await fileAddresses(context, call.request));
-      return answer(call, errors === undefined ? entry : { ...entry, errors });
+      return answer(call, { ...entry, errors: refusedContent(context.settings.platformVersion) });
     },
     change: (id, call, task) => context.inTurn(id, async () => task((await draftFor(context, id, call.person)).draft)),
     async save(draft, entries, revisions = 0) {
@@ -35,6 +40,11 @@ export function createBucket(context: RepositoryContext): Bucket {
     },
   };
 }
+
+/** Returns the `errors` of a 200 to refused bytes: a text in version 14, a list in version 15. */
+export const refusedContent = (version: PlatformVersion): string | string[] => (version === 15 ? [REFUSED] : REFUSED);
+
+const REFUSED = "File upload transfer failed.";
 
 /** The entry of that name, or 404. */
 export function entryOf(draft: StoredDraft, key: string): StoredFile {

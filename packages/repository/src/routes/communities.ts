@@ -12,7 +12,7 @@ const SORTS = ["bestmatch", "newest", "oldest", "updated-desc", "updated-asc"];
 
 /** Communities: all that one may see, one's own, and one by its slug or id (wire 1.4, 2.5). */
 export function communityRoutes(app: Hono<Environment>, context: RepositoryContext): void {
-  const { communities, locales } = context.settings;
+  const { communities, locales, platformVersion } = context.settings;
   const entries = communities.map(({ id, slug, title, description }) => ({ id, slug, title, description }));
   const byId = new Map(communities.map((community) => [community.id, community]));
 
@@ -39,7 +39,7 @@ export function communityRoutes(app: Hono<Environment>, context: RepositoryConte
 
   const present = (community: Community, { request, person }: Call): JsonObject => {
     const locale = chooseType(request) === UI_TYPE ? chooseLocale(request, locales) : undefined;
-    return presentCommunity(community, person, baseOf(context, request), locale);
+    return presentCommunity(community, person, baseOf(context, request), locale, platformVersion);
   };
 
   function search(call: Call, path: string, isShown: (community: Community) => boolean): Response {

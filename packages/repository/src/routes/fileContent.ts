@@ -8,8 +8,6 @@ import { receivePiece } from "../records/receivePiece.ts";
 import { type Call, draftFor, type RepositoryContext } from "../repositoryContext.ts";
 import { put } from "../storage.ts";
 
-const REFUSED = "File upload transfer failed.";
-
 /** The bytes of a file, whole or a part of it (wire 2.3, multipart.md). */
 export interface FileContent {
   readonly putWhole: (id: string, key: string, call: Call) => Promise<Response>;
@@ -39,7 +37,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
         draft.files.entries.filter(({ key }) => key !== file.key),
       );
       await releaseBlobs(context, [file]);
-      return bucket.answerEntry(call, draft, file, REFUSED);
+      return bucket.answerRefused(call, draft, file);
     });
   }
 
@@ -92,7 +90,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
         await storage.deleteBytes(blob);
         throw noSuchFile(id, key);
       }
-      return bucket.answerEntry(call, draft, file, isTaken ? undefined : REFUSED);
+      return isTaken ? bucket.answerEntry(call, draft, file) : bucket.answerRefused(call, draft, file);
     },
   };
 }

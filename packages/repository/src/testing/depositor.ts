@@ -49,6 +49,7 @@ export class Depositor {
         ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
       }),
     );
+    if (response.type === "error") throw new TypeError("The connection broke.");
     const text = await response.text();
     const isJson = (response.headers.get("Content-Type") ?? "").includes("json") && text !== "";
     const parsed: Json = isJson ? JSON.parse(text) : null;
