@@ -7,6 +7,11 @@ export { browserNavigate } from "./deposit/browserNavigate.ts";
 export { readDepositPage, type DepositPage } from "./deposit/readDepositPage.ts";
 
 export { loadUploader } from "./deposit/lazyUploader.ts";
+export { clearDraftJournal, openDraftJournal } from "./deposit/lazyDraftJournal.ts";
+export type { OpenDraftJournalOptions } from "./deposit/lazyDraftJournal.ts";
+export type { DraftJournal, JournaledState, JournalOffer } from "./draft-journal/draftJournal.ts";
+export type { JournalEntry as DraftJournalEntry } from "./draft-journal/journalStorage.ts";
+export { applyChanges } from "./draft-journal/journalChanges.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
 export { loadClient } from "./client/requestJson.ts";

@@ -12,7 +12,7 @@ import {
   type ServerError,
   type ServerFile,
 } from "@deposit/core";
-import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
 import { CustomFieldsContext, type FieldGroup } from "./components/fields/FieldGroup.ts";
 import { OverrideBoundary } from "./components/overrides/OverrideBoundary.tsx";
@@ -25,6 +25,7 @@ import { DepositContext, type DepositContextValue, type Revealer } from "./form/
 import type { DepositFormError } from "./form/session/DepositFormError.ts";
 import type { FieldOverrides } from "./form/field/fieldOverrides.ts";
 import { useDepositSession } from "./form/session/useDepositSession.ts";
+import type { KeepDraftJournalOptions } from "./form/journal/createJournalState.ts";
 import { type HostCallbacks, useHostCallbacks } from "./form/actions/useHostCallbacks.ts";
 import { useNavigate } from "./form/actions/useNavigate.ts";
 import { useRecordSync } from "./form/session/useRecordSync.ts";
@@ -82,6 +83,13 @@ export interface DepositFormProps extends HostCallbacks {
    * @default the browser's own navigation
    */
   readonly onNavigate?: Navigate | undefined;
+  /**
+   * Who is signed in, such as a user id: unsaved changes that are kept on this computer are offered to the same account
+   * only. Read once. @default none, so that they are offered to whoever opens the draft on this computer
+   */
+  readonly account?: string | undefined;
+  /** Whether what is typed and not saved is kept on this computer. Read once. @default true */
+  readonly draftJournal?: boolean | undefined;
   /** The world outside; each has a default that works in a browser. */
   readonly ports?: Partial<Ports> | undefined;
   /** With children the form only provides, and they draw it; the standard layout, once they throw. @default the standard layout */
@@ -149,12 +157,22 @@ export function DepositForm(props: DepositFormProps) {
 
   const extras = useMemo(() => checkExtraCheckboxes(publishCheckboxes), [publishCheckboxes]);
 
+  const [journalOptions] = useState(() => (props.draftJournal === false ? null : journalOptionsOf(props)));
+
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const stableFields = useStableMap(fields);
   const context = useMemo<DepositContextValue>(
-    () => ({ ...session, fields: stableFields, idPrefix, root, revealers: new Set<Revealer>(), reportError }),
-    [session, stableFields, idPrefix, reportError],
+    () => ({
+      ...session,
+      fields: stableFields,
+      idPrefix,
+      root,
+      revealers: new Set<Revealer>(),
+      reportError,
+      draftJournal: journalOptions,
+    }),
+    [session, stableFields, idPrefix, reportError, journalOptions],
   );
   const { current_locale: pageLocale } = session.deposit.getState().config;
 
@@ -188,6 +206,10 @@ export function DepositForm(props: DepositFormProps) {
       </DepositComponentsContext.Provider>
     </DepositContext.Provider>
   );
+}
+
+function journalOptionsOf({ account, ports }: DepositFormProps): KeepDraftJournalOptions {
+  return { account: account ?? "", log: ports?.log ?? ((message, detail) => console.error(message, detail)) };
 }
 
 type Given<Options> = { [Key in keyof Options]?: Exclude<Options[Key], undefined | null> };

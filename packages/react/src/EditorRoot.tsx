@@ -5,6 +5,7 @@ import { useSaveShortcut } from "./form/actions/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { useMessage } from "./i18n/useMessage.ts";
+import { DraftJournalBanner } from "./sections/draft-journal/DraftJournalBanner.tsx";
 import type { LazyLabels, UiTheme } from "./ui/root/UiContext.ts";
 import { FallbackBoundary } from "./ui/display/FallbackBoundary.tsx";
 import { lazyPart } from "./ui/lazy/lazyPart.ts";
@@ -46,6 +47,9 @@ export function EditorRoot({ root, theme, className, container, messages, childr
   return (
     <UiRoot theme={theme} className={className} container={container} lang={spokenTag} dir={dir} late={labels}>
       <div ref={root} data-deposit-part="editor">
+        <FallbackBoundary fallback={null}>
+          <DraftJournalBanner />
+        </FallbackBoundary>
         {children}
       </div>
       <FallbackBoundary fallback={null}>

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useContext, useEffect, useRef, useState }
 import { DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
 import { faultyOverrides } from "./components/overrides/faultyOverrides.ts";
 import { CustomFieldsContext } from "./components/fields/FieldGroup.ts";
+import { keepDraftJournal } from "./form/journal/keepDraftJournal.ts";
 import { resumeAfterReturn } from "./form/session/resumeAfterReturn.ts";
 import { prepareSaves } from "./form/session/prepareSaves.ts";
 import { useDepositContext } from "./form/session/useDepositContext.ts";
@@ -28,6 +29,10 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => resumeAfterReturn(session.deposit), [session]);
+  useEffect(
+    () => (session.draftJournal === null ? undefined : keepDraftJournal(session, session.draftJournal)),
+    [session],
+  );
   useEffect(() => {
     for (const fault of faultyOverrides({ fields, components, messages, customFields }, values.read())) {
       const said = String(fault.error);

@@ -123,6 +123,8 @@ export interface FileInit {
  * Paths are never built from ids or names: they are the links that the platform sent.
  */
 export interface DepositClient {
+  /** Answers the address of the API, which names the platform in what is kept on this computer. @default the page's own */
+  readonly platform?: (() => string) | undefined;
   readonly drafts: {
     create(payload: JsonObject, options?: CallOptions): Promise<RecordAnswer>;
     read(links: RecordLinks, options?: CallOptions): Promise<RecordAnswer>;

@@ -2,7 +2,7 @@ import { DepositError } from "../errors.ts";
 import { ABSTRACT, NOT_IMPLEMENTED } from "../messages.ts";
 import type { DepositClient } from "./DepositClient.ts";
 
-type Groups = Omit<DepositClient, "transferHeaders">;
+type Groups = Omit<DepositClient, "platform" | "transferHeaders">;
 
 /** Every call of a client, and whether it answers later or at once. */
 const calls = {

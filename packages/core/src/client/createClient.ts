@@ -64,6 +64,7 @@ export function createClient(options: ClientOptions = {}): DepositClient {
   };
   const requestJson = createRequestJson({ rules, fetch: options.fetch, clock });
   return {
+    platform: () => addresses.api(""),
     drafts: createDrafts(requestJson, addresses.createUrl, addresses.api),
     files: {
       ...createFiles(requestJson),

@@ -25,6 +25,8 @@ export interface JournaledState {
 /** Unsaved work of an earlier page that can be restored. */
 export interface JournalOffer {
   readonly entry: JournalEntry;
+  /** What differs from `entry.base`. */
+  readonly changes: JournalChanges;
   /** The values as they were typed. */
   readonly values: DepositValues;
 }
@@ -133,7 +135,8 @@ export function createDraftJournal(options: DraftJournalOptions): DraftJournal {
         const found: JournalOffer[] = [];
         for (const entry of entries.filter((one) => one.draft === draft)) {
           if (!(await isAbandoned(entry))) continue;
-          found.push({ entry, values: applyChanges(entry.base, await storage.changes(entry.id)) });
+          const changes = await storage.changes(entry.id);
+          found.push({ entry, changes, values: applyChanges(entry.base, changes) });
         }
         return found.toSorted((one, other) => other.entry.changedAt - one.entry.changedAt);
       }, []);

@@ -11,6 +11,7 @@ import { descriptionsMessages } from "./messages/descriptions.ts";
 import { doiMessages } from "./messages/doi.ts";
 import { filesMessages, lazyFilesMessages } from "./messages/files.ts";
 import { formMessages, lazyFormMessages } from "./messages/form.ts";
+import { lazyDraftJournalMessages } from "./messages/draftJournal.ts";
 import { fundingMessages, lazyFundingMessages } from "./messages/funding.ts";
 import { identifiersMessages } from "./messages/identifiers.ts";
 import { languagesMessages } from "./messages/languages.ts";
@@ -32,6 +33,7 @@ const lazyReactMessages = {
   ...lazyCommunityMessages,
   ...lazyCreatorsMessages,
   ...lazyCustomFieldsMessages,
+  ...lazyDraftJournalMessages,
   ...lazyFilesMessages,
   ...lazyFormMessages,
   ...lazyFundingMessages,

@@ -1,5 +1,6 @@
 import type { DepositState } from "@deposit/core";
 import { useLeaveQuestion } from "../../ui/hooks/useLeaveQuestion.ts";
+import { isDepositOver } from "../session/isDepositOver.ts";
 import { useDeposit } from "../session/useDeposit.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";
 import { useUnsavedChanges } from "../session/useUnsavedChanges.ts";
@@ -8,10 +9,6 @@ const isUploading = ({ files }: DepositState): boolean =>
   files.some(({ phase, isBeingRemoved }) =>
     phase.kind === "finished" ? isBeingRemoved === true : phase.kind !== "error",
   );
-
-const isOver = ({ phase }: DepositState): boolean =>
-  phase.kind === "succeeded" &&
-  ["publish", "publish-without-community", "submit-review", "discard"].includes(phase.action);
 
 /**
  * Has the browser ask before the page is left while a file is being sent (specification 2) or something typed in the form is
@@ -23,7 +20,7 @@ export function useLeaveWarning(): void {
   const changed = useUnsavedChanges();
   const isStillSo = (): boolean => {
     const state = deposit.getState();
-    return !isOver(state) && (isUploading(state) || unsaved.exist());
+    return !isDepositOver(state) && (isUploading(state) || unsaved.exist());
   };
   useLeaveQuestion(uploading || changed, isStillSo, root);
 }

@@ -1,6 +1,7 @@
 import type { FieldPath } from "@deposit/core";
 import { createContext, type RefObject } from "react";
 import type { DepositSession } from "./createDepositSession.ts";
+import type { KeepDraftJournalOptions } from "../journal/createJournalState.ts";
 import type { DepositFormError } from "./DepositFormError.ts";
 import type { FieldOverrides } from "../field/fieldOverrides.ts";
 
@@ -19,6 +20,8 @@ export interface DepositContextValue extends DepositSession {
   readonly root: RefObject<HTMLElement | null>;
   readonly revealers: Set<Revealer>;
   readonly reportError: (error: DepositFormError) => void;
+  /** How what is typed is kept on this computer; `null` where the host wants none of it kept. */
+  readonly draftJournal: KeepDraftJournalOptions | null;
 }
 
 /** Carries the deposit and what is fixed about it, never its values. */

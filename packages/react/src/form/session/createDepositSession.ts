@@ -16,6 +16,7 @@ import {
 } from "@deposit/core";
 import { lazyPart } from "../../ui/lazy/lazyPart.ts";
 import { createFeedbackStore, type FeedbackStore } from "../feedback/createFeedbackStore.ts";
+import { createJournalState, type JournalStore } from "../journal/createJournalState.ts";
 import { createFormValues, type FormValues } from "../store/createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
 import { type FieldName, type FieldValue, readField, writeField } from "../store/fieldName.ts";
@@ -29,6 +30,8 @@ export interface DepositSession {
   readonly values: FormValues;
   readonly feedback: FeedbackStore;
   readonly unsaved: UnsavedChanges;
+  /** What the draft journal offers. */
+  readonly journal: JournalStore;
 }
 
 // Fetched when the page rests, so that requests go out and files are taken at once, and when the connection is gone by then
@@ -83,7 +86,7 @@ export function reopenDepositSession(ended: DepositSession, options: DepositOpti
 }
 
 function sessionOf(deposit: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
-  return { deposit, values, feedback: createFeedbackStore(deposit, values), unsaved };
+  return { deposit, values, feedback: createFeedbackStore(deposit, values), unsaved, journal: createJournalState() };
 }
 
 function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }: FileEntry): ServerFile {

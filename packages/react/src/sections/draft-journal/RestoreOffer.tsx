@@ -1,0 +1,77 @@
+import type { JournalOffer } from "@deposit/core";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { restoreOffer } from "../../form/journal/restoreOffer.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
+import { useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Banner } from "../../ui/display/Banner.tsx";
+import { useUi } from "../../ui/root/useUi.ts";
+
+/** Props of {@link RestoreOffer}. */
+export interface RestoreOfferProps {
+  readonly offer: JournalOffer;
+}
+
+/** Names the time of a change: the hour for today, with the date for other days. */
+function timeOf(changedAt: number, tag: string): string {
+  const isToday = new Date(changedAt).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(
+    tag,
+    isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" },
+  ).format(changedAt);
+}
+
+/**
+ * Offers what an earlier page left on this computer. Nothing is restored before the depositor asks for it, since somebody
+ * else may sit at this computer by now.
+ */
+export function RestoreOffer({ offer }: RestoreOfferProps) {
+  const t = useMessage();
+  const { tag } = useLocale();
+  const { announce } = useUi();
+  const session = useDepositContext();
+  const settle = useStore(session.journal, (state) => state.settle);
+  const { changedAt, files } = offer.entry;
+  const heading = t("draftJournal.heading", { time: timeOf(changedAt, tag) });
+  useEffect(() => announce(heading), [announce, heading]);
+  const names = new Intl.ListFormat(tag).format(files.map(({ name }) => name));
+  return (
+    <Banner
+      tone="warning"
+      heading={heading}
+      live={false}
+      part="draft-journal"
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => {
+              restoreOffer(session, offer);
+              settle("restored");
+              announce(t("draftJournal.restored"));
+            }}
+          >
+            {t("draftJournal.restore")}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              settle("discarded");
+              announce(t("draftJournal.discarded"));
+            }}
+          >
+            {t("draftJournal.discard")}
+          </Button>
+        </>
+      }
+    >
+      <p className="deposit-text">{t("draftJournal.text")}</p>
+      {files.length === 0 ? null : (
+        <p className="deposit-text">{t("draftJournal.files", { count: files.length, names })}</p>
+      )}
+    </Banner>
+  );
+}
