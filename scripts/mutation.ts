@@ -12,21 +12,18 @@ import { runCommand } from "./runCommand.ts";
 import { root } from "./workspace.ts";
 
 /** What is said of fields, wherever it is: read, joined, brought to its field, counted, and told in the banner. */
-const feedback = [
-  "rules/feedback",
-  "rules/parseFeedback",
-  "rules/nearestField",
-  "rules/locateRefusedValue",
-  "rules/sections",
-  "state/banner",
-];
+const feedback = ["rules/feedback", "rules/parseFeedback", "fields/paths", "state/banner"];
 
 /** The files of each room, and the tests that have to notice; what is of feedback counts there alone. */
 const rooms: Readonly<Record<string, { readonly files: readonly string[]; readonly tests: readonly string[] }>> = {
   serialize: { files: ["serialize/**"], tests: ["serialize/**"] },
   rules: { files: ["rules/**", ...feedback.map((file) => `!${file}`)], tests: ["rules/**"] },
   state: { files: ["state/**", ...feedback.map((file) => `!${file}`)], tests: ["state/**"] },
-  feedback: { files: feedback, tests: ["rules/*eedback*", "rules/sections", "state/banner"] },
+  feedback: { files: feedback, tests: ["rules/*eedback*", "fields/paths", "state/banner"] },
+  fields: {
+    files: ["fields/**", ...feedback.map((file) => `!${file}`)],
+    tests: ["fields/**", "serialize/**", "schema/**"],
+  },
   schema: { files: ["schema/**"], tests: ["schema/**"] },
 };
 const names = Object.keys(rooms);

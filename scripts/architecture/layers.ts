@@ -39,7 +39,7 @@ export const packageRules: PackageRule[] = [
       ["shared", "errors"],
       ["config", "messages"],
       ["record"],
-      ["ports"],
+      ["fields", "ports"],
       ["rules", "schema", "serialize"],
       ["state", "client", "upload", "draft-journal"],
       ["actions"],

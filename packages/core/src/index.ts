@@ -42,7 +42,8 @@ export { transition } from "./state/reducer.ts";
 export type { DepositEvent } from "./state/events.ts";
 export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./state/state.ts";
 
-export { decodeRecord, type SerializerConfig } from "./serialize/decodeRecord.ts";
+export { decodeRecord } from "./serialize/decodeRecord.ts";
+export type { SerializerConfig } from "./fields/Field.ts";
 export {
   encodeRecord,
   type EncodedList,
@@ -54,14 +55,8 @@ export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
 export { isBlocking } from "./rules/feedback.ts";
 export { parseFeedback, type SentContext } from "./rules/parseFeedback.ts";
-export {
-  feedbackBySection,
-  pathsOfSection,
-  sectionIds,
-  sectionOf,
-  type SectionFeedback,
-  type SectionId,
-} from "./rules/sections.ts";
+export { feedbackBySection, type SectionFeedback } from "./rules/feedback.ts";
+export { pathsOfSection, sectionIds, sectionOf, type SectionId } from "./fields/paths.ts";
 export {
   recordStatuses,
   statusBanner,
@@ -92,7 +87,7 @@ export {
   type DoiValues,
 } from "./rules/doiChoice.ts";
 export { communityObstacle, type CommunityChoice, type CommunityObstacle } from "./rules/communityChoice.ts";
-export { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./rules/recognizeIdentifier.ts";
+export { identifierAddress, personSchemes, recognizeIdentifier, schemeName } from "./record/recognizeIdentifier.ts";
 export { checkExtraCheckboxes, type ExtraCheckbox } from "./rules/modalExtras.ts";
 export { depositState, type EditorState } from "./rules/depositState.ts";
 export { readCommunity, type Community } from "./record/community.ts";
@@ -101,16 +96,23 @@ export { explainFailure } from "./rules/explainFailure.ts";
 export { failureMessage } from "./rules/failureMessage.ts";
 export { uploadFailureMessage } from "./rules/uploadFailureMessage.ts";
 
-export { validateDraft, isCoreMessageId, type DraftCircumstances } from "./schema/validateDraft.ts";
-export { contributorSchema, creatorSchema } from "./schema/creator.ts";
-export { customLicenseSchema } from "./schema/license.ts";
-export { dateIssue, dateSchema, parseDate, parseDates, type ParsedDate } from "./schema/date.ts";
-export { identifierIssue, identifierSchema, personIdentifierSchema, relatedWorkSchema } from "./schema/identifier.ts";
-export { embargoIssue, embargoSchema } from "./schema/access.ts";
-export { fundingSchema } from "./schema/funding.ts";
+export { validateDraft, type DraftCircumstances } from "./schema/validateDraft.ts";
+export { isCoreMessageId } from "./fields/required.ts";
+export { contributorSchema, creatorSchema } from "./fields/people.ts";
+export { customLicenseSchema } from "./fields/licenses.ts";
+export { dateIssue, parseDate, parseDates, type ParsedDate } from "./fields/parseDate.ts";
+export { dateSchema } from "./fields/dates.ts";
+export { identifierIssue, identifierSchema, personIdentifierSchema, relatedWorkSchema } from "./fields/identifiers.ts";
+export { embargoIssue, embargoSchema } from "./fields/access.ts";
+export { fundingSchema } from "./fields/funding.ts";
 export { reviewSchema, type ReviewTerms } from "./schema/review.ts";
-export { additionalDescriptionSchema, additionalTitleSchema, referenceSchema, subjectSchema } from "./schema/texts.ts";
-export { isWebAddress } from "./schema/webAddress.ts";
+export {
+  additionalDescriptionSchema,
+  additionalTitleSchema,
+  referenceSchema,
+  subjectSchema,
+} from "./fields/textRows.ts";
+export { isWebAddress } from "./fields/webAddress.ts";
 export { readConfig, readPermissions } from "./schema/readConfig.ts";
 
 export {
@@ -190,7 +192,7 @@ export {
 export { bareDoi, readDoi, type Doi } from "./record/doi.ts";
 export type { FilesBlock } from "./record/filesBlock.ts";
 export type { ExpandedRecord, RecordParent, RecordReview } from "./record/parent.ts";
-export { mayHaveEmbargo } from "./record/embargo.ts";
+export { mayHaveEmbargo } from "./fields/access.ts";
 export { ownerPermissions, type DepositPermissions } from "./record/permissions.ts";
 export {
   emptyRecord,
@@ -205,28 +207,21 @@ export {
   type Visibility,
 } from "./record/record.ts";
 export type { UploadEvent } from "./record/uploadEvent.ts";
-export {
-  newRowKey,
-  type AccessValues,
-  type AdditionalDescriptionValue,
-  type AdditionalTitleValue,
-  type AffiliationValue,
-  type CreatorValue,
-  type DateValue,
-  type DepositValues,
-  type DoiChoice,
-  type FundingValue,
-  type IdentifierValue,
-  type LicenseValue,
-  type MetadataValues,
-  type PersonOrOrganization,
-  type ReferenceValue,
-  type RelatedWorkValue,
-  type Row,
-  type SchemedIdentifier,
-  type SubjectValue,
-  type VocabularyChoice,
-} from "./record/values.ts";
+export { newRowKey, type Row, type SchemedIdentifier, type VocabularyChoice } from "./record/row.ts";
+export type { AccessValues } from "./fields/access.ts";
+export type {
+  AdditionalDescriptionValue,
+  AdditionalTitleValue,
+  ReferenceValue,
+  SubjectValue,
+} from "./fields/textRows.ts";
+export type { AffiliationValue, CreatorValue, PersonOrOrganization } from "./fields/people.ts";
+export type { DateValue } from "./fields/dates.ts";
+export type { DepositValues, MetadataValues } from "./fields/values.ts";
+export type { DoiChoice } from "./fields/doi.ts";
+export type { FundingValue } from "./fields/funding.ts";
+export type { IdentifierValue, RelatedWorkValue } from "./fields/identifiers.ts";
+export type { LicenseValue } from "./fields/licenses.ts";
 export type {
   AffiliationEntry,
   AwardEntry,

@@ -2,7 +2,7 @@ import type { DepositClient } from "../client/DepositClient.ts";
 import type { DepositStore } from "../state/store.ts";
 import type { Ports } from "../ports.ts";
 import type { FileEntry } from "../record/files.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { PreparedLists } from "../serialize/encodeRecord.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { disposeDeposits, driveDeposit } from "../../test/drivers/driveDeposit.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { typedValues } from "../../test/generators/generateValues.ts";
 
 afterEach(disposeDeposits);

@@ -1,7 +1,6 @@
 import { jsonBytes } from "../client/jsonBytes.ts";
-import type { DepositValues } from "../record/values.ts";
+import { type DepositValues, rowLists } from "../fields/values.ts";
 import { type EncodedRecord, encodeRecord } from "../serialize/encodeRecord.ts";
-import { keyedLists } from "../serialize/metadataLists.ts";
 import { asList, objectBelow } from "../shared/json.ts";
 import type { ActionContext } from "./ActionContext.ts";
 import { toSend } from "./takenIn.ts";
@@ -21,7 +20,7 @@ export function makeUpSave({ store, prepared }: ActionContext, typed: DepositVal
 /** Makes up the lists of the values and writes them: a save does so only with those that change until then. */
 export function prepareSave(context: ActionContext, typed: DepositValues): void {
   const { payload, rows } = makeUpSave(context, typed);
-  for (const name of keyedLists) {
+  for (const name of rowLists) {
     const list = typed.metadata[name];
     if (context.prepared.has(list)) continue;
     const json = jsonBytes(asList(objectBelow(payload, "metadata")[name]));

@@ -2,7 +2,7 @@ import { DepositError } from "../errors.ts";
 import { entryOfServerFile } from "../record/serverFile.ts";
 import { type FileEntry, type FilesElsewhere, normalizedFileName } from "../record/files.ts";
 import type { DepositRecord, RecordAnswer } from "../record/record.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import type { EncodedRecord } from "../serialize/encodeRecord.ts";

@@ -1,7 +1,7 @@
 import { editorState, isKnownStatus } from "../state/can.ts";
 import type { DepositState } from "../state/state.ts";
 import type { DepositRecord } from "../record/record.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { accessToSend } from "../rules/access.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readLocalized } from "../serialize/localizedText.ts";
+import { readLocalized } from "../fields/localizedText.ts";
 import { type JsonObject, asList, asObject, asText, isJsonObject, objectBelow, textsOf } from "../shared/json.ts";
 import type {
   AffiliationEntry,

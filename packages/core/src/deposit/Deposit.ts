@@ -4,7 +4,7 @@ import type { DepositClient } from "../client/DepositClient.ts";
 import type { Permission, TypedForActions } from "../state/can.ts";
 import type { DepositAction, DepositState } from "../state/state.ts";
 import type { Community } from "../record/community.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { UploadRefusal } from "../rules/uploadLimits.ts";
 
 /**

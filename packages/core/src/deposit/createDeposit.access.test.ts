@@ -2,7 +2,7 @@ import { COMMUNITIES, DEPOSITOR } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, type DriveOptions } from "../../test/drivers/driveDeposit.ts";
 import { communityObstacle } from "../rules/communityChoice.ts";
-import type { AccessValues } from "../record/values.ts";
+import type { AccessValues } from "../fields/access.ts";
 
 afterEach(disposeDeposits);
 

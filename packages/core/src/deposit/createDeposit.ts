@@ -27,7 +27,7 @@ import { emptyRecord } from "../record/record.ts";
 import type { RecordLinks } from "../record/record.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { readConfig, readPermissions } from "../schema/readConfig.ts";
 import { checkPorts } from "../rules/checkPorts.ts";
 import { mayChangeFiles } from "../rules/filePermissions.ts";

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, type DriveOptions } from "../../test/drivers/driveDeposit.ts";
 import {
   bannerStyles,
-  validateDraft,
   checkUploadLimits,
   communityObstacle,
   coreMessages,
@@ -11,12 +10,9 @@ import {
   depositState,
   DepositError,
   doiField,
-  embargoSchema,
   failureMessage,
   feedbackBanner,
   type FileEntry,
-  isBlocking,
-  isCoreMessageId,
   isRestrictionLocked,
   type Message,
   readConfig,
@@ -26,6 +22,10 @@ import {
   withDoiChoice,
   withExternalDoi,
 } from "../index.ts";
+import { validateDraft } from "../schema/validateDraft.ts";
+import { embargoSchema } from "../fields/access.ts";
+import { isBlocking } from "../rules/feedback.ts";
+import { isCoreMessageId } from "../fields/required.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { formatInEnglish } from "../../test/drivers/formatInEnglish.ts";
 

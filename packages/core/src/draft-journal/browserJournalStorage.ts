@@ -1,6 +1,6 @@
 import type { DBSchema } from "idb";
 import * as z from "zod/mini";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { type Json, isJsonObject } from "../shared/json.ts";
 import { createDatabase } from "../shared/openDatabase.ts";
 import type { JournalEntry, JournalStorage } from "./journalStorage.ts";

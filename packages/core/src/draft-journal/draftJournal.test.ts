@@ -1,7 +1,7 @@
 import * as fake from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyRecord } from "../record/record.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { Clock, Locks } from "../ports.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 import { createBrowserJournalStorage } from "./browserJournalStorage.ts";

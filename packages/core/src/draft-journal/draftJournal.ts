@@ -1,5 +1,5 @@
 import type { Clock, Locks, Log } from "../ports.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { isEqual } from "../shared/equal.ts";
 import { applyChanges, changesOf, type JournalChanges } from "./journalChanges.ts";
 import type { JournalEntry, JournaledFile, JournalScope, JournalStorage } from "./journalStorage.ts";

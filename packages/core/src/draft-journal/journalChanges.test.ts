@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { typedValues } from "../../test/generators/generateValues.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { Json } from "../shared/json.ts";
 import { applyChanges, changesOf } from "./journalChanges.ts";
 

@@ -1,5 +1,6 @@
-import { newRowKey } from "../record/values.ts";
-import type { DepositValues, Row } from "../record/values.ts";
+import { newRowKey } from "../record/row.ts";
+import type { DepositValues } from "../fields/values.ts";
+import type { Row } from "../record/row.ts";
 import { isEqual } from "../shared/equal.ts";
 import { asList, isJsonObject, type Json, type JsonObject } from "../shared/json.ts";
 

@@ -1,4 +1,4 @@
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { Json } from "../shared/json.ts";
 import type { JournalChanges } from "./journalChanges.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Community } from "../record/community.ts";
-import { mayHaveEmbargo } from "../record/embargo.ts";
+import { mayHaveEmbargo } from "../fields/access.ts";
 import { readRecord } from "../record/record.ts";
-import type { AccessValues } from "../record/values.ts";
+import type { AccessValues } from "../fields/access.ts";
 import {
   accessSummary,
   accessToSend,

@@ -1,7 +1,8 @@
 import type { Community } from "../record/community.ts";
-import { mayHaveEmbargo } from "../record/embargo.ts";
+import { mayHaveEmbargo } from "../fields/access.ts";
 import type { DepositRecord, Visibility } from "../record/record.ts";
-import type { AccessValues, DepositValues } from "../record/values.ts";
+import type { AccessValues } from "../fields/access.ts";
+import type { DepositValues } from "../fields/values.ts";
 
 /** Milliseconds of a day. */
 const DAY = 24 * 60 * 60 * 1000;

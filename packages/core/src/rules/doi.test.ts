@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PidTransitions } from "../config.ts";
 import { emptyRecord, readRecord, type DepositRecord } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
-import type { DoiChoice } from "../record/values.ts";
+import type { DoiChoice } from "../fields/doi.ts";
 import { coreMessages } from "../messages.ts";
 import { absentDoi, doiField, missingDoi } from "./doi.ts";
 import { type DoiSituation, type DoiValues, withDoiChoice, withExternalDoi } from "./doiChoice.ts";

@@ -1,7 +1,7 @@
 import type { PidConfig } from "../config.ts";
 import type { CoreMessageId, Message } from "../messages.ts";
 import { readDoi } from "../record/doi.ts";
-import type { DoiChoice } from "../record/values.ts";
+import type { DoiChoice } from "../fields/doi.ts";
 import { asText, below } from "../shared/json.ts";
 import {
   type DoiSituation,

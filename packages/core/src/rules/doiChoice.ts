@@ -2,7 +2,8 @@ import type { DepositConfig, PidConfig } from "../config.ts";
 import type { Message } from "../messages.ts";
 import { type Doi, readDoi } from "../record/doi.ts";
 import type { DepositRecord } from "../record/record.ts";
-import type { DepositValues, DoiChoice } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
+import type { DoiChoice } from "../fields/doi.ts";
 
 /** What the questions about a DOI depend on beside what is typed: the record as last saved, and the page. */
 export interface DoiSituation {

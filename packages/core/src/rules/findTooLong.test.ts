@@ -39,8 +39,8 @@ test("a save that the platform fails over says which rows are too long, and the 
   expect(await deposit.save(read)).toBe("failed");
   const { feedback } = deposit.getState();
   expect(feedback.map(({ path }) => path)).toEqual([
-    ["metadata", "related_identifiers", "row-r", "identifier"],
     ["metadata", "subjects", "row-b"],
+    ["metadata", "related_identifiers", "row-r", "identifier"],
   ]);
   expect(feedback[0]).toMatchObject({ severity: "error", own: { id: "check.tooLong" } });
   expect(feedbackBanner(deposit.getState())).toMatchObject({

@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ServerError } from "../errors.ts";
+import { nearestField, sectionOf } from "../fields/paths.ts";
 import type { JsonObject } from "../shared/json.ts";
-import { isBlocking } from "./feedback.ts";
-import { locateRefusedValue } from "./locateRefusedValue.ts";
-import { nearestField } from "./nearestField.ts";
-import { parseFeedback, refusedPaths } from "./parseFeedback.ts";
-import { feedbackBySection, sectionOf } from "./sections.ts";
+import { feedbackBySection, isBlocking } from "./feedback.ts";
+import { locateRefusedValue, parseFeedback, refusedPaths } from "./parseFeedback.ts";
 
 const rows = new Map([
   ["creators", ["row-7", "row-9"]],

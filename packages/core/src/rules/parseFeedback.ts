@@ -1,23 +1,22 @@
 import type { ServerError } from "../errors.ts";
+import { nearestField } from "../fields/paths.ts";
 import type { Feedback, Severity } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
-import { type JsonObject, asObject } from "../shared/json.ts";
-import { locateRefusedValue } from "./locateRefusedValue.ts";
-import { nearestField } from "./nearestField.ts";
+import { type Json, type JsonObject, asObject, isJsonObject } from "../shared/json.ts";
 
 const severities: readonly Severity[] = ["error", "warning", "info"];
 
-/** What an error is told of: which row stood where in what was sent, and what was sent. */
+/** What was sent when an error was answered. */
 export interface SentContext {
   /** By name of the metadata list, the keys of its rows in the order in which they were sent. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
-  /** What was sent, to find the field that holds a value which a message without a path names. */
+  /** The payload, to find the field that holds a value which a message without a path names. */
   readonly payload?: JsonObject | undefined;
 }
 
 const isCharacter = (message: string): boolean => [...message].length === 1;
 
-/** The server's texts as one sentence; single characters in a row are one message that was split (wire 2.1). */
+/** Joins the server's messages. Single characters in a row are one message that was split (wire 2.1). */
 function joinMessages(messages: readonly string[]): string {
   const whole: string[] = [];
   for (const [index, message] of messages.entries()) {
@@ -30,8 +29,8 @@ function joinMessages(messages: readonly string[]): string {
 }
 
 /**
- * The name of the custom field at the beginning of what follows `custom_fields.`: the longest that was sent, or else all
- * up to the segment with the colon, which ends the namespace.
+ * Returns the name of the custom field that begins the rest of a path after `custom_fields.`: the longest name that was
+ * sent, else everything up to the segment with the colon, which ends the namespace.
  */
 function customFieldIn(rest: string, payload: JsonObject | undefined): string {
   const sent = Object.keys(asObject(payload?.["custom_fields"]));
@@ -40,24 +39,21 @@ function customFieldIn(rest: string, payload: JsonObject | undefined): string {
   return longest ?? /^[^:]*:[^.]*/su.exec(rest)?.[0] ?? "";
 }
 
+/** Splits a path. An error of the schema as a whole (`_schema`) belongs to the object it is in. */
 const split = (path: string): readonly string[] =>
   path.split(".").filter((segment) => segment !== "" && segment !== "_schema");
 
-/**
- * The segments of a dotted path. What follows `files.entries.` is one file name, dots and all, and so is the name of a
- * custom field (wire 1.6).
- */
+/** Splits a server's path. The names of files and of custom fields may hold dots (wire 1.6). */
 function segmentsOf(field: string, payload: JsonObject | undefined): readonly string[] {
   const file = /^files\.entries\.(.+)$/su.exec(field)?.[1];
   if (file !== undefined) return ["files", "entries", file];
   const custom = /^custom_fields\.(.+)$/su.exec(field)?.[1];
   const name = custom === undefined ? "" : customFieldIn(custom, payload);
   if (custom !== undefined && name !== "") return ["custom_fields", name, ...split(custom.slice(name.length))];
-  // What the schema says of a whole object belongs to that object.
   return split(field);
 }
 
-/** The segments with an index into a list of rows, counted as sent, in the place of the row's key. */
+/** Replaces the index of a row, counted as sent, by the row's key. */
 function withRowKeys(segments: readonly string[], rows: SentContext["rows"]): FieldPath {
   const [root, list, index, ...rest] = segments;
   if (root !== "metadata" || list === undefined || !/^\d+$/u.test(index ?? "")) return segments;
@@ -65,20 +61,39 @@ function withRowKeys(segments: readonly string[], rows: SentContext["rows"]): Fi
   return key === undefined ? [root, list] : [root, list, key, ...rest];
 }
 
-/** Where an error belongs: its own field, or every field that holds the value which it names. */
+/** Returns every path that holds a value. */
+function pathsOfValue(json: Json | undefined, wanted: string, path: FieldPath): readonly FieldPath[] {
+  if (json === wanted) return [path];
+  if (!Array.isArray(json) && !isJsonObject(json)) return [];
+  return Object.entries(json).flatMap(([name, item]) => pathsOfValue(item, wanted, [...path, name]));
+}
+
+/**
+ * Returns where a message without a path belongs: "Invalid value klingon." belongs to every field that holds the value in
+ * what was sent (wire 2.1). It is about vocabularies: where ids hold the value, equal texts are left out.
+ */
+export function locateRefusedValue(message: string, payload: JsonObject): readonly FieldPath[] {
+  const value = /^Invalid value (.+)\.$/su.exec(message)?.[1];
+  if (value === undefined) return [];
+  const paths = ["metadata", "custom_fields"].flatMap((root) => pathsOfValue(payload[root], value, [root]));
+  const ids = paths.filter((path) => path.at(-1) === "id");
+  return ids.length > 0 ? ids : paths;
+}
+
+/** Returns the fields an error belongs to: the one it names, or every one that holds the value it names. */
 function pathsOf(segments: readonly string[], message: string, { rows, payload }: SentContext): readonly FieldPath[] {
   const places = segments.length > 0 || payload === undefined ? [segments] : locateRefusedValue(message, payload);
   const paths = places.map((place) => nearestField(withRowKeys(place, rows)));
   return paths.length === 0 ? [[]] : paths;
 }
 
-/** A message that has to stand at the top says which part of the record it means, where it means one. */
+/** Returns a message about the record as a whole, with the path it names, if any. */
 function messageAtTop(message: string, segments: readonly string[]): string {
   const named = segments[0] === "metadata" ? segments.slice(1) : segments;
   return named.length === 0 ? message : `${segments.join(".")}: ${message}`;
 }
 
-/** A word joined with what was said of the same field with the same severity (specification 5). */
+/** Joins an entry with the one before it for the same field, severity and description. */
 function joined(before: Feedback | undefined, entry: Feedback): Feedback {
   if (before === undefined) return entry;
   if (before.message.includes(entry.message)) return before;
@@ -86,26 +101,26 @@ function joined(before: Feedback | undefined, entry: Feedback): Feedback {
 }
 
 /**
- * The server's errors as feedback, flat: one entry a field, severity and description, and one a sentence about the record as
- * a whole (specification 5, wire 1.6). An absent severity counts as error; one that nobody knows here as warning, since only
- * error blocks. An error goes to its field, else to the nearest field above; one without a field to every field that holds
- * the value it names, else to the empty path, the record as a whole.
+ * Returns the server's errors as feedback: one entry per field, severity and description, and one per sentence about the
+ * record as a whole.
+ *
+ * An absent severity counts as error, an unknown one as warning, since only errors block. An error belongs to its field,
+ * else to the nearest field above. One without a field belongs to every field that holds the value it names, else to the
+ * record as a whole (the empty path).
  *
  * @example parseFeedback([{ field: "metadata.title", messages: ["Missing data for required field."] }], { rows })
  */
 export function parseFeedback(errors: readonly ServerError[], sent: SentContext): readonly Feedback[] {
-  // Thousands of rows may each have a fault of their own.
   const feedback = new Map<string, Feedback>();
   for (const error of errors) {
-    const { severity: said = "error" } = error;
-    const severity = severities.find((known) => known === said) ?? "warning";
+    const severity = severities.find((known) => known === (error.severity ?? "error")) ?? "warning";
     const message = joinMessages(error.messages);
     const segments = segmentsOf(error.field, sent.payload);
     const more = error.description === undefined ? {} : { description: error.description };
     for (const path of pathsOf(segments, message, sent)) {
       const isWhole = path.length === 0;
       const text = isWhole ? messageAtTop(message, segments) : message;
-      // What is said of no field is no sentence of one: thousands of them would be one paragraph.
+      // Sentences about the record as a whole are not joined: thousands of them would be one paragraph.
       const place = JSON.stringify([isWhole ? text : path, severity, error.description]);
       feedback.set(place, joined(feedback.get(place), { path, message: text, severity, ...more }));
     }
@@ -114,8 +129,8 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
 }
 
 /**
- * The paths at which the server threw a value away: those of errors without a severity, for what curation checks say
- * changes nothing (wire 1.6). What is said of the record as a whole refuses nothing in particular.
+ * Returns the paths at which the server dropped a value: those of errors without a severity. Curation checks have one, and
+ * change nothing (wire 1.6). An error about the record as a whole refuses nothing in particular.
  */
 export function refusedPaths(errors: readonly ServerError[], { rows, payload }: SentContext): readonly FieldPath[] {
   const paths = errors.map(({ field, severity }) =>

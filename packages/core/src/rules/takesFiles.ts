@@ -1,5 +1,5 @@
 import type { DepositRecord } from "../record/record.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 
 /**
  * Whether the server has a draft to which files can go as it is: not where there is none yet, nor one that was saved as of

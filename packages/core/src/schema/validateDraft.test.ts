@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readCommunity } from "../record/community.ts";
 import { emptyRecord } from "../record/record.ts";
-import type { CreatorValue, DepositValues } from "../record/values.ts";
+import type { CreatorValue } from "../fields/people.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
 import { validateDraft } from "./validateDraft.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyRecord, readRecord } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
-import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
+import { decodeRecord } from "./decodeRecord.ts";
+import type { SerializerConfig } from "../fields/Field.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 
 const config: SerializerConfig = { default_locale: "en", custom_field_vocabularies: [] };

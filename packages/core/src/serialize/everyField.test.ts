@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type DepositRecord, readRecord } from "../record/record.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { JsonObject } from "../shared/json.ts";
-import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
+import { decodeRecord } from "./decodeRecord.ts";
+import type { SerializerConfig } from "../fields/Field.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 
 const config: SerializerConfig = { default_locale: "en", custom_field_vocabularies: ["code:language"] };

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { FieldPath } from "../record/fieldPath.ts";
 import { emptyRecord } from "../record/record.ts";
-import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
-import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
+import type { DepositValues, MetadataValues } from "../fields/values.ts";
+import type { Row } from "../record/row.ts";
+import { decodeRecord } from "./decodeRecord.ts";
+import type { SerializerConfig } from "../fields/Field.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 import { mergeSaved } from "./mergeSaved.ts";
-import { pairRows } from "./pairRows.ts";
+import { pairRows } from "./mergeRows.ts";
 
 const config: SerializerConfig = { default_locale: "en", custom_field_vocabularies: [] };
 const empty = decodeRecord(emptyRecord, config);

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createClient } from "../client/createClient.ts";
 import type { RecordAnswer } from "../record/record.ts";
-import type { DepositValues, MetadataValues, Row } from "../record/values.ts";
+import { type DepositValues, type MetadataValues, type RowListName, rowLists } from "../fields/values.ts";
+import type { Row } from "../record/row.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import { isEqual } from "../shared/equal.ts";
 import { type JsonObject, asList, objectBelow } from "../shared/json.ts";
@@ -11,7 +12,6 @@ import { decodeRecord } from "./decodeRecord.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 import { tokenOf, typedSince, typedValues } from "../../test/generators/generateValues.ts";
 import { mergeSaved } from "./mergeSaved.ts";
-import { keyedLists, type KeyedList } from "./metadataLists.ts";
 
 const config = { default_locale: "en", custom_field_vocabularies: ["code:programmingLanguage"] };
 
@@ -44,7 +44,7 @@ const isAt = (refused: readonly (readonly string[])[], ...path: readonly string[
 
 const plainFields = (values: DepositValues): readonly (keyof MetadataValues)[] =>
   Object.keys(values.metadata).filter(
-    (name): name is keyof MetadataValues => name in values.metadata && !keyedLists.some((list) => list === name),
+    (name): name is keyof MetadataValues => name in values.metadata && !rowLists.some((list) => list === name),
   );
 
 /** The server's own row for a row that was sent, known by the token that only it carries. */
@@ -53,7 +53,7 @@ function answerTo(row: Row, answers: readonly Row[]): Row | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-function expectRows(list: KeyedList, save: Awaited<ReturnType<typeof saveMeanwhile>>): void {
+function expectRows(list: RowListName, save: Awaited<ReturnType<typeof saveMeanwhile>>): void {
   const { sent, current, answer, refused, merged, rows } = save;
   const [before, now, after] = [sent.metadata[list], current.metadata[list], merged.metadata[list]];
   // No row is lost, none comes back that was removed, and they stand in the order in which they are typed.
@@ -83,7 +83,7 @@ test("after any save of anything, everything typed is still there, and all else 
         const isKept = !isEqual(sent.metadata[name], current.metadata[name]) || isAt(refused, "metadata", name);
         expect(merged.metadata[name]).toEqual((isKept ? current : answer).metadata[name]);
       }
-      for (const list of keyedLists) expectRows(list, result);
+      for (const list of rowLists) expectRows(list, result);
       for (const [group, typed] of Object.entries(current.custom_fields)) {
         const [was, got] = [sent.custom_fields[group], merged.custom_fields[group]];
         if (typeof typed !== "object") {
@@ -109,7 +109,7 @@ test("after any save of anything, everything typed is still there, and all else 
       if (isEqual(sent.access.embargo, current.access.embargo) && sent.access.embargo.until !== "")
         expect(merged.access.embargo.until).toBe(sent.access.embargo.until);
       refusals += refused.length;
-      for (const list of keyedLists)
+      for (const list of rowLists)
         answeredRows += sent.metadata[list].filter((row) => answerTo(row, answer.metadata[list]) !== undefined).length;
     }),
     { numRuns: 300 },
@@ -127,7 +127,7 @@ test("after any save every message stands at the row it was said of", async () =
       const { errors, payload, rows } = await saveMeanwhile(save, { sent: values, current: values });
       for (const error of errors) {
         const [root = "", list = "", index = ""] = error.field.split(".");
-        if (root !== "metadata" || !keyedLists.some((known) => known === list) || index === "") continue;
+        if (root !== "metadata" || !rowLists.some((known) => known === list) || index === "") continue;
         const key = parseFeedback([error], { rows })[0]?.path[2] ?? "";
         const sent = JSON.stringify(asList(objectBelow(payload, "metadata")[list])[Number(index)]);
         const tokens = sent.match(/tok[a-f]/gu) ?? [];

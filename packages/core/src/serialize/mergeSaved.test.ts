@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { emptyRecord } from "../record/record.ts";
-import type { DepositValues, ReferenceValue } from "../record/values.ts";
-import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
+import type { DepositValues } from "../fields/values.ts";
+import type { ReferenceValue } from "../fields/textRows.ts";
+import { decodeRecord } from "./decodeRecord.ts";
+import type { SerializerConfig } from "../fields/Field.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 import { mergeSaved } from "./mergeSaved.ts";
 

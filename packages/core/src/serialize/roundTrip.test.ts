@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRecord } from "../record/record.ts";
 import { type Json, type JsonObject, asList, asObject, objectBelow } from "../shared/json.ts";
-import { decodeRecord, type SerializerConfig } from "./decodeRecord.ts";
+import { decodeRecord } from "./decodeRecord.ts";
+import type { SerializerConfig } from "../fields/Field.ts";
 import { encodeRecord } from "./encodeRecord.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
 

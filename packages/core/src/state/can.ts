@@ -1,7 +1,7 @@
 import type { Message } from "../messages.ts";
 import type { FileEntry } from "../record/files.ts";
 import { readDoi } from "../record/doi.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import { type EditorState, depositState } from "../rules/depositState.ts";
 import { mayChangeFiles, mayToggleFiles } from "../rules/filePermissions.ts";
 import { recordStatuses } from "../rules/status.ts";

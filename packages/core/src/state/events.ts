@@ -2,7 +2,7 @@ import type { Failure } from "../errors.ts";
 import type { Community } from "../record/community.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { DepositRecord } from "../record/record.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";

@@ -6,7 +6,7 @@ import type { Community } from "../record/community.ts";
 import type { ServerFile } from "../record/files.ts";
 import type { DepositPermissions } from "../record/permissions.ts";
 import type { DepositRecord } from "../record/record.ts";
-import { withFirstKeys } from "../record/values.ts";
+import { withFirstKeys } from "../record/row.ts";
 import { withCommunity } from "../rules/access.ts";
 import { parseFeedback } from "../rules/parseFeedback.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";

@@ -7,7 +7,7 @@ import type { FileEntry, FilesElsewhere } from "../record/files.ts";
 import type { DepositPermissions } from "../record/permissions.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
-import type { DepositValues } from "../record/values.ts";
+import type { DepositValues } from "../fields/values.ts";
 
 /** What a depositor can ask the deposit to do. */
 export type DepositAction =

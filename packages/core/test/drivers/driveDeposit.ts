@@ -11,7 +11,7 @@ import type { Deposit } from "../../src/deposit/Deposit.ts";
 import { DepositError } from "../../src/errors.ts";
 import type { Navigation, Ports, ProgressNotifier, Transport } from "../../src/ports.ts";
 import { emptyRecord } from "../../src/record/record.ts";
-import type { DepositValues } from "../../src/record/values.ts";
+import type { DepositValues } from "../../src/fields/values.ts";
 import { readConfig } from "../../src/schema/readConfig.ts";
 import { mergeSaved } from "../../src/serialize/mergeSaved.ts";
 

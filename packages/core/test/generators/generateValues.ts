@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { emptyRecord } from "../../src/record/record.ts";
-import type { CreatorValue, DepositValues, MetadataValues, Row } from "../../src/record/values.ts";
+import type { CreatorValue } from "../../src/fields/people.ts";
+import type { DepositValues, MetadataValues } from "../../src/fields/values.ts";
+import type { Row } from "../../src/record/row.ts";
 import { decodeRecord } from "../../src/serialize/decodeRecord.ts";
 
 /** Values of a form that nobody has filled. */

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../src/actions/ActionContext.ts";
 import { editorState } from "../../src/state/can.ts";
-import type { DateValue } from "../../src/record/values.ts";
+import type { DateValue } from "../../src/fields/dates.ts";
 import { must } from "./must.ts";
 import { type Run, statusOf, valuesOf } from "./run.ts";
 

@@ -1,7 +1,8 @@
 import type { Repository } from "@deposit/repository";
 import type { DepositClient } from "../../src/client/DepositClient.ts";
 import type { driveDeposit } from "../drivers/driveDeposit.ts";
-import type { DateValue, DepositValues } from "../../src/record/values.ts";
+import type { DateValue } from "../../src/fields/dates.ts";
+import type { DepositValues } from "../../src/fields/values.ts";
 import { startStatuses, type StartStatus } from "./seeds.ts";
 
 /** What a sequence knows and expects. */
