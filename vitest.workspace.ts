@@ -89,7 +89,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: "invenio-replay",
       environment: "node",
       testTimeout: 240_000,
-      include: ["packages/repository/src/*.invenio.ts"],
+      include: ["packages/repository/test/**/*.invenio.ts"],
       setupFiles: ["./scripts/vitest.setup.ts", ownConnections],
       globalSetup: ["./e2e/node/replayInstances.ts"],
       // The platform is one, and counts what it has.

@@ -1,16 +1,14 @@
 import { Hono } from "hono";
 import { communityRoutes } from "./routes/communities.ts";
-import { CORS, preflight } from "./cors.ts";
+import { CORS, preflight } from "./http/cors.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
-import { createLimits } from "./limits.ts";
-import { createPower, type Power } from "./power.ts";
+import { createLimits } from "./http/limits.ts";
+import { createPower, type Power } from "./faults/power.ts";
 import { internalError, Problem } from "./problem.ts";
-import { createContext, type Environment } from "./repositoryContext.ts";
+import { createContext, type Environment } from "./context.ts";
 import { developmentRoutes, type LoggedRequest } from "./routes/development.ts";
-import { draftFileRoutes } from "./routes/draftFiles.ts";
-import { draftRoutes } from "./routes/drafts.ts";
-import { filesImportRoutes } from "./routes/filesImport.ts";
-import { pidRoutes } from "./routes/pids.ts";
+import { draftFileRoutes, filesImportRoutes } from "./routes/draftFiles.ts";
+import { draftRoutes, pidRoutes } from "./routes/drafts.ts";
 import { publishingRoutes } from "./routes/publishing.ts";
 import { recordListRoutes } from "./routes/recordLists.ts";
 import { requestRoutes } from "./routes/requests.ts";
@@ -18,9 +16,9 @@ import { reviewRoutes } from "./routes/reviews.ts";
 import { recordRoutes } from "./routes/records.ts";
 import { vocabularyRoutes } from "./routes/vocabularies.ts";
 import { type RepositoryOptions, withDefaults } from "./settings.ts";
-import { answerStore } from "./store/answerStore.ts";
-import { STORE_PATH } from "./store/storeAddress.ts";
-import { identify, welcome } from "./visitors.ts";
+import { answerStore } from "./objectStore/objectStore.ts";
+import { STORE_PATH } from "./objectStore/signedUrls.ts";
+import { identify, welcome } from "./authentication.ts";
 
 export interface Repository {
   /** Answers a request; `Response.error()` stands for a connection that breaks (only by a fault). */

@@ -2,7 +2,7 @@ import { setupServer } from "msw/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRepository } from "./createRepository.ts";
 import { repositoryHandlers } from "./handlers.ts";
-import { memoryStorage } from "./memory.ts";
+import { memoryStorage } from "./storage/memoryStorage.ts";
 
 const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
 const server = setupServer(...repositoryHandlers(repository));

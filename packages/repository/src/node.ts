@@ -1,2 +1,2 @@
-export { diskStorage } from "./disk.ts";
+export { diskStorage } from "./storage/diskStorage.ts";
 export { type RunningServer, serve, type ServeOptions } from "./serve.ts";

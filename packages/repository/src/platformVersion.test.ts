@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { COMMUNITIES } from "./communities/exampleCommunities.ts";
+import { COMMUNITIES } from "./communities/community.ts";
 import { createRepository } from "./createRepository.ts";
 import { listAt, objectAt, textAt } from "./json.ts";
-import { UI_TYPE } from "./mediaTypes.ts";
-import { memoryStorage } from "./memory.ts";
+import { UI_TYPE } from "./http/negotiation.ts";
+import { memoryStorage } from "./storage/memoryStorage.ts";
 import type { PlatformVersion } from "./settings.ts";
-import { Depositor } from "./testing/depositor.ts";
+import { Depositor } from "../test/depositor.ts";
 
 const REFUSED = "File upload transfer failed.";
 const BYTES = new TextEncoder().encode("abc");

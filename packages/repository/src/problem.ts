@@ -1,4 +1,4 @@
-import type { FieldError } from "./validate/fieldErrors.ts";
+import type { FieldError } from "./validate/field.ts";
 
 const INTERNAL =
   "The server encountered an internal error and was unable to complete your request. Either the server is overloaded or there is an error in the application.";

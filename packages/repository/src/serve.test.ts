@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRepository, type Repository } from "./createRepository.ts";
-import { diskStorage } from "./disk.ts";
+import { diskStorage } from "./storage/diskStorage.ts";
 import { serve, type RunningServer } from "./serve.ts";
-import { Depositor } from "./testing/depositor.ts";
+import { Depositor } from "../test/depositor.ts";
 
 let folder: string;
 let repository: Repository;

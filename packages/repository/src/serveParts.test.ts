@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRepository } from "./createRepository.ts";
-import { diskStorage } from "./disk.ts";
+import { diskStorage } from "./storage/diskStorage.ts";
 import { isObject, listAt, objectAt } from "./json.ts";
 import { type RunningServer, serve } from "./serve.ts";
 import type { StoreOptions } from "./settings.ts";
-import type { RepositoryStorage } from "./storage.ts";
-import { Depositor } from "./testing/depositor.ts";
+import type { RepositoryStorage } from "./storage/storage.ts";
+import { Depositor } from "../test/depositor.ts";
 
 const MIB = 1024 * 1024;
 const parts = [randomBytes(5 * MIB), randomBytes(5 * MIB), randomBytes(1234)];

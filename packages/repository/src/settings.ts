@@ -1,7 +1,6 @@
-import type { Community } from "./communities/community.ts";
-import { COMMUNITIES } from "./communities/exampleCommunities.ts";
+import { COMMUNITIES, type Community } from "./communities/community.ts";
 import { PEOPLE, type Person } from "./people.ts";
-import type { RepositoryStorage } from "./storage.ts";
+import type { RepositoryStorage } from "./storage/storage.ts";
 
 export interface RepositoryOptions {
   readonly storage: RepositoryStorage;

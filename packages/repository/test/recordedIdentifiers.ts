@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../src/json.ts";
 
 /** One spelling of an identifier that was sent without its scheme. */
-export interface RecordedForm {
+interface RecordedForm {
   readonly text: string;
   /** The scheme that the platform detected; undefined where it found none. */
   readonly scheme: string | undefined;
@@ -11,7 +11,7 @@ export interface RecordedForm {
 }
 
 /** One list of identifiers in a save, and what the platform made of it. */
-export interface RecordedList {
+interface RecordedList {
   /** The path of the list, as `metadata.identifiers`. */
   readonly path: string;
   readonly sent: Json;

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json.ts";
 import type { Person } from "../people.ts";
 import type { PlatformVersion } from "../settings.ts";
-import { translation } from "../records/localise.ts";
+import { translation } from "../records/uiBlock.ts";
 import { canIncludeDirectly, canSubmit, type Community, roleIn } from "./community.ts";
 
 const TYPE: JsonObject = {

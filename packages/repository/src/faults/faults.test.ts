@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
-import { memoryStorage } from "../memory.ts";
-import { Depositor } from "../testing/depositor.ts";
+import { memoryStorage } from "../storage/memoryStorage.ts";
+import { Depositor } from "../../test/depositor.ts";
 
 const start = () => {
   const repository = createRepository({ storage: memoryStorage(), development: true });

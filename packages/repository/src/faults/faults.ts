@@ -1,6 +1,6 @@
 import type { PlatformVersion } from "../settings.ts";
-import type { CallPattern, Fault } from "./faultKind.ts";
-import { strike } from "./strike.ts";
+import type { CallPattern, Fault } from "./fault.ts";
+import { strike } from "./applyFault.ts";
 
 /** The switch for faults of one repository: in process, and over `/__faults` in development. */
 export interface Faults {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { listAt, isObject, textAt } from "../json.ts";
-import { memoryStorage } from "../memory.ts";
-import { Depositor } from "../testing/depositor.ts";
-import type { Fault } from "./faultKind.ts";
+import { memoryStorage } from "../storage/memoryStorage.ts";
+import { Depositor } from "../../test/depositor.ts";
+import type { Fault } from "./fault.ts";
 import { fileCollisions } from "./fileCollisions.ts";
 
 async function start(...keys: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { CallPattern, Fault } from "./faultKind.ts";
+import type { CallPattern, Fault } from "./fault.ts";
 
 const deletion: CallPattern = { method: "DELETE", path: "/draft/files/[^/]+$" };
 const body = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { COMMUNITIES } from "../communities/exampleCommunities.ts";
+import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { type Json, listAt, objectAt, textAt } from "../json.ts";
-import { memoryStorage } from "../memory.ts";
-import { type Answer, COMPLETE, Depositor } from "../testing/depositor.ts";
+import { memoryStorage } from "../storage/memoryStorage.ts";
+import { type Answer, COMPLETE, Depositor } from "../../test/depositor.ts";
 
 const METADATA_ONLY = { ...COMPLETE, files: { enabled: false } };
 const BYTES = new TextEncoder().encode("abc");

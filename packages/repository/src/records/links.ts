@@ -1,5 +1,6 @@
+import { thumbnailLinks } from "../files/presentFiles.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import type { StoredDraft, StoredFile, StoredParent, StoredRecord, StoredTransfer } from "./documents.ts";
+import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
 
 const DOI_RESOLVER = "https://handle.test.datacite.org";
 
@@ -66,59 +67,3 @@ const doiOf = (pids: JsonObject): string | undefined => {
   const doi = pids["doi"];
   return isObject(doi) ? String(doi["identifier"] ?? "") : undefined;
 };
-
-/** The address of the files of a draft or record. */
-export const filesAddress = (item: StoredDraft | StoredRecord, base: string): string =>
-  `${base}/api/records/${item.id}${item.kind === "draft" ? "/draft" : ""}/files`;
-
-/** How addresses of files are made: below the repository's own, and those that parts are sent to. */
-export interface FileAddresses {
-  readonly base: string;
-  /** The `parts` of a file under way (multipart.md); `self` is the entry's own address. */
-  readonly parts: (transfer: StoredTransfer, self: string) => JsonObject[];
-}
-
-/** Small pictures of the file that is shown first, by their width: one link, and the only one that is an object. */
-function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: string): JsonObject {
-  const keys = files.entries.map(({ key }) => key).filter((key) => CAN_BE_SHOWN.test(key));
-  const shown = keys.find((key) => key === files.defaultPreview) ?? keys[0];
-  if (shown === undefined) return {};
-  const image = `${base}/api/iiif/record:${id}:${encodeKey(shown)}/full`;
-  return {
-    thumbnails: Object.fromEntries(THUMBNAIL_WIDTHS.map((width) => [width, `${image}/%5E${width},/0/default.jpg`])),
-  };
-}
-const THUMBNAIL_WIDTHS = [10, 50, 100, 250, 750, 1200];
-
-/** The `links` of one file entry; its key is percent-encoded, but for what a path may hold. */
-export function fileLinks(
-  file: StoredFile,
-  item: StoredDraft | StoredRecord,
-  { base, parts }: FileAddresses,
-): JsonObject {
-  const self = `${filesAddress(item, base)}/${encodeKey(file.key)}`;
-  return {
-    self,
-    ...(file.transfer ? {} : { content: `${self}/content` }),
-    ...(CAN_BE_SHOWN.test(file.key) ? iiifLinks(file, item, base) : {}),
-    ...(item.kind === "draft" ? { commit: `${self}/commit` } : {}),
-    ...(file.transfer ? { parts: parts(file.transfer, self) } : {}),
-  };
-}
-
-/** Files that an image server can show. */
-const CAN_BE_SHOWN = /\.(?:gif|jp2|jpe?g|pdf|png|tiff?)$/i;
-
-function iiifLinks({ key }: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
-  const image = `${base}/api/iiif/${item.kind}:${item.id}:${encodeKey(key)}`;
-  return {
-    iiif_canvas: `${base}/api/iiif/${item.kind}:${item.id}/canvas/${encodeKey(key)}`,
-    iiif_base: image,
-    iiif_info: `${image}/info.json`,
-    iiif_api: `${image}/full/full/0/default.png`,
-  };
-}
-
-/** A key as an address holds it. */
-export const encodeKey = (key: string): string =>
-  encodeURIComponent(key).replace(/%(2F|3A|40|26|3D|2B|24|2C|3B)/g, (escaped) => decodeURIComponent(escaped));

@@ -1,11 +1,11 @@
 import { timestamp } from "../ids.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import type { RepositoryContext } from "../repositoryContext.ts";
-import { put, remove } from "../storage.ts";
-import { releaseBlobs } from "./blobs.ts";
-import type { StoredDraft, StoredParent, StoredRecord } from "./documents.ts";
+import type { RepositoryContext } from "../context.ts";
+import { put, remove } from "../storage/storage.ts";
+import { releaseBlobs } from "../files/blobs.ts";
+import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
 
-export interface Published {
+interface Published {
   readonly record: StoredRecord;
   readonly parent: StoredParent;
 }

@@ -30,7 +30,7 @@ const RELATIONS: ReadonlyArray<readonly [path: string, vocabulary: string, kept:
 ];
 
 /** The parts of a record that may name entries of vocabularies. */
-export interface Related {
+interface Related {
   readonly metadata: JsonObject;
   readonly custom_fields: JsonObject;
 }

@@ -1,16 +1,15 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import { internalError } from "../problem.ts";
-import type { RepositoryContext } from "../repositoryContext.ts";
+import { internalError, invalid } from "../problem.ts";
+import type { RepositoryContext } from "../context.ts";
 import { loadRecord } from "../validate/recordField.ts";
-import { invalid } from "../problem.ts";
 import { isIsoDay } from "../validate/edtf.ts";
-import type { FieldError } from "../validate/fieldErrors.ts";
-import { isDoi, normaliseDoi } from "../validate/identifierSchemes.ts";
-import { wholeAccess } from "./accessStatus.ts";
-import type { StoredDraft, StoredFiles } from "./documents.ts";
+import type { FieldError } from "../validate/field.ts";
+import { isDoi, normaliseDoi } from "../validate/identifiers.ts";
+import { wholeAccess } from "./presentRecord.ts";
+import type { StoredDraft, StoredFiles } from "../storage/documents.ts";
 import { checkRelations } from "./relations.ts";
 
-export interface Saved {
+interface Saved {
   readonly draft: StoredDraft;
   readonly errors: readonly FieldError[];
   /** How many revisions the platform counts for it: one, and one more where it names entries of vocabularies. */

@@ -1,11 +1,7 @@
-import { type JsonObject, listAt, objectAt, textAt } from "../json.ts";
-import { stripHtml } from "../validate/cleanHtml.ts";
+import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { internalError } from "../problem.ts";
 import { cannotBeRead } from "../validate/edtf.ts";
-import { localise } from "./localise.ts";
-import { agentsForReading } from "./agentsForReading.ts";
-import { writeDate } from "./dates.ts";
-import { publishingInformation } from "./publishingInformation.ts";
+import { stripHtml } from "../validate/text.ts";
 
 /** The `ui` block of answers with the UI media type: what the record says, in words of one language (wire 1.2). */
 export function uiBlock(record: JsonObject, locale: string): JsonObject {
@@ -78,3 +74,127 @@ function accessInWords(access: JsonObject, hasFiles: boolean, locale: string): J
     message_class: look,
   };
 }
+
+/** Creators or contributors with their affiliations numbered, as a byline shows them (wire 1.2). */
+function agentsForReading(agents: readonly Json[], key: string, locale: string): JsonObject {
+  const numbers = new Map<string, number>();
+  const legend: Json[] = [];
+  const numberOf = (affiliation: JsonObject): Json => {
+    const name = String(affiliation["name"] ?? affiliation["id"] ?? "");
+    const known = numbers.get(name);
+    if (known !== undefined) return [known, name];
+    const number = numbers.size + 1;
+    numbers.set(name, number);
+    const ror = listAt(affiliation, "identifiers")
+      .filter(isObject)
+      .find(({ scheme }) => scheme === "ror");
+    legend.push([number, name, ror?.["identifier"] ?? null]);
+    return [number, name];
+  };
+  const list = agents.filter(isObject).map((agent): JsonObject => {
+    const role = objectAt(agent, "role");
+    return {
+      ...agent,
+      ...(agent["role"] === undefined
+        ? {}
+        : { role: { id: role["id"] ?? null, title: translation(objectAt(role, "title"), locale) } }),
+      ...(agent["affiliations"] === undefined
+        ? {}
+        : { affiliations: listAt(agent, "affiliations").filter(isObject).map(numberOf) }),
+    };
+  });
+  return { [key]: list, affiliations: legend };
+}
+
+/** Where a work appeared, in one line per custom field group (wire 1.2). */
+function publishingInformation(custom: JsonObject, published: string | undefined): JsonObject {
+  const lines: JsonObject = {};
+  const journal = journalLine(objectAt(custom, "journal:journal"), published);
+  if (journal !== "") lines["journal"] = journal;
+  const imprint = imprintLine(objectAt(custom, "imprint:imprint"));
+  if (imprint !== "") lines["imprint"] = imprint;
+  const thesis = thesisLine(objectAt(custom, "thesis:thesis"));
+  if (thesis !== "") lines["thesis"] = thesis;
+  const meeting = objectAt(custom, "meeting:meeting");
+  return {
+    ...(Object.keys(lines).length > 0 ? { publishing_information: lines } : {}),
+    ...(Object.keys(meeting).length > 0 ? { conference: meeting } : {}),
+  };
+}
+
+function journalLine(journal: JsonObject, published: string | undefined): string {
+  const title = textAt(journal, "title");
+  const volume = textAt(journal, "volume") ?? "";
+  const issue = textAt(journal, "issue");
+  const issn = textAt(journal, "issn");
+  const parts = [
+    title,
+    `${volume}${issue === undefined ? "" : `(${issue})`}`,
+    textAt(journal, "pages"),
+    issn === undefined ? undefined : `ISSN: ${issn}`,
+  ].filter(Boolean);
+  if (parts.length === 0) return "";
+  return `${[...parts, published?.slice(0, 4)].filter(Boolean).join(", ")}.`;
+}
+
+function imprintLine(imprint: JsonObject): string {
+  const edition = textAt(imprint, "edition");
+  const name = [textAt(imprint, "title"), edition === undefined ? undefined : `${edition} ed.`]
+    .filter(Boolean)
+    .join(" ");
+  const isbn = textAt(imprint, "isbn");
+  const first = [name, textAt(imprint, "pages")].filter(Boolean).join(", ");
+  const parts = [first, textAt(imprint, "place"), isbn === undefined ? undefined : `ISBN: ${isbn}`].filter(Boolean);
+  return parts.length === 0 ? "" : `${parts.join(". ")}.`;
+}
+
+function thesisLine(thesis: JsonObject): string {
+  const department = textAt(thesis, "department");
+  const school = [textAt(thesis, "university"), department === undefined ? undefined : `(${department})`]
+    .filter(Boolean)
+    .join(" ");
+  const dated = (word: string, key: string): string | undefined => {
+    const date = textAt(thesis, key);
+    return date === undefined ? undefined : `${word}: ${date}`;
+  };
+  return [school, textAt(thesis, "type"), dated("Submitted", "date_submitted"), dated("Defended", "date_defended")]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Writes an EDTF date or interval for people: `2020-01/2021-06` becomes `Jan 2020 – Jun 2021`. */
+function writeDate(text: string, locale: string, length: "medium" | "long"): string {
+  return text
+    .split("/")
+    .map((part) => writePart(part, locale, length))
+    .join("\u2009–\u2009");
+}
+
+function writePart(text: string, locale: string, length: "medium" | "long"): string {
+  const [year, month, day] = text.slice(0, 10).split("-").map(Number);
+  if (year === undefined || Number.isNaN(year)) return text;
+  const date = new Date(Date.UTC(2000, (month ?? 1) - 1, day ?? 1));
+  date.setUTCFullYear(year);
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: "UTC",
+    year: "numeric",
+    ...(month === undefined ? {} : { month: length === "medium" ? "short" : "long" }),
+    ...(day === undefined ? {} : { day: "numeric" }),
+  }).format(date);
+}
+
+/** Replaces each translated `title` and `description` by one text under `title_l10n` and `description_l10n`. */
+export function localise(value: Json, locale: string): Json {
+  if (Array.isArray(value)) return value.map((item) => localise(item, locale));
+  if (!isObject(value)) return value;
+  const told: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    if ((key === "title" || key === "description") && isObject(item)) told[`${key}_l10n`] = translation(item, locale);
+    else told[key] = key === "props" ? item : localise(item, locale);
+  }
+  return told;
+}
+
+/** The text in the wanted language, else in English, else in any. */
+export const translation = (texts: JsonObject, locale: string): Json =>
+  texts[locale] ?? texts[locale.slice(0, 2)] ?? texts["en"] ?? Object.values(texts)[0] ?? "";

@@ -2,7 +2,8 @@ import type { Community } from "../communities/community.ts";
 import { toBase32 } from "../ids.ts";
 import type { JsonObject } from "../json.ts";
 import type { Person } from "../people.ts";
-import { allowedActions, type StoredEvent, type StoredRequest } from "./request.ts";
+import type { StoredEvent, StoredRequest } from "../storage/documents.ts";
+import { allowedActions } from "./request.ts";
 
 /** A request as one reader sees it: `links.actions` has what that reader may do now (wire 1.4). */
 export function presentRequest(

@@ -1,35 +1,16 @@
 import { type Community, isCurator } from "../communities/community.ts";
+import type { RepositoryContext } from "../context.ts";
+import { newUuid, timestamp } from "../ids.ts";
+import { isObject, type Json, textAt } from "../json.ts";
 import type { Person } from "../people.ts";
-
-export type RequestStatus = "created" | "submitted" | "accepted" | "declined" | "cancelled";
-export type RequestAction = "submit" | "cancel" | "accept" | "decline";
-
-/** An entry of a request's timeline: a comment (`C`, HTML in `text`) or what happened (`L`, the new status in `text`). */
-export interface StoredEvent {
-  readonly id: string;
-  readonly created: string;
-  readonly type: "C" | "L";
-  /** The id of a person, or `system`. */
-  readonly createdBy: string;
-  readonly text: string;
-}
-
-/** A draft's request to be taken into a community (specification 4, wire 1.4). */
-export interface StoredRequest {
-  readonly id: string;
-  readonly number: number;
-  readonly created: string;
-  readonly updated: string;
-  readonly revision: number;
-  readonly status: RequestStatus;
-  /** The title of the record when it was submitted. */
-  readonly title: string;
-  /** The id of a person. */
-  readonly createdBy: string;
-  readonly communityId: string;
-  readonly recordId: string;
-  readonly events: readonly StoredEvent[];
-}
+import { invalid, notFound, Problem } from "../problem.ts";
+import { parentOf } from "../records/permissions.ts";
+import { publishDraft } from "../records/publishDraft.ts";
+import { judgeDescription, judgeForPublishing } from "../records/saveDraft.ts";
+import type { RequestStatus, StoredDraft, StoredEvent, StoredParent, StoredRequest } from "../storage/documents.ts";
+import { type Change, put } from "../storage/storage.ts";
+import { cleanHtml } from "../validate/text.ts";
+type RequestAction = "submit" | "cancel" | "accept" | "decline";
 
 /** From which status an action leads, who may take it, and where it leads. */
 const ACTIONS: Readonly<Record<RequestAction, { from: RequestStatus; by: "creator" | "curator"; to: RequestStatus }>> =
@@ -45,7 +26,7 @@ const NAMES: readonly RequestAction[] = ["submit", "cancel", "accept", "decline"
 export const isAction = (name: string): name is RequestAction => NAMES.some((action) => action === name);
 
 /** The status that an action leads to; nothing where it cannot be taken now. */
-export const outcomeOf = (request: StoredRequest, action: RequestAction): RequestStatus | undefined =>
+const outcomeOf = (request: StoredRequest, action: RequestAction): RequestStatus | undefined =>
   ACTIONS[action].from === request.status ? ACTIONS[action].to : undefined;
 
 /** Whether somebody may take an action on the request, when its status allows it. */
@@ -75,3 +56,115 @@ const isCreator = (request: StoredRequest, person: Person | undefined): boolean 
 
 const isReviewer = (community: Community | undefined, person: Person | undefined): boolean =>
   community !== undefined && isCurator(community, person);
+
+interface Act {
+  readonly action: RequestAction;
+  /** The id of a person, or `system`. */
+  readonly by: string;
+  /** Cleaned HTML. */
+  readonly comment?: string | undefined;
+}
+
+/**
+ * Takes an action on a request; accepting publishes the draft into the community (specification 1, wire 2.4).
+ * 400 where the status does not allow it, or the draft lacks what it takes; then nothing has changed.
+ */
+export async function executeAction(
+  context: RepositoryContext,
+  request: StoredRequest,
+  act: Act,
+): Promise<StoredRequest> {
+  const { storage } = context.settings;
+  const status = outcomeOf(request, act.action);
+  if (status === undefined) throw new Problem(400, `Error for action '${act.action}': Could not execute the action`);
+  const draft = await storage.read("drafts", request.recordId);
+  if (draft === undefined) throw notFound();
+  const parent = await parentOf(context, draft);
+  const done: StoredRequest = {
+    ...request,
+    status,
+    revision: request.revision + 1,
+    updated: timestamp(context.settings.now()),
+    events: [...request.events, ...eventsOf(context, act, status)],
+  };
+  switch (act.action) {
+    case "submit":
+      return submit(context, done, draft);
+    case "accept":
+      return accept(context, done, draft, parent);
+    case "cancel":
+      return write(context, done, [put("parents", parent.id, { ...parent, review: null })]);
+    case "decline":
+      return write(context, done, []);
+    default:
+      return act.action satisfies never;
+  }
+}
+
+/** What the draft describes must be whole; its files are judged when it is published (wire 2.4). */
+async function submit(context: RepositoryContext, done: StoredRequest, draft: StoredDraft): Promise<StoredRequest> {
+  const errors = judgeDescription(context, draft);
+  if (errors.length > 0) throw invalid(errors);
+  return write(context, { ...done, title: textAt(draft.metadata, "title") ?? "" }, []);
+}
+
+async function accept(
+  context: RepositoryContext,
+  done: StoredRequest,
+  draft: StoredDraft,
+  parent: StoredParent,
+): Promise<StoredRequest> {
+  const community = context.settings.communities.find(({ id }) => id === done.communityId);
+  if (community?.visibility === "restricted" && draft.access["record"] === "public")
+    throw new Problem(400, "A public record cannot be included in a restricted community.");
+  const errors = await judgeForPublishing(context, draft);
+  if (errors.length > 0) throw invalid(errors);
+  await publishDraft(context, draft, { ...parent, review: null, communities: [done.communityId] });
+  return write(context, done, []);
+}
+
+async function write(
+  { settings }: RepositoryContext,
+  request: StoredRequest,
+  changes: readonly Change[],
+): Promise<StoredRequest> {
+  await settings.storage.write([put("requests", request.id, request), ...changes]);
+  return request;
+}
+
+/** What the timeline tells of an action: submitting shows only its comment. */
+function eventsOf(context: RepositoryContext, { action, by, comment }: Act, status: string): StoredEvent[] {
+  return [
+    ...(action === "submit" ? [] : [newEvent(context, "L", by, status)]),
+    ...(comment === undefined ? [] : [newEvent(context, "C", by, comment)]),
+  ];
+}
+
+/** An entry for the timeline of a request. */
+export const newEvent = (
+  { settings }: RepositoryContext,
+  type: StoredEvent["type"],
+  createdBy: string,
+  text: string,
+): StoredEvent => ({ id: newUuid(), created: timestamp(settings.now()), type, createdBy, text });
+
+/** The comment in the `payload` of an action, cleaned; nothing where there is none, 400 where it is empty (wire 1.4). */
+export function readComment(body: Json): string | undefined {
+  const payload = isObject(body) ? body["payload"] : undefined;
+  if (payload === undefined || payload === null) return undefined;
+  if (!isObject(payload)) throw refuse("payload._schema", "Invalid input type.");
+  const content = payload["content"];
+  if (content === undefined) throw refuse("payload.content", "Missing data for required field.");
+  if (typeof content !== "string") throw refuse("payload.content", "Not a valid string.");
+  if (content === "") throw refuse("payload.content", "Shorter than minimum length 1.");
+  return cleanHtml(content);
+}
+
+/** The comment of a request that is nothing but a comment. */
+export function requireComment(body: Json): string {
+  const comment = readComment(body);
+  if (comment === undefined) throw refuse("payload", "Missing data for required field.");
+  return comment;
+}
+
+const refuse = (field: string, message: string): Problem => invalid([{ field, messages: [message] }]);

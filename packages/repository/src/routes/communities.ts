@@ -1,12 +1,13 @@
 import type { Hono } from "hono";
 import { canRead, type Community, isMember } from "../communities/community.ts";
 import { COMMUNITY_REVISION, COMMUNITY_TYPE, presentCommunity } from "../communities/presentCommunity.ts";
+import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseLocale, chooseType, UI_TYPE } from "../http/negotiation.ts";
+import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
 import type { JsonObject } from "../json.ts";
-import { chooseLocale, chooseType, UI_TYPE } from "../mediaTypes.ts";
 import { permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { type Environment, answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
 import { queryEntries } from "../vocabularies/search.ts";
-import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 
 const SORTS = ["bestmatch", "newest", "oldest", "updated-desc", "updated-asc"];
 

@@ -1,13 +1,14 @@
 import type { Hono } from "hono";
+import { welcome } from "../authentication.ts";
+import type { Environment, RepositoryContext } from "../context.ts";
+import { readFault } from "../faults/fault.ts";
 import type { Faults } from "../faults/faults.ts";
-import { readFault } from "../faults/readFault.ts";
+import type { Power } from "../faults/power.ts";
+import { answerJson, noContent } from "../http/answers.ts";
+import { JSON_TYPE } from "../http/negotiation.ts";
+import { readBody } from "../http/readBody.ts";
 import { isObject } from "../json.ts";
-import type { Power } from "../power.ts";
-import { type Environment, answerJson, noContent, type RepositoryContext } from "../repositoryContext.ts";
-import { JSON_TYPE } from "../mediaTypes.ts";
-import { depositPage } from "../pageConfig.ts";
-import { welcome } from "../visitors.ts";
-import { readBody } from "../readBody.ts";
+import { depositPage } from "../page/depositPage.ts";
 
 /** One call that was answered, for `/__requests`. */
 export interface LoggedRequest {

@@ -1,26 +1,23 @@
 import type { Hono } from "hono";
-import { timestamp } from "../ids.ts";
+import type { Environment, RepositoryContext } from "../context.ts";
+import { releaseBlobs, retainBlobs } from "../files/blobs.ts";
+import { createBucket, entryOf, replaced } from "../files/bucket.ts";
+import { contentResponse } from "../files/download.ts";
+import { fileAddresses, fileList } from "../files/presentFiles.ts";
+import { commitFile, initFile } from "../files/transfer.ts";
+import { answerJson, noContent } from "../http/answers.ts";
+import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
+import { readBody } from "../http/readBody.ts";
+import { newUuid, timestamp } from "../ids.ts";
 import { isObject } from "../json.ts";
-import { JSON_TYPE } from "../mediaTypes.ts";
-import { bucketLocked, internalError, invalid, permissionDenied, Problem } from "../problem.ts";
-import { readBody } from "../readBody.ts";
-import { releaseBlobs } from "../records/blobs.ts";
-import { createBucket, entryOf, replaced } from "../records/bucket.ts";
-import { commitFile } from "../records/commitFile.ts";
-import { contentResponse } from "../records/contentResponse.ts";
-import type { StoredFile } from "../records/documents.ts";
-import { fileAddresses } from "../records/fileAddresses.ts";
-import { fileList } from "../records/filesBlock.ts";
-import { initFile } from "../records/initFile.ts";
-import { type Environment, draftFor, noContent, type RepositoryContext } from "../repositoryContext.ts";
-import type { Change } from "../storage.ts";
-import { abortUpload } from "../store/uploads.ts";
-import { flattenErrors } from "../validate/fieldErrors.ts";
-import { fileAccessField, readAnnouncedFiles } from "../validate/initFiles.ts";
-import { objectField } from "../validate/objectField.ts";
-import { mappingField } from "../validate/scalarFields.ts";
-import { readFileAddress } from "./fileAddress.ts";
-import { createFileContent } from "./fileContent.ts";
+import { abortUpload } from "../objectStore/uploads.ts";
+import { bucketLocked, internalError, invalid, notFound, permissionDenied, Problem } from "../problem.ts";
+import { draftFor } from "../records/permissions.ts";
+import type { StoredFile } from "../storage/documents.ts";
+import { type Change, put } from "../storage/storage.ts";
+import { fileAccessField, readAnnouncedFiles } from "../validate/announcedFiles.ts";
+import { flattenErrors, mappingField, objectField } from "../validate/field.ts";
+import { createFileContent, readFileAddress } from "./fileContent.ts";
 
 const TOO_MANY = "Uploading selected files will result in exceeding the max amount per record.";
 const fileBody = objectField({ unknown: "ignore", fields: { metadata: mappingField, access: fileAccessField } });
@@ -144,6 +141,44 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
       const { transfer } = file;
       if (transfer && "upload" in transfer.into) await abortUpload(context, transfer.into.upload, transfer.parts);
       return noContent();
+    });
+  });
+}
+
+/** Takes over the files of the latest published version, without copying bytes (wire 2.3). */
+export function filesImportRoutes(app: Hono<Environment>, context: RepositoryContext): void {
+  const { storage, now } = context.settings;
+
+  app.post("/api/records/:id/draft/actions/files-import", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await draftFor(context, id, call.person);
+      if (!draft.files.enabled)
+        throw invalid([{ field: "files.enabled", messages: ["Files support must be enabled."] }]);
+      if (draft.files.entries.length > 0)
+        throw invalid([{ field: "files.enabled", messages: ["Please remove all files first."] }]);
+      const previous = parent.latest === null ? undefined : await storage.read("records", parent.latest.id);
+      if (previous === undefined) throw notFound();
+      const at = timestamp(now());
+      const entries = previous.files.entries.map((file) => ({
+        ...file,
+        created: at,
+        updated: at,
+        metadata: file.metadata ?? {},
+        content: file.content === null ? null : { ...file.content, versionId: newUuid() },
+      }));
+      const filled = {
+        ...draft,
+        revision: draft.revision + 2,
+        files: { ...draft.files, defaultPreview: previous.files.defaultPreview, entries },
+      };
+      await storage.write([put("drafts", id, filled), ...(await retainBlobs(context, entries))]);
+      return answerJson(
+        fileList(filled, await fileAddresses(context, call.request)),
+        201,
+        chooseType(call.request, [JSON_TYPE, UI_TYPE]),
+      );
     });
   });
 }

@@ -1,21 +1,17 @@
 import type { Hono } from "hono";
+import type { Environment, RepositoryContext } from "../context.ts";
+import { releaseBlobs } from "../files/blobs.ts";
+import { noContent } from "../http/answers.ts";
+import { readBody } from "../http/readBody.ts";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
-import { openReview, permissionDenied } from "../problem.ts";
-import { wholeAccess } from "../records/accessStatus.ts";
-import type { StoredDraft, StoredParent } from "../records/documents.ts";
-import { releaseBlobs } from "../records/blobs.ts";
+import { isObject } from "../json.ts";
+import { internalError, invalid, openReview, permissionDenied, pidDoesNotExist } from "../problem.ts";
+import { answerRecord } from "../records/answerRecord.ts";
+import { checkRevision, draftFor, reviewOf } from "../records/permissions.ts";
+import { wholeAccess } from "../records/presentRecord.ts";
 import { applyBody } from "../records/saveDraft.ts";
-import { readBody } from "../readBody.ts";
-import {
-  type Environment,
-  answerRecord,
-  checkRevision,
-  noContent,
-  draftFor,
-  type RepositoryContext,
-  reviewOf,
-} from "../repositoryContext.ts";
-import { put, remove } from "../storage.ts";
+import type { StoredDraft, StoredParent } from "../storage/documents.ts";
+import { put, remove } from "../storage/storage.ts";
 
 /** Create, read, save and delete a draft (wire 1.2, 2.1). */
 export function draftRoutes(app: Hono<Environment>, context: RepositoryContext): void {
@@ -98,3 +94,41 @@ const emptyDraft = (parent: StoredParent, now: Date): StoredDraft => ({
   files: { enabled: true, defaultPreview: null, bucketId: newUuid(), locked: false, entries: [] },
   isPublished: false,
 });
+
+/** Reserve a DOI, and give a reserved one up (wire 1.2, 2.2). */
+export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): void {
+  const { storage, doiPrefix } = context.settings;
+
+  app.post("/api/records/:id/draft/pids/:scheme", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await draftFor(context, id, call.person);
+      const scheme = c.req.param("scheme");
+      if (scheme !== "doi") throw internalError();
+      if (draft.pids["doi"] !== undefined)
+        throw invalid([{ field: "pids.doi", messages: ["A PID already exists for type doi"] }]);
+      const doi = { identifier: `${doiPrefix}/${id}`, provider: "datacite", client: "datacite" };
+      const saved = { ...draft, revision: draft.revision + 2, pids: { ...draft.pids, doi } };
+      await storage.write([put("drafts", id, saved)]);
+      return answerRecord(context, call, { item: saved, parent }, 201);
+    });
+  });
+
+  app.delete("/api/records/:id/draft/pids/:scheme", (c) => {
+    const call = c.get("call");
+    const id = c.req.param("id");
+    return context.inTurn(id, async () => {
+      const { draft, parent } = await draftFor(context, id, call.person);
+      const { doi, ...others } = draft.pids;
+      if (c.req.param("scheme") !== "doi" || !isObject(doi) || doi["provider"] !== "datacite") throw pidDoesNotExist();
+      if (draft.isPublished)
+        throw invalid([
+          { field: "pids.doi", messages: ["Cannot discard a reserved or registered persistent identifier."] },
+        ]);
+      const saved = { ...draft, revision: draft.revision + 2, pids: others };
+      await storage.write([put("drafts", id, saved)]);
+      return answerRecord(context, call, { item: saved, parent }, 200);
+    });
+  });
+}

@@ -1,15 +1,15 @@
+import type { Call, RepositoryContext } from "../context.ts";
+import { releaseBlobs } from "../files/blobs.ts";
+import { type Bucket, entryOf, replaced } from "../files/bucket.ts";
+import { receiveContent, receivePiece } from "../files/receiveContent.ts";
 import { newUuid } from "../ids.ts";
 import { bucketLocked, internalError, noSuchFile, Problem } from "../problem.ts";
-import { releaseBlobs } from "../records/blobs.ts";
-import { type Bucket, entryOf, replaced } from "../records/bucket.ts";
-import type { StoredDraft, StoredFile } from "../records/documents.ts";
-import { receiveContent } from "../records/receiveContent.ts";
-import { receivePiece } from "../records/receivePiece.ts";
-import { type Call, draftFor, type RepositoryContext } from "../repositoryContext.ts";
-import { put } from "../storage.ts";
+import { draftFor } from "../records/permissions.ts";
+import type { StoredDraft, StoredFile } from "../storage/documents.ts";
+import { put } from "../storage/storage.ts";
 
 /** The bytes of a file, whole or a part of it (wire 2.3, multipart.md). */
-export interface FileContent {
+interface FileContent {
   readonly putWhole: (id: string, key: string, call: Call) => Promise<Response>;
   readonly putPart: (id: string, key: string, number: number, call: Call) => Promise<Response>;
 }
@@ -93,4 +93,32 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
       return isTaken ? bucket.answerEntry(call, draft, file) : bucket.answerRefused(call, draft, file);
     },
   };
+}
+
+/** What an address below `…/files/` names: a file, its content, or its commit. */
+interface FileAddress {
+  readonly key: string;
+  readonly part: "entry" | "content" | "commit";
+  /** Which of its parts, where one is sent: `…/content/1`. */
+  readonly number?: number;
+}
+
+/** Reads a key out of an address; keys may hold slashes, and whatever is percent-encoded. */
+export function readFileAddress(request: Request, recordId: string, isDraft: boolean): FileAddress {
+  const prefix = `/api/records/${recordId}${isDraft ? "/draft" : ""}/files/`;
+  const rest = new URL(request.url).pathname.slice(prefix.length);
+  const piece = request.method === "PUT" ? /^(.+)\/content\/(\d+)$/.exec(rest) : null;
+  if (piece !== null) return { key: decodeKey(piece[1] ?? ""), part: "content", number: Number(piece[2]) };
+  const last = rest.slice(rest.lastIndexOf("/") + 1);
+  const part = rest.includes("/") && (last === "content" || last === "commit") ? last : "entry";
+  const key = part === "entry" ? rest : rest.slice(0, -part.length - 1);
+  return { key: decodeKey(key), part };
+}
+
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
 }

@@ -1,21 +1,15 @@
 import type { Hono } from "hono";
+import type { Environment, RepositoryContext } from "../context.ts";
+import { retainBlobs } from "../files/blobs.ts";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
+import type { Person } from "../people.ts";
 import { invalid, openReview, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
-import { retainBlobs } from "../records/blobs.ts";
-import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
+import { answerRecord } from "../records/answerRecord.ts";
+import { draftFor, parentOf, reviewOf, rightsTo } from "../records/permissions.ts";
 import { publishDraft } from "../records/publishDraft.ts";
 import { judgeForPublishing } from "../records/saveDraft.ts";
-import {
-  type Environment,
-  answerRecord,
-  draftFor,
-  parentOf,
-  type RepositoryContext,
-  reviewOf,
-  rightsTo,
-} from "../repositoryContext.ts";
-import { put } from "../storage.ts";
-import type { Person } from "../people.ts";
+import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
+import { put } from "../storage/storage.ts";
 
 /** Publish, edit what is published, start a new version (wire 1.2, 2.4). */
 export function publishingRoutes(app: Hono<Environment>, context: RepositoryContext): void {

@@ -1,21 +1,16 @@
 import type { Hono } from "hono";
 import { canRead, isMember } from "../communities/community.ts";
+import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseType } from "../http/negotiation.ts";
+import { pageLinks, pageOf, type Paging, readPaging, readSort } from "../http/paging.ts";
 import { type Json, type JsonObject, objectAt, textAt } from "../json.ts";
-import { chooseType } from "../mediaTypes.ts";
 import { permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { accessStatus } from "../records/accessStatus.ts";
-import type { StoredDraft, StoredParent, StoredRecord } from "../records/documents.ts";
-import {
-  type Environment,
-  answerJson,
-  baseOf,
-  type Call,
-  presentTo,
-  type RepositoryContext,
-  rightsTo,
-} from "../repositoryContext.ts";
+import { presentTo } from "../records/answerRecord.ts";
+import { rightsTo } from "../records/permissions.ts";
+import { accessStatus } from "../records/presentRecord.ts";
+import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
 import { fold } from "../vocabularies/search.ts";
-import { type Paging, pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 
 type Item = StoredDraft | StoredRecord;
 

@@ -1,22 +1,15 @@
 import type { Hono } from "hono";
-import { chooseType, JSON_TYPE } from "../mediaTypes.ts";
+import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
+import { contentResponse } from "../files/download.ts";
+import { fileAddresses, fileEntry, fileList } from "../files/presentFiles.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseType, JSON_TYPE } from "../http/negotiation.ts";
 import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
-import { contentResponse } from "../records/contentResponse.ts";
-import type { StoredParent, StoredRecord } from "../records/documents.ts";
-import { fileAddresses } from "../records/fileAddresses.ts";
-import { fileEntry, fileList } from "../records/filesBlock.ts";
-import { canReadFiles } from "../records/present.ts";
-import {
-  type Environment,
-  answerJson,
-  answerRecord,
-  baseOf,
-  type Call,
-  parentOf,
-  type RepositoryContext,
-  rightsTo,
-} from "../repositoryContext.ts";
-import { readFileAddress } from "./fileAddress.ts";
+import { answerRecord } from "../records/answerRecord.ts";
+import { parentOf, rightsTo } from "../records/permissions.ts";
+import { canReadFiles } from "../records/presentRecord.ts";
+import type { StoredParent, StoredRecord } from "../storage/documents.ts";
+import { readFileAddress } from "./fileContent.ts";
 
 /** Published records and their files (wire 1.2, 2.3); everybody may read what is public. */
 export function recordRoutes(app: Hono<Environment>, context: RepositoryContext): void {

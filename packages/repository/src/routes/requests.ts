@@ -1,17 +1,25 @@
 import type { Hono } from "hono";
 import { isCurator } from "../communities/community.ts";
+import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseType } from "../http/negotiation.ts";
+import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
+import { readBody } from "../http/readBody.ts";
 import type { JsonObject } from "../json.ts";
-import { chooseType } from "../mediaTypes.ts";
 import { notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
-import { readBody } from "../readBody.ts";
-import { type Environment, answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
-import { executeAction, newEvent } from "../requests/executeAction.ts";
 import { presentEvent, presentRequest } from "../requests/presentRequest.ts";
-import { readComment, requireComment } from "../requests/readComment.ts";
-import { isAction, mayAct, mayRead, type StoredRequest } from "../requests/request.ts";
-import { put } from "../storage.ts";
+import {
+  executeAction,
+  isAction,
+  mayAct,
+  mayRead,
+  newEvent,
+  readComment,
+  requireComment,
+} from "../requests/request.ts";
+import type { StoredRequest } from "../storage/documents.ts";
+import { put } from "../storage/storage.ts";
 import { fold } from "../vocabularies/search.ts";
-import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 
 const REQUEST = "/api/requests/:id{[0-9a-f-]{36}}";
 const SORTS = ["bestmatch", "newest", "oldest"];

@@ -1,26 +1,17 @@
 import type { Hono } from "hono";
 import { canIncludeDirectly, canSubmit } from "../communities/community.ts";
+import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
+import { answerJson, noContent } from "../http/answers.ts";
+import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
+import { readBody } from "../http/readBody.ts";
 import { newUuid, timestamp } from "../ids.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import { chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { internalError, invalid, notFound, permissionDenied, Problem } from "../problem.ts";
-import { readBody } from "../readBody.ts";
-import type { StoredDraft, StoredParent } from "../records/documents.ts";
-import {
-  type Environment,
-  answerJson,
-  baseOf,
-  type Call,
-  draftFor,
-  noContent,
-  type RepositoryContext,
-  reviewOf,
-} from "../repositoryContext.ts";
-import { executeAction } from "../requests/executeAction.ts";
+import { draftFor, reviewOf } from "../records/permissions.ts";
 import { presentRequest } from "../requests/presentRequest.ts";
-import { readComment } from "../requests/readComment.ts";
-import type { StoredRequest } from "../requests/request.ts";
-import { type Change, put, remove } from "../storage.ts";
+import { executeAction, readComment } from "../requests/request.ts";
+import type { StoredDraft, StoredParent, StoredRequest } from "../storage/documents.ts";
+import { type Change, put, remove } from "../storage/storage.ts";
 
 const MEMBERS_ONLY = "Submission to this community is only allowed to community members.";
 const ACCEPTED =

@@ -1,13 +1,14 @@
 import type { Hono } from "hono";
+import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseLocale, chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
+import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
 import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
-import { chooseLocale, chooseType, JSON_TYPE, UI_TYPE } from "../mediaTypes.ts";
 import { notFound, permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { localise, translation } from "../records/localise.ts";
-import { type Environment, answerJson, baseOf, type Call, type RepositoryContext } from "../repositoryContext.ts";
+import { localise, translation } from "../records/uiBlock.ts";
 import { type Entry, GENERIC } from "../vocabularies/catalogue.ts";
 import { queryEntries } from "../vocabularies/search.ts";
 import { suggestEntries } from "../vocabularies/suggest/suggestEntries.ts";
-import { pageLinks, pageOf, readPaging, readSort } from "./paging.ts";
 
 /** How one vocabulary is searched and shown (wire 1.5, 2.5). */
 interface Shelf {

@@ -1,4 +1,4 @@
-export interface EdtfLevels {
+interface EdtfLevels {
   /** Also accept a point in time, as `2020-01-31T12:00:00Z`. */
   readonly time?: boolean;
   /** Also accept the uncertain and approximate dates of EDTF levels 1 and 2. */

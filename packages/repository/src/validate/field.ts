@@ -1,13 +1,13 @@
-import type { Json } from "../json.ts";
-import type { ErrorTree } from "./fieldErrors.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { cleanText } from "./text.ts";
 
 /**
  * What became of a value: accepted as `value`, or refused with `errors`. A refused value may still
  * leave its sound part in `value`, which is what the platform stores (wire 2.1).
  */
-export type Outcome = { readonly ok: true; readonly value: Json } | Refused;
+type Outcome = { readonly ok: true; readonly value: Json } | Refused;
 
-export interface Refused {
+interface Refused {
   readonly ok: false;
   readonly errors: ErrorTree;
   readonly value?: Json;
@@ -29,3 +29,196 @@ export const refused = (errors: ErrorTree, value?: Json): Refused =>
 
 export const required = (field: Field, message: string = REQUIRED): Field => ({ ...field, required: message });
 export const nullable = (field: Field): Field => ({ ...field, allowNull: true });
+
+/** One refused value, as the platform reports it: a dotted path and its messages. */
+export interface FieldError {
+  readonly field: string;
+  readonly messages: readonly string[];
+}
+
+/** Messages nested like the value they speak of; a list of texts is a leaf. */
+export type ErrorTree = readonly string[] | { readonly [key: string]: ErrorTree };
+
+/** Lays a tree of messages flat, in the order the platform lists them: `metadata.creators.0.role`. */
+export function flattenErrors(tree: ErrorTree, path = ""): FieldError[] {
+  if (isMessages(tree)) return [{ field: path, messages: tree }];
+  return Object.entries(tree).flatMap(([key, below]) => flattenErrors(below, path === "" ? key : `${path}.${key}`));
+}
+
+const isMessages = (tree: ErrorTree): tree is readonly string[] => Array.isArray(tree);
+
+/** Joins two trees; messages of one place follow each other. */
+function mergeErrors(first: ErrorTree | undefined, second: ErrorTree): ErrorTree {
+  if (first === undefined) return second;
+  if (isMessages(first)) return isMessages(second) ? [...first, ...second] : { _schema: first, ...second };
+  if (isMessages(second)) return mergeErrors(first, { _schema: second });
+  const joined: Record<string, ErrorTree> = { ...first };
+  for (const [key, below] of Object.entries(second)) joined[key] = mergeErrors(joined[key], below);
+  return joined;
+}
+
+interface TextRules {
+  /** Shortest length in code points; the platform's own message unless one is given. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly tooShort?: string;
+  /** Replaces the cleaning of plain text. */
+  readonly clean?: (text: string) => string;
+  /** Returns the message that refuses the cleaned text. */
+  readonly judge?: (text: string) => readonly string[] | undefined;
+}
+
+/** A text, cleaned of odd characters and of space around it before its length is judged (wire 2.1). */
+export function textField(rules: TextRules = {}): Field {
+  return {
+    load: (sent) => {
+      if (typeof sent !== "string") return refused(["Not a valid string."]);
+      const text = (rules.clean ?? cleanText)(sent);
+      const length = [...text].length;
+      if (rules.min !== undefined && length < rules.min)
+        return refused([rules.tooShort ?? `Shorter than minimum length ${rules.min}.`]);
+      if (rules.max !== undefined && length > rules.max) return refused([`Longer than maximum length ${rules.max}.`]);
+      const messages = rules.judge?.(text);
+      return messages === undefined ? accepted(text) : refused(messages);
+    },
+  };
+}
+
+/** A text that must match `fits`, or is refused with `message`. */
+export const matchingText = (fits: (text: string) => boolean, message: string): Field =>
+  textField({ judge: (text) => (fits(text) ? undefined : [message]) });
+
+const TRUE = new Set(["t", "T", "true", "True", "TRUE", "on", "On", "ON", "y", "Y", "yes", "1"]);
+const FALSE = new Set(["f", "F", "false", "False", "FALSE", "off", "Off", "OFF", "n", "N", "no", "0"]);
+
+export const booleanField: Field = {
+  load: (sent) => {
+    if (typeof sent === "boolean") return accepted(sent);
+    if (sent === 1 || (typeof sent === "string" && TRUE.has(sent))) return accepted(true);
+    if (sent === 0 || (typeof sent === "string" && FALSE.has(sent))) return accepted(false);
+    return refused(["Not a valid boolean."]);
+  },
+};
+
+export const integerField: Field = {
+  load: (sent) => {
+    const number =
+      typeof sent === "number"
+        ? sent
+        : typeof sent === "string" && /^[+-]?\d+$/.test(sent.trim())
+          ? Number(sent)
+          : Number.NaN;
+    return Number.isFinite(number) ? accepted(Math.trunc(number)) : refused(["Not a valid integer."]);
+  },
+};
+
+/** A free-form object, as translations of a title are. */
+export const mappingField: Field = {
+  load: (sent) => (isObject(sent) ? accepted(sent) : refused(["Not a valid mapping type."])),
+};
+
+/** Texts by language, as `{ en: "…" }`, each cleaned as any text; a key that is no language code is refused. */
+export const translationsField: Field = {
+  load: (sent) => {
+    if (!isObject(sent)) return refused(["Not a valid mapping type."]);
+    const kept = Object.fromEntries(
+      Object.entries(sent)
+        .filter(([key]) => /^[a-z]{2}$/.test(key))
+        .map(([key, text]) => [key, typeof text === "string" ? cleanText(text) : text]),
+    );
+    const wrong = Object.keys(sent).filter((key) => !(key in kept));
+    if (wrong.length === 0) return accepted(kept);
+    return refused(
+      Object.fromEntries(wrong.map((key) => [key, { key: ["String does not match expected pattern."] }])),
+      kept,
+    );
+  },
+};
+
+/**
+ * A list whose items follow one rule. Errors count items as they were sent; the sound parts of
+ * refused items stay in the list, in order (wire 2.1).
+ */
+export function listField(item: Field, judge?: (items: readonly Json[]) => readonly string[] | undefined): Field {
+  return {
+    load: (sent) => {
+      if (!Array.isArray(sent)) return refused(["Not a valid list."]);
+      const loaded: Json[] = [];
+      const errors: Record<string, ErrorTree> = {};
+      for (const [index, value] of sent.entries()) {
+        const outcome = value === null ? refused(["Field may not be null."]) : item.load(value);
+        if (!outcome.ok) errors[String(index)] = outcome.errors;
+        if (outcome.value !== undefined) loaded.push(outcome.value);
+      }
+      if (Object.keys(errors).length > 0) return refused(errors, loaded);
+      const messages = judge?.(loaded);
+      return messages === undefined ? accepted(loaded) : refused(messages);
+    },
+  };
+}
+
+interface ObjectRules {
+  readonly fields: Readonly<Record<string, Field>>;
+  /** What an unlisted key becomes: an error (the default), or nothing. */
+  readonly unknown?: "refuse" | "ignore";
+  /** Runs before anything else, on the object as sent. */
+  readonly prepare?: (sent: JsonObject) => JsonObject;
+  /** Judges one accepted value by key; refused, the value is dropped. */
+  readonly judge?: Readonly<Record<string, (value: Json) => readonly string[] | undefined>>;
+  /** Judge the whole, only when every field was accepted; refused, the values stay. */
+  readonly judgeWhole?: ReadonlyArray<(loaded: JsonObject) => ErrorTree | undefined>;
+  /** Runs on a wholly accepted object. */
+  readonly finish?: (loaded: JsonObject) => JsonObject;
+}
+
+/**
+ * An object of known fields, judged the way the platform's schemas do: fields in their order, then
+ * unknown keys, then the rules about the whole; what is sound is kept even when the rest is refused.
+ */
+export function objectField(rules: ObjectRules): Field {
+  return { load: (sent) => (isObject(sent) ? loadObject(sent, rules) : refused({ _schema: ["Invalid input type."] })) };
+}
+
+function loadObject(sent: JsonObject, rules: ObjectRules): Outcome {
+  const data = rules.prepare?.(sent) ?? sent;
+  const loaded: JsonObject = {};
+  let errors: ErrorTree | undefined;
+  const refuse = (tree: ErrorTree): void => {
+    errors = mergeErrors(errors, tree);
+  };
+
+  for (const [key, field] of Object.entries(rules.fields)) {
+    const outcome = loadKey(data, key, field);
+    if (outcome === undefined) continue;
+    if (!outcome.ok) refuse({ [key]: outcome.errors });
+    if (outcome.value !== undefined && (outcome.ok || !isEmpty(outcome.value))) loaded[key] = outcome.value;
+  }
+  if (rules.unknown !== "ignore") {
+    for (const key of Object.keys(data)) if (!(key in rules.fields)) refuse({ [key]: ["Unknown field."] });
+  }
+  for (const [key, judge] of Object.entries(rules.judge ?? {})) {
+    const value = loaded[key];
+    const messages = value === undefined ? undefined : judge(value);
+    if (messages === undefined) continue;
+    delete loaded[key];
+    refuse({ [key]: messages });
+  }
+  if (errors === undefined) {
+    for (const judge of rules.judgeWhole ?? []) {
+      const tree = judge(loaded);
+      if (tree !== undefined) refuse(tree);
+    }
+  }
+  if (errors !== undefined) return refused(errors, loaded);
+  return accepted(rules.finish?.(loaded) ?? loaded);
+}
+
+function loadKey(data: JsonObject, key: string, field: Field): Outcome | undefined {
+  const value = data[key];
+  if (value === undefined) return field.required === undefined ? undefined : refused([field.required]);
+  if (value === null) return field.allowNull === true ? accepted(null) : refused(["Field may not be null."]);
+  return field.load(value);
+}
+
+const isEmpty = (value: Json): boolean =>
+  Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;

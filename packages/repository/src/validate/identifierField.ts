@@ -1,15 +1,10 @@
 import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
 import { internalError } from "../problem.ts";
-import { cleanText } from "./cleanText.ts";
-import { detectScheme } from "./detectScheme.ts";
-import { type Field, REQUIRED } from "./field.ts";
-import type { ErrorTree } from "./fieldErrors.ts";
-import type { IdentifierScheme } from "./identifierSchemes.ts";
-import { listField } from "./listField.ts";
-import { objectField } from "./objectField.ts";
-import { textField } from "./textField.ts";
+import { cleanText } from "./text.ts";
+import { detectScheme, type IdentifierScheme } from "./identifiers.ts";
+import { type ErrorTree, type Field, listField, objectField, REQUIRED, textField } from "./field.ts";
 
-export interface IdentifierRules {
+interface IdentifierRules {
   readonly schemes: Readonly<Record<string, IdentifierScheme>>;
   /** Whether identifier and scheme may both be absent. */
   readonly optional?: boolean;

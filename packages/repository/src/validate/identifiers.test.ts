@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordedForms } from "../../test/recordedIdentifiers.ts";
-import { detectScheme } from "./detectScheme.ts";
-import { AWARD_SCHEMES, PERSON_SCHEMES, PLACE_SCHEMES, WORK_SCHEMES } from "./identifierSchemes.ts";
+import { AWARD_SCHEMES, detectScheme, PERSON_SCHEMES, PLACE_SCHEMES, WORK_SCHEMES } from "./identifiers.ts";
 
 describe.each([
   ["works", WORK_SCHEMES],

@@ -1,14 +1,26 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { internalError } from "../problem.ts";
-import { accessField } from "./accessField.ts";
-import { customFieldsField } from "./customFields.ts";
-import { accepted, type Field, nullable, refused, required } from "./field.ts";
-import { type ErrorTree, type FieldError, flattenErrors } from "./fieldErrors.ts";
+import { failsAnywhere, isEdtf, isIsoDay } from "./edtf.ts";
+import {
+  accepted,
+  booleanField,
+  type ErrorTree,
+  type Field,
+  type FieldError,
+  flattenErrors,
+  listField,
+  matchingText,
+  nullable,
+  objectField,
+  refused,
+  required,
+  textField,
+} from "./field.ts";
+import { distinctIdentifiers } from "./identifierField.ts";
+import { isIsbn, isIssn, WORK_SCHEMES } from "./identifiers.ts";
 import { metadataField } from "./metadataField.ts";
-import { objectField } from "./objectField.ts";
-import { booleanField } from "./scalarFields.ts";
-import { listField } from "./listField.ts";
-import { textField } from "./textField.ts";
+import { isWebAddress } from "./text.ts";
+import { vocabularyField } from "./vocabularyFields.ts";
 
 /** What a save may say about files: everything else in `files` is the server's own (wire 1.2). */
 const filesField: Field = objectField({
@@ -41,7 +53,7 @@ const pidsField: Field = {
 };
 
 /** The parts of a body that the platform reads; a missing part is absent. */
-export interface LoadedRecord {
+interface LoadedRecord {
   readonly pids?: JsonObject;
   readonly metadata: JsonObject;
   readonly custom_fields: JsonObject;
@@ -50,7 +62,7 @@ export interface LoadedRecord {
   readonly errors: readonly FieldError[];
 }
 
-export interface RecordRules {
+interface RecordRules {
   readonly locales: readonly string[];
   readonly now: () => Date;
 }
@@ -107,3 +119,74 @@ function prune(value: Json): Json | undefined {
   const kept = withoutEmptyObjects(value);
   return Object.keys(kept).length === 0 ? undefined : kept;
 }
+
+const level = (name: string): Field =>
+  textField({
+    judge: (value) =>
+      value === "public" || value === "restricted" ? undefined : [`'${name}' must be either 'public' or 'restricted'`],
+  });
+
+/** The rules of `access`; `now` decides what a future date is. */
+const accessField = (now: () => Date): Field =>
+  objectField({
+    fields: {
+      record: required(level("record")),
+      files: required(level("files")),
+      embargo: objectField({
+        fields: {
+          active: nullable(booleanField),
+          until: nullable(textField({ judge: (day) => (isIsoDay(day) ? undefined : ["Not a valid date."]) })),
+          reason: nullable(textField()),
+        },
+        judgeWhole: [(embargo) => judgeEmbargo(embargo, now())],
+      }),
+      status: textField(),
+    },
+    finish: ({ status: _status, ...access }) => access,
+  });
+
+function judgeEmbargo(embargo: JsonObject, now: Date): ErrorTree | undefined {
+  const until = embargo["until"];
+  const end = typeof until === "string" ? new Date(`${until}T00:00:00Z`) : undefined;
+  if (embargo["active"] === true && (end === undefined || end < now))
+    return { until: ["Embargo end date must be set to a future date."] };
+  if (embargo["active"] === false && end !== undefined && end > now)
+    return { until: ["Embargo end date must be unset or in the past."] };
+  return undefined;
+}
+
+const text = textField();
+const texts = (keys: string): Record<string, Field> => Object.fromEntries(keys.split(" ").map((key) => [key, text]));
+
+// The platform sends this one message split into its characters (wire 2.1).
+const isbn = textField({ judge: (value) => (isIsbn(value) ? undefined : [..."Please provide a valid ISBN."]) });
+const uncertainDate = textField({
+  judge: (value) => {
+    if (failsAnywhere(value)) throw internalError();
+    return isEdtf(value, { uncertain: true }) ? undefined : ["Please provide a valid date or interval."];
+  },
+});
+
+/** The custom fields of the platform's own groups, by name (behaviour 2.5). */
+const CUSTOM_FIELDS: Readonly<Record<string, Field>> = {
+  "journal:journal": objectField({
+    fields: { ...texts("title issue volume pages"), issn: matchingText(isIssn, "Please provide a valid ISSN.") },
+  }),
+  "imprint:imprint": objectField({ fields: { title: text, isbn, ...texts("pages place edition") } }),
+  "thesis:thesis": objectField({
+    fields: { ...texts("university department type"), date_submitted: uncertainDate, date_defended: uncertainDate },
+  }),
+  "meeting:meeting": objectField({
+    fields: {
+      ...texts("acronym dates place session_part session title"),
+      url: matchingText(isWebAddress, "You must provide a valid URL."),
+      identifiers: distinctIdentifiers({ schemes: WORK_SCHEMES }),
+    },
+  }),
+  "code:codeRepository": matchingText(isWebAddress, "Not a valid URL."),
+  "code:programmingLanguage": listField(vocabularyField),
+  "code:developmentStatus": vocabularyField,
+};
+
+/** The rules of `custom_fields`; a name that is not configured is refused. */
+const customFieldsField: Field = objectField({ fields: CUSTOM_FIELDS });

@@ -1,11 +1,8 @@
 import { type JsonObject, textAt } from "../json.ts";
 import { internalError } from "../problem.ts";
-import { type Field, required } from "./field.ts";
+import { type Field, objectField, required, textField, translationsField } from "./field.ts";
 import { identifierPerScheme } from "./identifierField.ts";
-import { AWARD_SCHEMES, SUBJECT_SCHEMES } from "./identifierSchemes.ts";
-import { objectField } from "./objectField.ts";
-import { translationsField } from "./scalarFields.ts";
-import { textField } from "./textField.ts";
+import { AWARD_SCHEMES, SUBJECT_SCHEMES } from "./identifiers.ts";
 
 /** `{id}` of a vocabulary; the title that the platform itself sends is taken back without a word. */
 export const vocabularyField: Field = objectField({

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../json.ts";
+import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 
 /** An entry of a vocabulary as it is kept: at least an `id`. */
 export type Entry = JsonObject & { id: string };
@@ -28,11 +28,11 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   removalreasons: json(() => import("./data/removalreasons.json")),
   "code:programmingLanguages": json(() => import("./data/programminglanguages.json")),
   "code:developmentStatus": json(() => import("./data/developmentstatus.json")),
-  languages: async () => (await import("./languages.ts")).loadLanguages(),
-  licenses: async () => (await import("./licenses.ts")).loadLicenses(),
+  languages: async () => (await import("./catalogue.ts")).loadLanguages(),
+  licenses: async () => (await import("./catalogue.ts")).loadLicenses(),
   affiliations: async () => (await import("./organisations.ts")).loadAffiliations(),
   funders: json(() => import("./data/funders.json")),
-  names: async () => (await import("./people.ts")).loadNames(),
+  names: async () => (await import("./names.ts")).loadNames(),
   subjects: async () => (await import("./subjects.ts")).loadSubjects(),
   awards: async () => (await import("./awards.ts")).loadAwards(),
 };
@@ -89,4 +89,42 @@ function toEntry(value: Json): Entry {
   const id = isObject(value) ? value["id"] : undefined;
   if (!isObject(value) || typeof id !== "string") throw new TypeError("@deposit: a vocabulary entry needs an id");
   return { ...value, id };
+}
+
+/** All languages of ISO 639-3, under the names the standard gives them (English). */
+export async function loadLanguages(): Promise<readonly Entry[]> {
+  const { iso6393 } = await import("iso-639-3");
+  return iso6393.map((language) => ({
+    id: language.iso6393,
+    title: { en: language.name },
+    tags: language.scope === "special" ? ["special-scope", "special-type"] : [language.scope, language.type],
+    props: { alpha_2: language.iso6391 ?? "" },
+  }));
+}
+
+/** The SPDX licences under lower-case ids, with the tags, icons and descriptions the platform adds. */
+export async function loadLicenses(): Promise<readonly Entry[]> {
+  const [{ default: licenses }, { default: facts }] = await Promise.all([
+    import("spdx-license-list"),
+    import("./data/licensefacts.json"),
+  ]);
+  const known: JsonObject = isObject(facts) ? facts : {};
+  const inOrder = Object.entries(licenses).toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  return inOrder.map(([spdxId, license]) => {
+    const id = spdxId.toLowerCase();
+    const fact = objectAt(known, id);
+    const approved = fact["osi"] ?? license.osiApproved;
+    return {
+      id,
+      title: { en: textAt(fact, "title") ?? license.name.replace(/\s+/g, " ") },
+      description: { en: textAt(fact, "description") ?? "" },
+      icon: textAt(fact, "icon") ?? "",
+      tags: "tags" in fact ? listAt(fact, "tags") : ["all"],
+      props: {
+        url: textAt(fact, "url") ?? `https://spdx.org/licenses/${spdxId}`,
+        scheme: "spdx",
+        osi_approved: approved === true ? "y" : "",
+      },
+    };
+  });
 }

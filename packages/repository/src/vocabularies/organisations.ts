@@ -1,8 +1,7 @@
-import knownAffiliations from "./data/knownaffiliations.json";
-import { type Entry, toEntries } from "./catalogue.ts";
 import { PLACES, type Place } from "./places.ts";
+import { type Entry, toEntries } from "./catalogue.ts";
+import knownAffiliations from "./data/knownaffiliations.json";
 import { createRandom, type Random } from "./random.ts";
-import { rorId } from "./rorId.ts";
 
 const COUNT = 3000;
 
@@ -99,3 +98,16 @@ const initials = (name: string): string =>
     .map((word) => [...word][0] ?? "")
     .join("")
     .slice(0, 6);
+
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** The ROR id of a number below 32^6: `0`, six letters in base 32, two check digits (ISO 7064 MOD 97-10). */
+export function rorId(number: number): string {
+  let rest = number;
+  let letters = "";
+  for (let count = 0; count < 6; count += 1) {
+    letters = (LETTERS[rest % 32] ?? "0") + letters;
+    rest = Math.floor(rest / 32);
+  }
+  return `0${letters}${String(98 - ((number * 100) % 97)).padStart(2, "0")}`;
+}

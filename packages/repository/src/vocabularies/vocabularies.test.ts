@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { isObject, type JsonObject, listAt, objectAt } from "../json.ts";
-import { memoryStorage } from "../memory.ts";
-import { Depositor } from "../testing/depositor.ts";
-import { isOrcid } from "../validate/identifierChecks.ts";
+import { memoryStorage } from "../storage/memoryStorage.ts";
+import { Depositor } from "../../test/depositor.ts";
+import { isOrcid } from "../validate/identifiers.ts";
 import { catalogue } from "./catalogue.ts";
-import { rorId } from "./rorId.ts";
+import { rorId } from "./organisations.ts";
 
 const depositor = new Depositor(createRepository({ storage: memoryStorage() }));
 
@@ -100,7 +100,7 @@ describe("the vocabularies", () => {
   });
 
   it("are the same on every start", async () => {
-    const { loadNames } = await import("./people.ts");
+    const { loadNames } = await import("./names.ts");
     expect(await loadNames()).toEqual((await catalogue.collection("names"))?.entries);
   });
 

@@ -1,9 +1,17 @@
 import { isObject, type Json } from "../../json.ts";
 import type { Entry } from "../catalogue.ts";
-import { accents, type Analyzer, beginnings, foldedKeyword, keyword, shingles, standard } from "./analyzers.ts";
-import { indexField, type Scores } from "./fieldIndex.ts";
-import { sumOf } from "./scores.ts";
-import { boolPrefix, crossFields, mostFields, type SearchedField } from "./searchFields.ts";
+import {
+  accents,
+  type Analyzer,
+  beginnings,
+  foldedKeyword,
+  indexField,
+  keyword,
+  type Scores,
+  shingles,
+  standard,
+} from "./fieldIndex.ts";
+import { boolPrefix, crossFields, mostFields, type SearchedField, sumOf } from "./searchFields.ts";
 
 /** A field that suggestions read: its place in an entry, its weight, how its texts and the words of a query are cut. */
 type Field = readonly [path: string, boost: number, texts: Analyzer, words?: Analyzer];

@@ -1,0 +1,44 @@
+import { type Checksums, createChecksums } from "./files/checksums.ts";
+import { createSequence } from "./keyedMutex.ts";
+import { createSigner, type Signer } from "./objectStore/signedUrls.ts";
+import type { Person } from "./people.ts";
+import type { Settings } from "./settings.ts";
+import { catalogue, type Catalogue, withEntries } from "./vocabularies/catalogue.ts";
+
+/** What every route works with. */
+export interface RepositoryContext {
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  /** One change of a record at a time. */
+  readonly inTurn: ReturnType<typeof createSequence>;
+  readonly checksums: Checksums;
+  /** Signs the addresses of the store. */
+  readonly signer: () => Promise<Signer>;
+}
+
+export function createContext(settings: Settings): RepositoryContext {
+  const inTurn = createSequence();
+  let signer: Promise<Signer> | undefined;
+  return {
+    settings,
+    catalogue:
+      Object.keys(settings.vocabularies).length === 0 ? catalogue : withEntries(catalogue, settings.vocabularies),
+    inTurn,
+    checksums: createChecksums(settings, inTurn),
+    signer: () => (signer ??= createSigner(settings.store?.secret ?? "a secret of development")),
+  };
+}
+
+/** One call: the request and who sent it. */
+export interface Call {
+  readonly request: Request;
+  readonly person: Person | undefined;
+}
+
+/** What routes find in their context. */
+export interface Environment {
+  readonly Variables: { readonly call: Call };
+}
+
+export const baseOf = ({ settings }: RepositoryContext, request: Request): string =>
+  settings.baseUrl ?? new URL(request.url).origin;

@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createRepository, type Repository } from "../createRepository.ts";
+import { isObject, type Json, listAt } from "../json.ts";
+import { memoryStorage } from "../storage/memoryStorage.ts";
+import { Depositor } from "../../test/depositor.ts";
+import type { FaultKind } from "./fault.ts";
+
+const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
+const md5 = (content: Uint8Array): string => createHash("md5").update(content).digest("hex");
+
+interface Stage {
+  readonly repository: Repository;
+  readonly depositor: Depositor;
+  readonly id: string;
+  readonly file: string;
+}
+
+/** A draft with one file announced. */
+async function start(): Promise<Stage> {
+  const repository = createRepository({ storage: memoryStorage(), development: true });
+  const depositor = new Depositor(repository);
+  const id = await depositor.createDraft();
+  await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "a.bin" }]);
+  return { repository, depositor, id, file: `/api/records/${id}/draft/files/a.bin` };
+}
+
+const once = ({ repository }: Stage, method: string, path: string, fault: FaultKind): void =>
+  repository.faults.add({ method, path, fault, times: 1 });
+
+describe("a fault in the bytes", () => {
+  it.each(["flip", "truncate", "swap"] as const)("may %s them: the server has others than were sent", async (how) => {
+    const stage = await start();
+    once(stage, "PUT", "/content$", { kind: "corrupt", how });
+    await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
+    const { body } = await stage.depositor.call("POST", `${stage.file}/commit`, {});
+    expect(body["status"]).toBe("completed");
+    expect(body["checksum"]).not.toBe(`md5:${md5(bytes)}`);
+    expect(body["size"]).toBe(how === "truncate" ? 500 : 1000);
+  });
+
+  it("may be answered 200 with errors; a file sent whole is gone then", async () => {
+    const stage = await start();
+    once(stage, "PUT", "/content$", { kind: "refuse" });
+    const { status, body } = await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
+    expect([status, body["errors"]]).toEqual([200, "File upload transfer failed."]);
+    expect((await stage.depositor.call("GET", stage.file)).status).toBe(404);
+  });
+
+  it("leaves a file in parts where one is refused", async () => {
+    const stage = await start();
+    const transfer = { type: "M", parts: 1, part_size: 1000 };
+    await stage.depositor.call("POST", `/api/records/${stage.id}/draft/files`, [{ key: "m", size: 1000, transfer }]);
+    const part = `/api/records/${stage.id}/draft/files/m/content/1`;
+    once(stage, "PUT", "/content/1$", { kind: "refuse" });
+    expect((await stage.depositor.call("PUT", part, bytes)).body["errors"]).toBe("File upload transfer failed.");
+    expect((await stage.depositor.call("PUT", part, bytes)).body["errors"]).toBeUndefined();
+  });
+});
+
+describe("a fault in the answer", () => {
+  it("may say 500 to a publish that happened", async () => {
+    const stage = await start();
+    await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
+    await stage.depositor.call("POST", `${stage.file}/commit`, {});
+    once(stage, "POST", "/publish$", { kind: "answer", status: 500, body: { status: 500 }, when: "after" });
+    expect((await stage.depositor.publish(stage.id)).status).toBe(500);
+    expect((await stage.depositor.call("GET", `/api/records/${stage.id}`)).body["status"]).toBe("published");
+  });
+
+  it("may split every message into its characters", async () => {
+    const stage = await start();
+    once(stage, "PUT", "/draft$", { kind: "split" });
+    const { body } = await stage.depositor.call("PUT", `/api/records/${stage.id}/draft`, { metadata: { title: "x" } });
+    const messages = listAt(body, "errors").flatMap((error): Json[] =>
+      isObject(error) ? listAt(error, "messages") : [],
+    );
+    expect(messages.length).toBeGreaterThan(20);
+    expect(messages.every((message) => String(message).length === 1)).toBe(true);
+  });
+
+  it("may hide or change a header, and carry some of its own", async () => {
+    const stage = await start();
+    const draft = `/api/records/${stage.id}/draft`;
+    once(stage, "GET", "/draft$", { kind: "headers", headers: { ETag: null, "X-Proxy": "yes" } });
+    const { headers } = await stage.depositor.call("GET", draft);
+    expect([headers.get("ETag"), headers.get("X-Proxy")]).toEqual([null, "yes"]);
+    once(stage, "GET", "/draft$", { kind: "answer", status: 429, headers: { "Retry-After": "7" } });
+    expect((await stage.depositor.call("GET", draft)).headers.get("Retry-After")).toBe("7");
+  });
+});
+
+describe("a fault in the delivery", () => {
+  it("may bring a call twice", async () => {
+    const stage = await start();
+    const before = (await stage.depositor.call("GET", "/api/user/records")).body;
+    once(stage, "POST", "/api/records$", { kind: "resend" });
+    expect((await stage.depositor.call("POST", "/api/records", {})).status).toBe(201);
+    const after = (await stage.depositor.call("GET", "/api/user/records")).body;
+    const total = (body: Json): number => Number(isObject(body) && isObject(body["hits"]) ? body["hits"]["total"] : 0);
+    expect(total(after) - total(before)).toBe(2);
+  });
+
+  it("may stall until it is cleared, and break then", async () => {
+    const stage = await start();
+    once(stage, "PUT", "/content$", { kind: "stall", afterBytes: 10 });
+    const request = new Request(`http://localhost${stage.file}/content`, {
+      method: "PUT",
+      body: bytes,
+      headers: { ...stage.depositor.headers, "Content-Type": "application/octet-stream" },
+    });
+    let isOver = false;
+    const answer = stage.repository.fetch(request).finally(() => {
+      isOver = true;
+    });
+    await stage.depositor.call("GET", stage.file);
+    expect(isOver).toBe(false);
+    stage.repository.faults.clear();
+    expect((await answer).type).toBe("error");
+  });
+
+  it("may pass the first calls and strike a later one", async () => {
+    const stage = await start();
+    stage.repository.faults.add({ method: "GET", path: "/files/", skip: 1, times: 1, fault: { kind: "drop" } });
+    expect((await stage.depositor.call("GET", stage.file)).status).toBe(200);
+    const headers = stage.depositor.headers;
+    expect((await stage.repository.fetch(new Request(`http://localhost${stage.file}`, { headers }))).type).toBe(
+      "error",
+    );
+  });
+
+  it("may be set over HTTP in every kind", async () => {
+    const { depositor } = await start();
+    const faults = [
+      { kind: "stall", when: "after" },
+      { kind: "resend" },
+      { kind: "headers", headers: { ETag: null } },
+      { kind: "corrupt", how: "swap" },
+      { kind: "refuse" },
+      { kind: "split" },
+      { kind: "answer", status: 503, when: "after", headers: { "Retry-After": "1" } },
+    ];
+    for (const fault of faults) await depositor.call("POST", "/__faults", { path: "/never", fault });
+    expect((await depositor.call("GET", "/__faults")).body["faults"]).toMatchObject(faults.map((fault) => ({ fault })));
+    expect((await depositor.call("POST", "/__faults", { fault: { kind: "corrupt", how: "melt" } })).status).toBe(400);
+  });
+});
+
+describe("a repository that is stopped", () => {
+  it("breaks what is under way, answers nothing, and has what was saved when it starts again", async () => {
+    const { repository, depositor, id } = await start();
+    repository.faults.add({ method: "PUT", path: "/draft$", times: 1, fault: { kind: "stall", when: "after" } });
+    const draft = `http://localhost/api/records/${id}/draft`;
+    const headers = { ...depositor.headers, "Content-Type": "application/json" };
+    const body = JSON.stringify({ metadata: { title: "Saved in the last moment" } });
+    const save = repository.fetch(new Request(draft, { method: "PUT", headers, body }));
+    await expect.poll(async () => (await depositor.call("GET", draft)).text).toContain("Saved in the last moment");
+    repository.power.stop();
+    expect((await save).type).toBe("error");
+    expect((await repository.fetch(new Request(draft, { headers }))).type).toBe("error");
+    repository.power.start();
+    expect((await depositor.call("GET", draft)).status).toBe(200);
+  });
+
+  it("can be stopped and started over HTTP", async () => {
+    const { depositor, repository, file } = await start();
+    expect((await depositor.call("POST", "/__power", { on: false })).body).toEqual({ on: false });
+    expect((await repository.fetch(new Request(`http://localhost${file}`))).type).toBe("error");
+    expect((await depositor.call("POST", "/__power", { on: true })).body).toEqual({ on: true });
+    expect((await depositor.call("GET", file)).status).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import type { RepositoryContext } from "../context.ts";
+import { put, remove, type Change } from "../storage/storage.ts";
+import type { StoredFile } from "../storage/documents.ts";
+
+/** A store keeps the parts of an upload that nobody completed or aborted. */
+const blobsOf = ({ content, transfer }: StoredFile): readonly string[] => [
+  ...(content?.blobs ?? []),
+  ...(transfer && "blob" in transfer.into ? [transfer.into.blob] : []),
+];
+
+/** The changes that count one more entry for each of the bytes these entries use. */
+export async function retainBlobs({ settings }: RepositoryContext, files: readonly StoredFile[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const blob of files.flatMap(blobsOf)) {
+    const uses = (await settings.storage.read("blobs", blob))?.uses ?? 0;
+    changes.push(put("blobs", blob, { uses: uses + 1 }));
+  }
+  return changes;
+}
+
+/** Gives up the bytes of entries that are gone; the last entry takes them along. */
+export async function releaseBlobs(
+  { settings, inTurn }: RepositoryContext,
+  files: readonly StoredFile[],
+): Promise<void> {
+  const { storage } = settings;
+  for (const file of files) {
+    for (const blob of blobsOf(file)) {
+      await inTurn(`blob ${blob}`, async () => {
+        const uses = (await storage.read("blobs", blob))?.uses ?? 1;
+        const isLast = uses <= 1;
+        const object = file.content === null ? [] : [remove("objects", file.content.fileId)];
+        await storage.write(isLast ? [remove("blobs", blob), ...object] : [put("blobs", blob, { uses: uses - 1 })]);
+        if (isLast) await storage.deleteBytes(blob);
+      });
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Call, RepositoryContext } from "../context.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
+import { noSuchFile } from "../problem.ts";
+import { draftFor } from "../records/permissions.ts";
+import type { PlatformVersion } from "../settings.ts";
+import type { StoredDraft, StoredFile } from "../storage/documents.ts";
+import { put } from "../storage/storage.ts";
+import { fileAddresses, fileEntry } from "./presentFiles.ts";
+
+const FILE_TYPES = [JSON_TYPE, UI_TYPE];
+
+/** What the routes of files do alike: change the entries of a draft in turn, and answer with one or all of them. */
+export interface Bucket {
+  readonly answer: (call: Call, body: unknown, status?: number) => Response;
+  readonly answerEntry: (call: Call, draft: StoredDraft, file: StoredFile) => Promise<Response>;
+  /** 200 with the entry and `errors`: the bytes were refused. */
+  readonly answerRefused: (call: Call, draft: StoredDraft, file: StoredFile) => Promise<Response>;
+  /** One change at a time, on the draft as it is then; 404 and 403 as reading it answers. */
+  readonly change: (id: string, call: Call, task: (draft: StoredDraft) => Promise<Response>) => Promise<Response>;
+  readonly save: (draft: StoredDraft, entries: readonly StoredFile[], revisions?: number) => Promise<StoredDraft>;
+}
+
+export function createBucket(context: RepositoryContext): Bucket {
+  const { storage } = context.settings;
+  const answer: Bucket["answer"] = (call, body, status = 200) =>
+    answerJson(body, status, chooseType(call.request, FILE_TYPES, FILE_TYPES));
+  return {
+    answer,
+    answerEntry: async (call, draft, file) =>
+      answer(call, fileEntry(file, draft, await fileAddresses(context, call.request))),
+    async answerRefused(call, draft, file) {
+      const entry = fileEntry(file, draft, await fileAddresses(context, call.request));
+      return answer(call, { ...entry, errors: refusedContent(context.settings.platformVersion) });
+    },
+    change: (id, call, task) => context.inTurn(id, async () => task((await draftFor(context, id, call.person)).draft)),
+    async save(draft, entries, revisions = 0) {
+      const changed = { ...draft, revision: draft.revision + revisions, files: { ...draft.files, entries } };
+      await storage.write([put("drafts", draft.id, changed)]);
+      return changed;
+    },
+  };
+}
+
+/** Returns the `errors` of a 200 to refused bytes: a text in version 14, a list in version 15. */
+export const refusedContent = (version: PlatformVersion): string | string[] => (version === 15 ? [REFUSED] : REFUSED);
+
+const REFUSED = "File upload transfer failed.";
+
+/** The entry of that name, or 404. */
+export function entryOf(draft: StoredDraft, key: string): StoredFile {
+  const file = draft.files.entries.find((entry) => entry.key === key);
+  if (file === undefined) throw noSuchFile(draft.id, key);
+  return file;
+}
+
+/** The entries with this one in the place of its former self. */
+export const replaced = (draft: StoredDraft, file: StoredFile): StoredFile[] =>
+  draft.files.entries.map((other) => (other.key === file.key ? file : other));

@@ -1,0 +1,88 @@
+import { atLeast, readBlobs } from "./streams.ts";
+import type { createSequence } from "../keyedMutex.ts";
+import type { Settings } from "../settings.ts";
+import { type Change, put } from "../storage/storage.ts";
+import { compositeDigest, digestWholeAndParts } from "../objectStore/uploads.ts";
+import type { StoredContent, StoredFile, StoredFiles } from "../storage/documents.ts";
+
+/** Computes the MD5 of files that came in parts, as the platform's worker does after the commit (multipart.md). */
+export interface Checksums {
+  /** What is told of these bytes in the end: `md5:…`, or a store's composite where its recount does not agree. */
+  compute(content: StoredContent, partSize: number | null): Promise<string | null>;
+  /** Computes it after `checksumDelay`, and writes it to every entry that has these bytes. */
+  later(content: StoredContent, partSize: number | null): void;
+  /** Computes all that still waits, now. */
+  now(): Promise<void>;
+  stop(): void;
+}
+
+type InTurn = ReturnType<typeof createSequence>;
+
+export function createChecksums({ storage, checksumDelay }: Settings, inTurn: InTurn): Checksums {
+  const waiting = new Map<string, () => Promise<void>>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const compute: Checksums["compute"] = async (content, partSize) => {
+    if (content.checksum?.startsWith("multipart:") !== true) {
+      const bytes = atLeast(readBlobs(storage, content.blobs), content.size);
+      return `md5:${(await digestWholeAndParts(bytes, content.size || 1)).whole}`;
+    }
+    if (partSize === null || partSize < 1) return content.checksum;
+    const { whole, parts } = await digestWholeAndParts(readBlobs(storage, content.blobs), partSize);
+    const recount = `multipart:${await compositeDigest(parts)}-${parts.length}-${partSize}`;
+    return recount === content.checksum ? `md5:${whole}` : content.checksum;
+  };
+
+  /** Tells the checksum wherever the file is: drafts, records, later versions that imported it. */
+  async function write({ fileId }: StoredContent, checksum: string | null): Promise<void> {
+    const has = ({ files }: { readonly files: StoredFiles }): boolean =>
+      files.entries.some(({ content }) => content?.fileId === fileId);
+    const told = <T extends { readonly files: StoredFiles; readonly kind: string }>(item: T): T => ({
+      ...item,
+      files: {
+        ...item.files,
+        entries: item.files.entries.map((file): StoredFile => {
+          if (file.content?.fileId !== fileId) return file;
+          const metadata = item.kind === "draft" ? (file.metadata ?? {}) : file.metadata;
+          return { ...file, metadata, content: { ...file.content, checksum } };
+        }),
+      },
+    });
+    const ids = [...(await storage.list("drafts")), ...(await storage.list("records"))].filter(has).map(({ id }) => id);
+    for (const id of new Set(ids)) {
+      await inTurn(id, async () => {
+        const changes: Change[] = [];
+        const draft = await storage.read("drafts", id);
+        const record = await storage.read("records", id);
+        if (draft !== undefined) changes.push(put("drafts", id, told(draft)));
+        if (record !== undefined) changes.push(put("records", id, told(record)));
+        await storage.write(changes);
+      });
+    }
+  }
+
+  return {
+    compute,
+    later(content, partSize) {
+      const run = async (): Promise<void> => {
+        if (!waiting.delete(content.fileId)) return;
+        await write(content, await compute(content, partSize));
+      };
+      waiting.set(content.fileId, run);
+      if (!Number.isFinite(checksumDelay)) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run().catch((error: unknown) => console.error("@deposit/repository: a checksum was not computed.", error));
+      }, checksumDelay);
+      timers.add(timer);
+    },
+    async now() {
+      for (const run of waiting.values()) await run();
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { baseOf, type RepositoryContext } from "../context.ts";
+import { storeAddress } from "../objectStore/signedUrls.ts";
+import { noSuchFile } from "../problem.ts";
+import type { StoredFile } from "../storage/documents.ts";
+import { dispositionOf, mediaType } from "./mediaType.ts";
+import { atLeast, range, readBlobs, toStream } from "./streams.ts";
+
+/**
+ * The bytes of a file with the headers of the platform's downloads (wire 2.3), or the way to the store that has them. A file
+ * that came in parts is served at its declared size, whatever came (multipart.md).
+ */
+export async function contentResponse(
+  context: RepositoryContext,
+  request: Request,
+  recordId: string,
+  file: StoredFile,
+): Promise<Response> {
+  const { content, key, updated } = file;
+  const { settings } = context;
+  if (content === null) throw noSuchFile(recordId, key);
+  if (settings.store !== undefined) return redirectToStore(context, request, file, content.fileId);
+  const type = mediaType(key);
+  const checksum = file.declaredChecksum ?? content.checksum;
+  const bytes = range(atLeast(readBlobs(settings.storage, content.blobs), content.size), 0, content.size);
+  return new Response(toStream(bytes), {
+    headers: {
+      "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
+      "Content-Length": String(content.size),
+      ...(checksum === null ? {} : { "Content-MD5": checksum.replace("md5:", ""), ETag: `"${checksum}"` }),
+      "Content-Disposition": dispositionOf(key),
+      "Content-Security-Policy": "default-src 'none';",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-cache",
+      "Last-Modified": new Date(updated).toUTCString(),
+    },
+  });
+}
+
+/** 302 to where the store has the file, good for a minute (multipart.md). */
+async function redirectToStore(
+  context: RepositoryContext,
+  request: Request,
+  { key }: StoredFile,
+  fileId: string,
+): Promise<Response> {
+  const { settings } = context;
+  const url = storeAddress(context, baseOf(context, request), fileId);
+  url.searchParams.set("response-content-type", mediaType(key));
+  url.searchParams.set("response-content-disposition", dispositionOf(key));
+  const location = (await context.signer()).sign("GET", url, settings.now(), settings.downloadLinkLifetime);
+  return new Response(null, {
+    status: 302,
+    headers: {
+      Location: location,
+      "Content-Type": mediaType(key),
+      "Content-Disposition": dispositionOf(key),
+      "Content-Security-Policy": "default-src 'none';",
+      "Cache-Control": "no-cache",
+    },
+  });
+}
+
+/** The headers that the address of a download asks for. */
+export const mediaTypeOfDownload = ({ searchParams }: URL): Record<string, string> => ({
+  "Content-Type": searchParams.get("response-content-type") ?? "binary/octet-stream",
+  "Content-Disposition": searchParams.get("response-content-disposition") ?? "inline",
+});

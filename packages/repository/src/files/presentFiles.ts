@@ -1,0 +1,190 @@
+import { baseOf, type RepositoryContext } from "../context.ts";
+import { timestamp } from "../ids.ts";
+import type { JsonObject } from "../json.ts";
+import { storeAddress } from "../objectStore/signedUrls.ts";
+import type { StoredDraft, StoredFile, StoredFiles, StoredRecord, StoredTransfer } from "../storage/documents.ts";
+import { extension, mediaType } from "./mediaType.ts";
+
+/** The `files` of a record: entries by key; only reading a published record adds their links (wire 1.2). */
+export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => JsonObject): JsonObject {
+  const entries: JsonObject = {};
+  let bytes = 0;
+  for (const file of files.entries) {
+    const told = toldOf(file);
+    bytes += told?.size ?? 0;
+    entries[file.key] = {
+      ...(told === null
+        ? {}
+        : {
+            id: told.fileId,
+            ...(told.checksum === null ? {} : { checksum: told.checksum }),
+            ext: extension(file.key),
+            size: told.size,
+            mimetype: mediaType(file.key),
+            storage_class: file.storageClass ?? "L",
+          }),
+      key: file.key,
+      metadata: file.metadata,
+      access: { hidden: file.hidden },
+      ...(linksOf === undefined ? {} : { links: linksOf(file) }),
+    };
+  }
+  if (!files.enabled) return { enabled: false, order: [], count: 0, total_bytes: 0, entries: {} };
+  return {
+    enabled: true,
+    ...(files.defaultPreview === null ? {} : { default_preview: files.defaultPreview }),
+    order: [],
+    count: files.entries.length,
+    total_bytes: bytes,
+    entries,
+  };
+}
+
+/** The answer of the files endpoints: the whole bucket (wire 2.3). */
+export function fileList(item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
+  const self = filesAddress(item, addresses.base);
+  const links = { self, archive: `${self}-archive` };
+  if (!item.files.enabled) return { enabled: false, links };
+  return {
+    enabled: true,
+    links,
+    entries: item.files.entries.map((file) => fileEntry(file, item, addresses)),
+    default_preview: item.files.defaultPreview,
+    order: [],
+  };
+}
+
+/** One file entry, as the files endpoints answer it. */
+export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
+  const told = toldOf(file);
+  const { transfer } = file;
+  const size = told === null ? file.declaredSize : told.size;
+  return {
+    created: file.created,
+    updated: file.updated,
+    ...(told === null
+      ? {}
+      : {
+          mimetype: mediaType(file.key),
+          version_id: told.versionId,
+          file_id: told.fileId,
+          bucket_id: item.files.bucketId,
+        }),
+    metadata: file.metadata,
+    access: { hidden: file.hidden },
+    links: fileLinks(file, item, addresses),
+    key: file.key,
+    ...(size === null ? {} : { size }),
+    transfer: transfer
+      ? { type: "M", ...(transfer.partSize === null ? {} : { part_size: transfer.partSize }), parts: transfer.parts }
+      : { type: "L" },
+    status: file.committed ? "completed" : "pending",
+    ...(told === null ? {} : { checksum: told.checksum, storage_class: file.storageClass ?? "L" }),
+  };
+}
+
+interface Told {
+  readonly fileId: string;
+  readonly versionId: string;
+  readonly size: number;
+  readonly checksum: string | null;
+}
+
+/** What is told of a file: all of it once it is committed, or from the start where it comes in parts. */
+function toldOf({ content, committed, transfer, declaredSize, declaredChecksum }: StoredFile): Told | null {
+  if (committed && content !== null) return { ...content, checksum: declaredChecksum ?? content.checksum };
+  if (!transfer) return null;
+  const { fileId, versionId } = transfer;
+  return { fileId, versionId, size: declaredSize ?? 0, checksum: declaredChecksum ?? null };
+}
+
+/** A pending entry, as init makes it. */
+export const newFile = (key: string, declaredSize: number | null, now: Date): StoredFile => ({
+  key,
+  created: timestamp(now),
+  updated: timestamp(now),
+  declaredSize,
+  metadata: null,
+  hidden: false,
+  content: null,
+  committed: false,
+});
+
+/** Addresses as this caller is told them; those of parts are made anew for every answer (multipart.md). */
+export async function fileAddresses(context: RepositoryContext, request: Request): Promise<FileAddresses> {
+  const { settings } = context;
+  const base = baseOf(context, request);
+  const signer = settings.store === undefined ? undefined : await context.signer();
+  const now = settings.now();
+  const end = new Date(now.getTime() + settings.partLinkLifetime * 1000);
+
+  const inStore = ({ fileId, into }: StoredTransfer, part: number): string => {
+    const url = storeAddress(context, base, fileId);
+    url.searchParams.set("uploadId", "upload" in into ? into.upload : "");
+    url.searchParams.set("partNumber", String(part));
+    return signer?.sign("PUT", url, now, settings.partLinkLifetime) ?? url.href;
+  };
+  return {
+    base,
+    parts: (transfer, self) =>
+      Array.from({ length: Math.max(0, transfer.parts) }, (_, index): JsonObject => {
+        const part = index + 1;
+        return "upload" in transfer.into
+          ? { part, url: inStore(transfer, part), expiration: end.toISOString().replace(/\.\d+/, "") }
+          : { part, url: `${self}/content/${part}`, expiration: timestamp(end) };
+      }),
+  };
+}
+
+/** The address of the files of a draft or record. */
+export const filesAddress = (item: StoredDraft | StoredRecord, base: string): string =>
+  `${base}/api/records/${item.id}${item.kind === "draft" ? "/draft" : ""}/files`;
+
+/** How addresses of files are made: below the repository's own, and those that parts are sent to. */
+interface FileAddresses {
+  readonly base: string;
+  /** The `parts` of a file under way (multipart.md); `self` is the entry's own address. */
+  readonly parts: (transfer: StoredTransfer, self: string) => JsonObject[];
+}
+
+/** Small pictures of the file that is shown first, by their width: one link, and the only one that is an object. */
+export function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: string): JsonObject {
+  const keys = files.entries.map(({ key }) => key).filter((key) => CAN_BE_SHOWN.test(key));
+  const shown = keys.find((key) => key === files.defaultPreview) ?? keys[0];
+  if (shown === undefined) return {};
+  const image = `${base}/api/iiif/record:${id}:${encodeKey(shown)}/full`;
+  return {
+    thumbnails: Object.fromEntries(THUMBNAIL_WIDTHS.map((width) => [width, `${image}/%5E${width},/0/default.jpg`])),
+  };
+}
+
+const THUMBNAIL_WIDTHS = [10, 50, 100, 250, 750, 1200];
+
+/** The `links` of one file entry; its key is percent-encoded, but for what a path may hold. */
+function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, { base, parts }: FileAddresses): JsonObject {
+  const self = `${filesAddress(item, base)}/${encodeKey(file.key)}`;
+  return {
+    self,
+    ...(file.transfer ? {} : { content: `${self}/content` }),
+    ...(CAN_BE_SHOWN.test(file.key) ? iiifLinks(file, item, base) : {}),
+    ...(item.kind === "draft" ? { commit: `${self}/commit` } : {}),
+    ...(file.transfer ? { parts: parts(file.transfer, self) } : {}),
+  };
+}
+
+/** Files that an image server can show. */
+const CAN_BE_SHOWN = /\.(?:gif|jp2|jpe?g|pdf|png|tiff?)$/i;
+
+function iiifLinks({ key }: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
+  const image = `${base}/api/iiif/${item.kind}:${item.id}:${encodeKey(key)}`;
+  return {
+    iiif_canvas: `${base}/api/iiif/${item.kind}:${item.id}/canvas/${encodeKey(key)}`,
+    iiif_base: image,
+    iiif_info: `${image}/info.json`,
+    iiif_api: `${image}/full/full/0/default.png`,
+  };
+}
+
+/** A key as an address holds it. */
+export const encodeKey = (key: string): string =>
+  encodeURIComponent(key).replace(/%(2F|3A|40|26|3D|2B|24|2C|3B)/g, (escaped) => decodeURIComponent(escaped));

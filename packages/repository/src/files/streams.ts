@@ -1,0 +1,73 @@
+import type { RepositoryStorage } from "../storage/storage.ts";
+
+/** The chunks of a stream; whoever stops early cancels it. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // Of a stream that failed there is nothing to cancel, and it says so again.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Chunks as a stream, made as they are asked for. */
+export function toStream(chunks: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return();
+    },
+  });
+}
+
+const ZEROS = new Uint8Array(65_536);
+
+/** Zeros, so many. */
+async function* zeros(count: number): AsyncGenerator<Uint8Array, void, undefined> {
+  for (let left = count; left > 0; left -= ZEROS.byteLength) yield ZEROS.subarray(0, Math.min(left, ZEROS.byteLength));
+}
+
+/** At least `size` bytes: zeros follow what is shorter. */
+export async function* atLeast(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let count = 0;
+  for await (const chunk of chunks) {
+    count += chunk.byteLength;
+    yield chunk;
+  }
+  yield* zeros(size - count);
+}
+
+/** The bytes from `from` to before `to`, counted from 0. */
+export async function* range(
+  chunks: AsyncIterable<Uint8Array>,
+  from: number,
+  to: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let at = 0;
+  if (to <= from) return;
+  for await (const chunk of chunks) {
+    const piece = chunk.subarray(Math.max(0, from - at), Math.max(0, to - at));
+    if (piece.byteLength > 0) yield piece;
+    at += chunk.byteLength;
+    if (at >= to) return;
+  }
+}
+
+/** The bytes of several blobs, one after the other; what is not there is empty. */
+export async function* readBlobs(
+  storage: RepositoryStorage,
+  blobs: readonly string[],
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for (const blob of blobs) {
+    const stream = await storage.getBytes(blob);
+    if (stream !== undefined) yield* chunksOf(stream);
+  }
+}

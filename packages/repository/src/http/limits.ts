@@ -1,0 +1,61 @@
+import type { Settings } from "../settings.ts";
+
+/** Turns away what is too much before any route sees it. */
+interface Limits {
+  /** 413 with a page of HTML, as a proxy answers a body that is too long. Gives the request to go on with otherwise. */
+  measure(request: Request): Promise<Request | Response>;
+  /** The headers that count a caller's calls, and 429 in the place of those over the limit (wire 2.5). */
+  meter(caller: string, answer: () => Promise<Response>): Promise<Response>;
+}
+
+const TOO_LARGE =
+  "<html>\r\n<head><title>413 Request Entity Too Large</title></head>\r\n<body>\r\n<center><h1>413 Request Entity Too Large</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n";
+
+export function createLimits({ maxContentLength, rateLimit, now }: Settings): Limits {
+  /** When each caller was answered, as far back as it counts. */
+  const answered = new Map<string, readonly number[]>();
+
+  return {
+    async measure(request) {
+      if (maxContentLength === undefined || request.body === null) return request;
+      const told = request.headers.get("Content-Length");
+      const body = told === null ? await request.blob() : undefined;
+      if ((body?.size ?? Number(told)) > maxContentLength) {
+        if (body === undefined) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
+        return new Response(TOO_LARGE, { status: 413, headers: { "Content-Type": "text/html" } });
+      }
+      const { method, headers, url } = request;
+      return body === undefined ? request : new Request(url, { method, headers, body });
+    },
+    async meter(caller, answer) {
+      if (rateLimit === undefined) return answer();
+      const { calls, seconds = 60 } = rateLimit;
+      const time = now().getTime();
+      const counted = (answered.get(caller) ?? []).filter((then) => then > time - seconds * 1000);
+      const isOver = counted.length >= calls;
+      const within = isOver ? counted : [...counted, time];
+      answered.set(caller, within);
+      // When the oldest call counts no more: a second later than that, and then rounded down to a whole one.
+      const reset = Math.floor((within[0] ?? time) / 1000 + seconds + 1);
+      const counts = {
+        "Retry-After": String(Math.floor(reset - time / 1000)),
+        "X-RateLimit-Limit": String(calls),
+        "X-RateLimit-Remaining": String(calls - within.length),
+        "X-RateLimit-Reset": String(reset),
+      };
+      if (isOver) {
+        const body = { status: 429, message: `${calls} per ${period(seconds)}` };
+        return Response.json(body, { status: 429, headers: counts });
+      }
+      const response = await answer();
+      const headers = new Headers(response.headers);
+      for (const [name, value] of Object.entries(counts)) headers.set(name, value);
+      return response.type === "error" ? response : new Response(response.body, { status: response.status, headers });
+    },
+  };
+}
+
+function period(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600} hour`;
+  return seconds % 60 === 0 ? `${seconds / 60} minute` : `${seconds} second`;
+}

@@ -1,0 +1,53 @@
+import { baseOf, type Call, type RepositoryContext } from "../context.ts";
+import { answerJson } from "../http/answers.ts";
+import { chooseLocale, chooseType, UI_TYPE } from "../http/negotiation.ts";
+import type { JsonObject } from "../json.ts";
+import { reviewOf, rightsOver } from "./permissions.ts";
+import { present, type Presentation } from "./presentRecord.ts";
+
+type View = Pick<Presentation, "item" | "parent"> &
+  Partial<Pick<Presentation, "errors" | "hadFiles" | "withFileLinks" | "isBare">>;
+
+/** A draft or record as JSON, in the type and language that the caller wants. */
+export function presentTo(context: RepositoryContext, call: Call, view: View): Promise<JsonObject> {
+  const { request } = call;
+  const locale = chooseLocale(request, context.settings.locales);
+  return presentIn(context, call, view, {
+    expand: ["1", "true"].includes(new URL(request.url).searchParams.get("expand") ?? ""),
+    ...(chooseType(request) === UI_TYPE ? { uiLocale: locale } : {}),
+  });
+}
+
+/** A draft or record as JSON, in the form that is said. */
+export async function presentIn(
+  context: RepositoryContext,
+  { request, person }: Call,
+  view: View,
+  form: Pick<Presentation, "expand" | "uiLocale">,
+): Promise<JsonObject> {
+  const { settings } = context;
+  const review = await reviewOf(context, view.parent);
+  return present({
+    ...view,
+    ...form,
+    review,
+    communities: settings.communities,
+    rights: rightsOver(view.parent, review, person, settings.communities),
+    isReading: request.method === "GET",
+    owner: settings.people.find(({ id }) => id === view.parent.owner),
+    reader: person,
+    base: baseOf(context, request),
+    catalogue: context.catalogue,
+  });
+}
+
+/** The response that carries a draft or record, with its revision as ETag. */
+export async function answerRecord(
+  context: RepositoryContext,
+  call: Call,
+  view: View,
+  status: 200 | 201 | 202,
+): Promise<Response> {
+  const body = await presentTo(context, call, view);
+  return answerJson(body, status, chooseType(call.request), { ETag: `"${view.item.revision}"` });
+}

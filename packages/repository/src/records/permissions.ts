@@ -1,0 +1,89 @@
+import { type Community, isCurator, isMember } from "../communities/community.ts";
+import type { RepositoryContext } from "../context.ts";
+import type { Person } from "../people.ts";
+import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
+import type { StoredDraft, StoredParent, StoredRecord, StoredRequest } from "../storage/documents.ts";
+
+/** What somebody may do with a record and its drafts. */
+export interface Rights {
+  /** Everything: the owner, and the curators of the communities it is in. */
+  readonly manage: boolean;
+  /** Read and change a draft: also the curators of the community it is to be submitted to (specification 1). */
+  readonly edit: boolean;
+  /** Read what is restricted: also the members of the communities it is in. */
+  readonly view: boolean;
+}
+
+/** The rights of one person over a record. */
+export function rightsOver(
+  parent: StoredParent,
+  review: StoredRequest | undefined,
+  person: Person | undefined,
+  communities: readonly Community[],
+): Rights {
+  const within = communities.filter(({ id }) => (parent.communities ?? []).includes(id));
+  const manage = person?.id === parent.owner || within.some((community) => isCurator(community, person));
+  const receiver = communities.find(({ id }) => id === review?.communityId);
+  const edit = manage || (receiver !== undefined && isCurator(receiver, person));
+  return { manage, edit, view: edit || within.some((community) => isMember(community, person)) };
+}
+
+export async function parentOf(
+  { settings }: RepositoryContext,
+  item: StoredDraft | StoredRecord,
+): Promise<StoredParent> {
+  const parent = await settings.storage.read("parents", item.parentId);
+  if (parent === undefined) throw pidDoesNotExist();
+  return parent;
+}
+
+/** The request that a record is attached to. */
+export const reviewOf = async (
+  { settings }: RepositoryContext,
+  { review }: StoredParent,
+): Promise<StoredRequest | undefined> =>
+  typeof review === "string" ? settings.storage.read("requests", review) : undefined;
+
+/** What somebody may do with a record. */
+export const rightsTo = async (
+  context: RepositoryContext,
+  parent: StoredParent,
+  person: Person | undefined,
+): Promise<Rights> => rightsOver(parent, await reviewOf(context, parent), person, context.settings.communities);
+
+interface OpenDraft {
+  readonly draft: StoredDraft;
+  readonly parent: StoredParent;
+}
+
+/**
+ * The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else (wire 2.1). What is
+ * published is known by its id: only who reads its draft (`isRead`) is told that there is no such identifier.
+ */
+export async function draftFor(
+  context: RepositoryContext,
+  id: string,
+  person: Person | undefined,
+  { need = "edit", isRead = false }: { need?: "edit" | "manage"; isRead?: boolean } = {},
+): Promise<OpenDraft> {
+  const { storage } = context.settings;
+  const draft = await storage.read("drafts", id);
+  if (draft === undefined) {
+    const isPublished = (await storage.read("records", id)) !== undefined;
+    throw isPublished && !isRead ? notFound() : pidDoesNotExist();
+  }
+  const parent = await parentOf(context, draft);
+  // Version 15 does not reveal to a reader without permission that the draft exists.
+  const isHidden = isRead && context.settings.platformVersion === 15;
+  if (!(await rightsTo(context, parent, person))[need]) throw isHidden ? pidDoesNotExist() : permissionDenied();
+  return { draft, parent };
+}
+
+/** Refuses a change made on an older revision: 412; `If-Match` is a bare integer (wire 1.1). */
+export function checkRevision(request: Request, revision: number): void {
+  const expected = request.headers.get("If-Match");
+  if (expected === null) return;
+  if (!/^\s*[+-]?\d+\s*$/.test(expected)) throw invalid([{ field: "if_match", messages: ["Not a valid integer."] }]);
+  if (Number(expected) !== revision)
+    throw new Problem(412, `Revision id provided(${Number(expected)}) doesn't match record's one(${revision})`);
+}

@@ -1,0 +1,90 @@
+import { isObject, type Json, type JsonObject, objectAt, textAt } from "../src/json.ts";
+import type { Repository } from "../src/createRepository.ts";
+
+/** An answer, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The JSON body; empty where there is none. */
+  readonly body: JsonObject;
+}
+
+/** A complete record that lacks nothing but files. */
+export const COMPLETE: JsonObject = {
+  metadata: {
+    title: "Sea surface temperature",
+    publication_date: "2026-11-21",
+    publisher: "Example Repository",
+    resource_type: { id: "dataset" },
+    creators: [{ person_or_org: { type: "personal", family_name: "Lindqvist", given_name: "Åsa" } }],
+  },
+  access: { record: "public", files: "public" },
+  files: { enabled: true },
+};
+
+/** Drives a repository the way a depositor's client does, in the verbs of the specification. */
+export class Depositor {
+  constructor(
+    readonly repository: Pick<Repository, "fetch">,
+    readonly headers: Readonly<Record<string, string>> = { Authorization: "Bearer depositor-token" },
+  ) {}
+
+  async call(
+    method: string,
+    path: string,
+    body?: Json | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const isBytes = body instanceof Uint8Array;
+    const response = await this.repository.fetch(
+      new Request(path.startsWith("http") ? path : `http://localhost${path}`, {
+        method,
+        headers: {
+          Accept: "application/json",
+          ...(body === undefined ? {} : { "Content-Type": isBytes ? "application/octet-stream" : "application/json" }),
+          ...this.headers,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
+      }),
+    );
+    if (response.type === "error") throw new TypeError("The connection broke.");
+    const text = await response.text();
+    const isJson = (response.headers.get("Content-Type") ?? "").includes("json") && text !== "";
+    const parsed: Json = isJson ? JSON.parse(text) : null;
+    return { status: response.status, headers: response.headers, text, body: isObject(parsed) ? parsed : {} };
+  }
+
+  createDraft(body: Json = COMPLETE): Promise<string> {
+    return this.createDraftAt("", body);
+  }
+
+  /** The same at a repository that is served, by its address. */
+  async createDraftAt(url: string, body: Json = COMPLETE): Promise<string> {
+    return textAt((await this.call("POST", `${url}/api/records`, body)).body, "id") ?? "";
+  }
+
+  async upload(id: string, key: string, content: string): Promise<Answer> {
+    await this.call("POST", `/api/records/${id}/draft/files`, [{ key }]);
+    const file = `/api/records/${id}/draft/files/${encodeURIComponent(key)}`;
+    await this.call("PUT", `${file}/content`, new TextEncoder().encode(content));
+    return this.call("POST", `${file}/commit`);
+  }
+
+  publish(id: string): Promise<Answer> {
+    return this.call("POST", `/api/records/${id}/draft/actions/publish`, {});
+  }
+
+  /** Creates, uploads one file and publishes; returns the id. */
+  async publishWith(key: string, content: string, body: Json = COMPLETE): Promise<string> {
+    const id = await this.createDraft(body);
+    await this.upload(id, key, content);
+    await this.publish(id);
+    return id;
+  }
+
+  async filesOf(id: string): Promise<JsonObject> {
+    return objectAt(objectAt((await this.call("GET", `/api/records/${id}/draft`)).body, "files"), "entries");
+  }
+}

@@ -1,0 +1,111 @@
+import { isObject, type Json, listAt, objectAt, textAt } from "../../../src/json.ts";
+import type { Replay } from "../replay.ts";
+import type { Target } from "../recordings.ts";
+
+const MIB = 1024 * 1024;
+const RECORDED_STORE = "https://store.example";
+
+/** The uploads that the recording names without saying how they began, by the place of their file. */
+const UPLOADS: Readonly<Record<string, string>> = {
+  "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e": "abea2459-be4c-44ad-acc0-7f9fbb499f41",
+  "58/d7/e310-e710-4959-a502-f0d0a53d695c": "c4e1f3d3-db7d-437d-bf6a-eccca648fdc7",
+  "ae/25/270c-561d-420d-988c-df15fdffffeb": "05bec9f8-b8a3-4d79-bd45-1ce83f35d388",
+};
+
+/** Files in parts that somebody began whose calls were not recorded: made anew, and known by their place in the recording. */
+export class BegunFiles {
+  readonly #replay: Replay;
+  readonly #addresses = new Map<string, string>();
+  #draft = "";
+
+  constructor(replay: Replay) {
+    this.#replay = replay;
+  }
+
+  /** A file of the store: begun where it is not yet, else read for fresh addresses of its parts, which the replay learns. */
+  async open(
+    place: string,
+    parts = 2,
+    bucket = "rdm",
+    move: Move = (address) => Promise.resolve(address),
+  ): Promise<void> {
+    if (!this.#addresses.has(place)) {
+      await this.#newDraft();
+      await this.#announce("d.bin", parts);
+      this.#addresses.set(place, `${this.#draft}/files/d.bin`);
+    }
+    const entry = await this.#call("GET", this.#addressOf(place));
+    for (const [index, link] of listAt(objectAt(entry, "links"), "parts").entries()) {
+      const recorded = `${RECORDED_STORE}/${bucket}/files/${place}/data?uploadId=${UPLOADS[place] ?? ""}&partNumber=${index + 1}`;
+      this.#replay.adopt(recorded, await move(isObject(link) ? (textAt(link, "url") ?? "") : ""));
+    }
+  }
+
+  /** Deletes a file of the store, which ends its upload. */
+  async abort(place: string): Promise<void> {
+    await this.#call("DELETE", this.#addressOf(place));
+  }
+
+  /** Commits a file of the store, in the draft that the recording calls `draft`. */
+  async commit(place: string, draft: string): Promise<void> {
+    const address = this.#addressOf(place);
+    await this.#call("POST", `${address}/commit`, {});
+    this.#replay.adopt(draft, address.split("/")[3] ?? "");
+  }
+
+  /** Begins a file on a disk, in the draft that the recording calls `draft`. */
+  async openOnDisk(key: string, draft: string): Promise<void> {
+    await this.#newDraft();
+    await this.#announce(key, 2);
+    this.#replay.adopt(draft, this.#draft.split("/")[3] ?? "");
+  }
+
+  /** Begins a file for one request in a draft that somebody else makes, which is the one that the recording calls `draft`. */
+  async openElsewhere(maker: Target, key: string, draft: string): Promise<void> {
+    const { target } = this.#replay;
+    this.#replay.target = maker;
+    await this.#newDraft();
+    await this.#call("POST", `${this.#draft}/files`, [{ key }]);
+    this.#replay.target = target;
+    this.#replay.adopt(draft, this.#draft.split("/")[3] ?? "");
+  }
+
+  async deleteFromDisk(key: string): Promise<void> {
+    await this.#call("DELETE", `${this.#draft}/files/${key}`);
+  }
+
+  async announceOnDisk(key: string): Promise<void> {
+    await this.#announce(key, 2);
+  }
+
+  #addressOf(place: string): string {
+    const address = this.#addresses.get(place);
+    if (address === undefined) throw new Error(`Nobody began the file at ${place}.`);
+    return address;
+  }
+
+  async #newDraft(): Promise<void> {
+    const { id } = await this.#call("POST", "/api/records", { metadata: { title: "Of a page" } });
+    this.#draft = `/api/records/${String(id)}/draft`;
+  }
+
+  async #announce(key: string, parts: number): Promise<void> {
+    const size = this.#replay.contents.size(5 * MIB);
+    const transfer = { type: "M", parts, part_size: size };
+    await this.#call("POST", `${this.#draft}/files`, [{ key, size: size * parts, transfer }]);
+  }
+
+  async #call(method: string, path: string, body?: Json): Promise<Record<string, Json>> {
+    const { host, fetch, tokenOf } = this.#replay.target;
+    const headers = { Authorization: `Bearer ${tokenOf("depositor")}`, "Content-Type": "application/json" };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const response = await fetch(new Request(new URL(path, host), init));
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+    const answer: Json = text === "" ? null : JSON.parse(text);
+    return isObject(answer) ? answer : {};
+  }
+}
+
+/** Where an address is in another bucket. */
+type Move = (address: string) => Promise<string>;

@@ -1,0 +1,212 @@
+import { AwsClient } from "aws4fetch";
+import { createHash } from "node:crypto";
+import { request as startRequest } from "node:http";
+import { type LivePlatform, lookUntil, sendUntilAnswered } from "../livePlatform.ts";
+import type { Target } from "../recordings.ts";
+import type { KeptPart, MultipartSetting, MultipartWorld } from "./multipartStage.ts";
+
+/** Where a platform is in a setting, and the bearer tokens of its people. */
+type Place = Pick<LivePlatform, "web" | "tokenOf">;
+
+/** The platforms that `multipart` asks. */
+interface MultipartPlatforms {
+  /** With files on a disk, and a worker that computes checksums. */
+  readonly disk: Place;
+  /** The address of that one where new drafts have a quota of 1 MB. */
+  readonly littleQuota: string;
+  /** With files in a store; undefined where there is none. */
+  readonly store: Place | undefined;
+  /** The address of that one by which parts have addresses that live four seconds, and downloads two. */
+  readonly shortLinks: string | undefined;
+}
+
+/** A running platform, which has a worker and a clock of its own, and the owner of its store. */
+export class LiveWorld implements MultipartWorld {
+  readonly #platforms: MultipartPlatforms;
+  readonly #owner: StoreOwner | undefined;
+
+  constructor(platforms: MultipartPlatforms, owner: StoreOwner | undefined) {
+    this.#platforms = platforms;
+    this.#owner = owner;
+  }
+
+  switchTo(setting: MultipartSetting): Target {
+    const { disk, store = disk, shortLinks = store.web } = this.#platforms;
+    const { web, tokenOf } = setting === "disk" || setting === "little-quota" ? disk : store;
+    const host = setting === "short-downloads" || setting === "short-parts" ? shortLinks : web;
+    return { host, store: this.#owner?.bucket ?? `${host}/store`, tokenOf, fetch: sendUntilAnswered };
+  }
+
+  get ofLittleQuota(): Target {
+    return { ...this.switchTo("disk"), host: this.#platforms.littleQuota };
+  }
+
+  async pass(seconds: number): Promise<void> {
+    if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+
+  async computeChecksums(): Promise<void> {
+    // Its worker does, and answers are asked for until it has.
+  }
+
+  async openUploads(): Promise<number> {
+    return (await this.#askOwner().openUploads()).length;
+  }
+
+  complete(address: string): Promise<void> {
+    return this.#askOwner().complete(address);
+  }
+
+  partsOf(address: string): Promise<readonly KeptPart[]> {
+    const owner = this.#askOwner();
+    return lookUntil(
+      () => owner.partsOf(address),
+      (parts) => parts.length > 0,
+    );
+  }
+
+  async cutOff(request: Request): Promise<void> {
+    const whole = Buffer.from(await request.arrayBuffer());
+    const headers = { ...Object.fromEntries(request.headers), "content-length": String(whole.byteLength) };
+    await new Promise<void>((resolve) => {
+      const sent = startRequest(request.url, { method: request.method, headers, agent: false });
+      sent.on("error", () => resolve());
+      sent.on("close", () => resolve());
+      sent.write(whole.subarray(0, whole.byteLength >> 1), () => sent.destroy());
+    });
+  }
+
+  inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
+    return this.#askOwner().inBucket(name, address, bytes);
+  }
+
+  #askOwner(): StoreOwner {
+    if (this.#owner === undefined) throw new Error("INVENIO_S3_STORE names no store, and nobody is its owner.");
+    return this.#owner;
+  }
+}
+
+/** The rules of the recorded bucket: one page may send parts, every page may read. */
+const PAGE_RULES =
+  rule("https://page.example", ["PUT"], ["ETag"], 600) + rule("*", ["GET", "HEAD"], ["ETag", "Content-Range"]);
+
+/** Pages on this machine, which may be at work with the store at the same time. */
+const LOCAL_RULES = ["http://127.0.0.1*", "http://localhost*"]
+  .map((origin) => rule(origin, ["PUT"], ["ETag", "Content-Range"], 600))
+  .join("");
+
+/** Rules of other buckets that the recording names: one that a single page may read, one as the platform's driver makes it. */
+const RULES_OF: Readonly<Record<string, string>> = {
+  "rdm-narrow": rule("https://page.example", ["GET", "HEAD"], ["ETag"]),
+  "rdm-default": rule("*", ["GET"], []),
+};
+
+/** What the owner of an S3 store asks of it and does in it, by signed requests. */
+export class StoreOwner {
+  /** The address of the bucket, without the keys. */
+  readonly bucket: string;
+  readonly #client: AwsClient;
+  #rules: string | undefined;
+
+  /** By the address of a bucket with the keys in it, as `http://key:secret@127.0.0.1:57070/deposit`. */
+  constructor(address: string) {
+    const { username, password, origin, pathname } = new URL(address);
+    this.bucket = origin + pathname;
+    this.#client = new AwsClient({
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+      service: "s3",
+      region: "us-east-1",
+    });
+  }
+
+  /** Gives the bucket the rules that the recorded one had; pages on this machine keep theirs. */
+  async adoptRules(): Promise<void> {
+    this.#rules = await this.#ask("GET", `${this.bucket}?cors`);
+    await this.#setRules(this.bucket, PAGE_RULES + LOCAL_RULES);
+  }
+
+  /** Gives it back those that it had. */
+  async restoreRules(): Promise<void> {
+    if (this.#rules !== undefined) await this.#ask("PUT", `${this.bucket}?cors`, this.#rules);
+  }
+
+  /** The ids of the uploads that are open, of whatever file. */
+  async openUploads(): Promise<readonly string[]> {
+    return textsOf("UploadId", await this.#ask("GET", `${this.bucket}?uploads`));
+  }
+
+  async partsOf(address: string): Promise<readonly KeptPart[]> {
+    const list = await this.#ask("GET", uploadOf(address));
+    return textsOf("Part", list).map((part) => ({
+      size: Number(textsOf("Size", part)[0]),
+      md5: (textsOf("ETag", part)[0] ?? "").replaceAll(/"|&#34;|&quot;/g, ""),
+    }));
+  }
+
+  /** Completes the upload that an address belongs to, of the parts that are there. */
+  async complete(address: string): Promise<void> {
+    const parts = textsOf("Part", await this.#ask("GET", uploadOf(address))).map(
+      (part) =>
+        `<Part><PartNumber>${textsOf("PartNumber", part)[0]}</PartNumber><ETag>${textsOf("ETag", part)[0]}</ETag></Part>`,
+    );
+    const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
+    await this.#ask("POST", uploadOf(address), body);
+  }
+
+  /**
+   * An address in the bucket of that recorded name, made where it is not there: with bytes, that of an object of them, good for
+   * a minute to whoever has it; else the given one, moved.
+   */
+  async inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
+    const bucket = `${this.bucket}-${name}`;
+    const made = await this.#client.fetch(bucket, { method: "PUT" });
+    if (!made.ok && made.status !== 409)
+      throw new Error(`${bucket} was not made (${made.status}): ${await made.text()}`);
+    await this.#setRules(bucket, RULES_OF[name] ?? "");
+    const moved = address.replace(`${this.bucket}/`, `${bucket}/`);
+    if (bytes === undefined) return moved;
+    const { origin, pathname } = new URL(moved);
+    await this.#ask("PUT", origin + pathname, bytes);
+    const signed = await this.#client.sign(`${origin}${pathname}?X-Amz-Expires=60`, { aws: { signQuery: true } });
+    return signed.url;
+  }
+
+  async #setRules(bucket: string, rules: string): Promise<void> {
+    await this.#ask("PUT", `${bucket}?cors`, `<CORSConfiguration>${rules}</CORSConfiguration>`);
+  }
+
+  async #ask(method: string, address: string, body?: string | Uint8Array<ArrayBuffer>): Promise<string> {
+    const sent = body === undefined ? {} : { body, headers: { "Content-MD5": contentMd5(body) } };
+    const response = await this.#client.fetch(address, { method, ...sent });
+    const text = await response.text();
+    if (!response.ok || text.includes("<Error>"))
+      throw new Error(`The store answered its owner's ${method} ${address} with ${response.status}: ${text}`);
+    return text;
+  }
+}
+
+function rule(origin: string, methods: readonly string[], exposed: readonly string[], seconds?: number): string {
+  const element = (name: string, values: readonly (string | number)[]): string =>
+    values.map((value) => `<${name}>${value}</${name}>`).join("");
+  const parts = [
+    element("AllowedOrigin", [origin]),
+    element("AllowedMethod", methods),
+    element("AllowedHeader", ["*"]),
+    element("ExposeHeader", exposed),
+    element("MaxAgeSeconds", seconds === undefined ? [] : [seconds]),
+  ];
+  return `<CORSRule>${parts.join("")}</CORSRule>`;
+}
+
+const contentMd5 = (body: string | Uint8Array): string => createHash("md5").update(body).digest("base64");
+
+/** The address of an upload, without the part and its permission. */
+function uploadOf(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  return `${origin}${pathname}?uploadId=${encodeURIComponent(searchParams.get("uploadId") ?? "")}`;
+}
+
+/** What stands within the elements of that name. */
+const textsOf = (name: string, xml: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text]) => text ?? "");

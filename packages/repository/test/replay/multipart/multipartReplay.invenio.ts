@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Exchange, readRecording } from "../recordings.ts";
+import { LIVE_DIFFERENCES } from "../knownDifferences.ts";
+import { instanceFor, missingOf, named, playUntilAlike, readPlatform, toldWith } from "../livePlatform.ts";
+import { LiveWorld, StoreOwner } from "./liveWorld.ts";
+import { MultipartStage } from "./multipartStage.ts";
+
+/** From here on `multipart` was recorded with a store. */
+const FIRST_IN_STORE = 152;
+
+const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
+const onDisk = readPlatform(named("INVENIO_PEOPLE") ?? "");
+const { web: disk, missing: missingWorker } = instanceFor("multipart", onDisk);
+const { web: littleQuota, missing: missingQuota } = instanceFor("quota", onDisk);
+const missingDisk = missingWorker ?? missingQuota;
+const missingStore =
+  missingDisk ??
+  missingOf({
+    INVENIO_S3_PEOPLE: "people of a platform with files in a store",
+    INVENIO_S3_STORE: "store and its owner's keys",
+    INVENIO_S3_SHORT_LINKS: "instance whose addresses live four seconds",
+  });
+
+const owner = missingStore === undefined ? new StoreOwner(named("INVENIO_S3_STORE") ?? "") : undefined;
+const inStore = missingStore === undefined ? readPlatform(named("INVENIO_S3_PEOPLE") ?? "") : undefined;
+
+const exchanges = readRecording("multipart");
+const stage = new MultipartStage(
+  new LiveWorld(
+    {
+      disk: { web: disk, tokenOf: onDisk.tokenOf },
+      littleQuota,
+      store: inStore,
+      shortLinks: named("INVENIO_S3_SHORT_LINKS"),
+    },
+    owner,
+  ),
+  exchanges,
+  seed,
+);
+
+/** What was found of a pair of calls made at once. */
+const together = new Map<Exchange, readonly string[]>();
+
+async function play(exchange: Exchange): Promise<readonly string[]> {
+  const next = exchanges[exchanges.indexOf(exchange) + 1];
+  if (!stage.isAtOnceWithNext(exchange) || next === undefined) return stage.play(exchange);
+  together.set(next, []);
+  return stage.playTogether(exchange, next);
+}
+
+function askEach(asked: readonly Exchange[]): void {
+  for (const exchange of asked) {
+    const reason = LIVE_DIFFERENCES["multipart"]?.[exchange.index];
+    it.skipIf(reason !== undefined)(toldWith(`${exchange.index}: ${exchange.what}`, reason), async () => {
+      await stage.before(exchange);
+      expect(together.get(exchange) ?? (await playUntilAlike(exchange, () => play(exchange)))).toEqual([]);
+    });
+  }
+}
+
+describe.skipIf(missingDisk !== undefined)(
+  `what this platform answers to ${toldWith("multipart, with files on a disk", missingDisk)} (seed ${seed})`,
+  () => {
+    askEach(exchanges.filter(({ index }) => index < FIRST_IN_STORE));
+  },
+);
+
+describe.skipIf(missingStore !== undefined)(
+  `what this platform answers to ${toldWith("multipart, with files in a store", missingStore)} (seed ${seed})`,
+  () => {
+    beforeAll(() => owner?.adoptRules());
+    afterAll(() => owner?.restoreRules());
+    askEach(exchanges.filter(({ index }) => index >= FIRST_IN_STORE));
+  },
+);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { EmbeddedWorld } from "./embeddedWorld.ts";
+import { type Exchange, readRecording } from "../recordings.ts";
+import { MultipartStage } from "./multipartStage.ts";
+import { NAMED_DIFFERENCES } from "../knownDifferences.ts";
+
+/** Other names, sizes and bytes at each run; a run is repeated with `REPLAY_SEED`. */
+const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
+
+describe(`what the platform answered to multipart (seed ${seed})`, () => {
+  const exchanges = readRecording("multipart");
+  const stage = new MultipartStage(new EmbeddedWorld(), exchanges, seed);
+  const played = new Map<Exchange, readonly string[]>();
+
+  for (const [index, exchange] of exchanges.entries()) {
+    const reason = NAMED_DIFFERENCES["multipart"]?.[exchange.index];
+    it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
+      const next = exchanges[index + 1];
+      if (!played.has(exchange)) {
+        await stage.before(exchange);
+        const isPair = stage.isAtOnceWithNext(exchange) && next !== undefined;
+        played.set(exchange, isPair ? await stage.playTogether(exchange, next) : await stage.play(exchange));
+        if (isPair) played.set(next, []);
+      }
+      const found = played.get(exchange);
+      if (reason === undefined) expect(found).toEqual([]);
+      // An exception that no longer differs is to be struck off the list.
+      else expect(found).not.toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,243 @@
+import { objectAt, textAt } from "../../../src/json.ts";
+import { type ContentOptions, md5, type SizeTable } from "../draw.ts";
+import type { Exchange, Target } from "../recordings.ts";
+import { Replay } from "../replay.ts";
+import { BegunFiles } from "./begunFiles.ts";
+import { seenByPage } from "./seenByPage.ts";
+
+/** From which exchange on `multipart` was recorded in which setting. */
+const SETTINGS: Readonly<Record<number, MultipartSetting>> = {
+  1: "disk",
+  82: "little-quota",
+  90: "disk",
+  152: "store",
+  194: "short-downloads",
+  196: "store",
+  197: "short-parts",
+  202: "store",
+  340: "default-rules",
+  341: "store",
+  345: "short-parts",
+  347: "default-rules",
+  348: "store",
+  354: "disk",
+};
+
+/** Seconds that went by before an exchange, so that an address had expired. */
+const PASSED: Readonly<Record<number, number>> = { 195: 3, 199: 5 };
+
+/** Calls that were made at the same time, by the place of the first. */
+const AT_ONCE = new Set([296]);
+
+/** The draft of the first part of the recording. */
+const ON_DISK = "c643y-sef28";
+
+/** Places of files in the store whose beginning was not recorded: of the page's parts, of the part it gave up, of its only part. */
+const PARTS = "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e";
+const GIVEN_UP = "58/d7/e310-e710-4959-a502-f0d0a53d695c";
+const ONLY = "ae/25/270c-561d-420d-988c-df15fdffffeb";
+
+/** What happened around the calls of `multipart`, in the order it did, in whatever world they are made again. */
+export class MultipartStage {
+  readonly replay: Replay;
+  readonly #world: MultipartWorld;
+  readonly #begun: BegunFiles;
+  #uploads: { readonly recorded: number; readonly found: number } | undefined;
+
+  constructor(world: MultipartWorld, exchanges: readonly Exchange[], seed: number) {
+    this.#world = world;
+    this.replay = new Replay(world.switchTo("disk"), exchanges, { seed, ...MULTIPART_CONTENTS });
+    this.#begun = new BegunFiles(this.replay);
+  }
+
+  /** Whether the call was made at the same time as the next. */
+  isAtOnceWithNext({ index }: Exchange): boolean {
+    return AT_ONCE.has(index);
+  }
+
+  /** What happened between the recorded calls: time, settings, what the store's owner and others did. */
+  async before(exchange: Exchange): Promise<void> {
+    const { index, what, request } = exchange;
+    const setting = SETTINGS[index];
+    if (setting !== undefined) this.replay.target = this.#world.switchTo(setting);
+    await this.#world.pass(PASSED[index] ?? 0);
+    if (/moment later|\d+ s later|read an entry for its bucket|: download$/.test(what) || index === 335)
+      await this.#world.computeChecksums();
+    const address = textAt(request, "path") ?? "";
+    if (index === 89) await this.#lendDraft(exchange);
+    if (index === 90) this.replay.adopt(ON_DISK, this.#ownDraft);
+    if (index === 287) this.#lastPart = address;
+    if (index === 288) await this.#world.complete(this.replay.addressOf(this.#lastPart));
+    if (index === 338) await this.#adoptObject("rdm-narrow", address);
+    if (index === 340) await this.#adoptObject("rdm-default", address);
+    if (index === 341) await this.#begun.open(PARTS);
+    if (index === 345) {
+      await this.#begun.open(PARTS);
+      await this.#world.pass(5);
+    }
+    if (index === 347) await this.#begun.open(PARTS, 2, "rdm-default", (at) => this.#world.inBucket("rdm-default", at));
+    if (index === 348) {
+      await this.#begun.open(PARTS);
+      await this.#begun.abort(PARTS);
+    }
+    if (index === 351) await this.#begun.open(GIVEN_UP);
+    if (index === 352) await this.#begun.open(ONLY, 1);
+    if (index === 353) await this.#begun.commit(ONLY, "q3a9a-kyn21");
+    if (index === 354) await this.#begun.openOnDisk("a.bin", "km9g8-vt221");
+    if (index === 360) await this.#begun.deleteFromDisk("a.bin");
+    if (index === 361) await this.#begun.announceOnDisk("a.bin");
+  }
+
+  /** Plays an exchange as it was made: by a program, by a browser that does not see everything, by the store's owner. */
+  async play(exchange: Exchange): Promise<readonly string[]> {
+    const { request, response, what } = exchange;
+    if ((textAt(request, "path") ?? "").endsWith("?uploads")) return this.#countUploads(exchange);
+    if (what.startsWith("Chromium")) return this.#asPage(exchange);
+    if (response["status"] === 0) throw new Error(`${what}: no program was answered 0`);
+    // Who asked for the long list was not written down; it was who may.
+    return this.replay.play(exchange.index === 255 ? { ...exchange, as: "depositor" } : exchange);
+  }
+
+  /** Two calls at once: which of them is answered how, nobody can say. */
+  async playTogether(first: Exchange, second: Exchange): Promise<readonly string[]> {
+    const answers = await Promise.all(
+      [first, second].map((exchange) => this.replay.target.fetch(this.replay.toRequest(exchange))),
+    );
+    const byStatus = (status: unknown): Response | undefined => answers.find((one) => one.status === status);
+    const found: string[] = [];
+    for (const exchange of [first, second]) {
+      const { status } = exchange.response;
+      const answer = byStatus(status);
+      found.push(...(answer === undefined ? [`no ${String(status)}`] : await this.replay.compare(exchange, answer)));
+    }
+    return found;
+  }
+
+  #lastPart = "";
+  #ownDraft = "";
+
+  /** Where the quota of the draft cannot be lowered, the call goes to another's draft that has little from its beginning on. */
+  async #lendDraft(exchange: Exchange): Promise<void> {
+    const [, draft = "", key = ""] =
+      /records\/([^/]+)\/draft\/files\/([^/]+)/.exec(this.replay.toRequest(exchange).url) ?? [];
+    this.#ownDraft = draft;
+    const maker = this.#world.ofLittleQuota;
+    if (maker !== undefined) await this.#begun.openElsewhere(maker, decodeURIComponent(key), ON_DISK);
+  }
+
+  async #adoptObject(bucket: string, recorded: string): Promise<void> {
+    const bytes = this.replay.contents.body({ body: { bytes: 5, md5: md5(Buffer.from("hello")) } });
+    const address = `${this.replay.target.store}/x${new URL(recorded).search}`;
+    this.replay.adopt(recorded, await this.#world.inBucket(bucket, address, bytes));
+  }
+
+  /** Open uploads: the recorded instance had some of other runs, and only what changes is its own. */
+  async #countUploads({ response }: Exchange): Promise<readonly string[]> {
+    const found = await this.#world.openUploads();
+    const recorded = Number(objectAt(response, "body")["uploads"]);
+    this.#uploads ??= { recorded, found };
+    const [wanted, was] = [recorded - this.#uploads.recorded, found - this.#uploads.found];
+    return wanted === was ? [] : [`${wanted} more open uploads, were ${was}`];
+  }
+
+  /** What a page sees of an answer that may not be for it: status 0, and nothing else. */
+  async #asPage(exchange: Exchange): Promise<readonly string[]> {
+    const sent = this.replay.toRequest(exchange);
+    if (/XHR aborted/.test(exchange.what)) return this.#abortedByPage(sent);
+    const seen = await seenByPage(sent, this.replay.target.fetch);
+    if (exchange.response["status"] === 0) return seen === undefined ? [] : [`status 0, was ${seen.status}`];
+    return seen === undefined ? ["a page may not see the answer"] : this.replay.compare(exchange, seen);
+  }
+
+  /** A page that gives up in the middle: the store keeps the part, at its full length. */
+  async #abortedByPage(sent: Request): Promise<readonly string[]> {
+    const whole = new Uint8Array(await sent.clone().arrayBuffer());
+    await this.#world.cutOff(sent);
+    const [kept, ...others] = await this.#world.partsOf(sent.url);
+    return others.length === 0 && kept?.size === whole.byteLength && kept.md5 !== md5(whole)
+      ? []
+      : [`a part of ${whole.byteLength} bytes, were ${kept?.size ?? 0}`];
+  }
+}
+
+const MIB = 1024 * 1024;
+
+/** Sizes that keep what the recorded ones are to each other: parts, their sum, a byte less, a half. */
+const SIZES: SizeTable = (random) => {
+  const part = 5 * MIB + random.number(4096);
+  const last = 900_000 + random.number(300_000);
+  const small = 900 + random.number(500);
+  const end = 200 + random.number(100);
+  const other = 6 * MIB + random.number(4096);
+  return new Map([
+    [5_242_880, part],
+    [5_242_879, part - 1],
+    [2_621_440, Math.floor(part / 2)],
+    [1_234_567, last],
+    [600_000, Math.floor(last / 2)],
+    [11_720_327, 2 * part + last],
+    [6_291_456, other],
+    [12_768_903, other + part + last],
+    [1_048_576, MIB - random.number(4096)],
+    [1000, small],
+    [999, small - 1],
+    [1001, small + 1],
+    [500, Math.floor(small / 2)],
+    [300, end],
+    [100, Math.floor(end / 3)],
+    [2300, 2 * small + end],
+  ]);
+};
+
+/** Wholes by the parts that they were recorded from. */
+const JOINED: Readonly<Record<string, readonly string[]>> = {
+  ff53ed4566c42743053d96003200b3c4: [
+    "1e0cc57a6ef359d3939216085a7a933a",
+    "c000519e47da37542b7733d9bca06c31",
+    "99876d7ebd5ecb291163e0a442513b7e",
+  ],
+  f3a4ba494f5c8caabc3b7198c3dcedc4: [
+    "47020eedb8c1b62fdc54b50e7cded0ce",
+    "91fc5218b98dd8b4dfe5b8abb96601ad",
+    "1fa1da76cb3a087817d60c64137bf0d8",
+  ],
+};
+
+/** What is sent in the place of the recorded bytes of `multipart`. */
+const MULTIPART_CONTENTS: ContentOptions = { sizes: SIZES, joined: JOINED };
+
+/**
+ * How an instance of `multipart` was set. `little-quota`: on a disk with 1 MB left. `short-downloads`, `short-parts`: in the
+ * store, by addresses that live two and four seconds. `default-rules`: in a store that no page may write to.
+ */
+export type MultipartSetting = "disk" | "little-quota" | "store" | "short-downloads" | "short-parts" | "default-rules";
+
+/** A part that the store keeps. */
+export interface KeptPart {
+  /** In bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly md5: string;
+}
+
+/** What a call alone cannot bring about in the replay of `multipart`: other settings, time, what the store's owner does. */
+export interface MultipartWorld {
+  /** Who answers in that setting. */
+  switchTo(setting: MultipartSetting): Target;
+  /** Who makes drafts that have the little quota from their beginning on, where that of a draft cannot be lowered. */
+  readonly ofLittleQuota: Target | undefined;
+  /** Lets so many seconds go by. */
+  pass(seconds: number): Promise<void>;
+  /** Lets the worker do its work, where it is not at it anyway. */
+  computeChecksums(): Promise<void>;
+  /** How many uploads the store holds open, for its owner. */
+  openUploads(): Promise<number>;
+  /** Completes an upload in the store, past the repository; `address` is that of any of its parts. */
+  complete(address: string): Promise<void>;
+  /** What the store keeps of the upload that an address belongs to, for its owner. */
+  partsOf(address: string): Promise<readonly KeptPart[]>;
+  /** Sends half of a body, and gives up. */
+  cutOff(request: Request): Promise<void>;
+  /** The address as it is in the bucket of that recorded name, where it is an object of those bytes if some are given. */
+  inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string>;
+}

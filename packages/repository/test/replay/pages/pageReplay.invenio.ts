@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { LIVE_DIFFERENCES } from "../knownDifferences.ts";
+import { livePages } from "./livePages.ts";
+import { missingOf, named, readPlatform, toldWith } from "../livePlatform.ts";
+import { PageStage, readPages } from "./pageStage.ts";
+
+const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
+
+/** The pages of a platform, by the variable that names their address: what is different there, and what it names. */
+const PAGES: Readonly<
+  Record<string, { readonly differences: Readonly<Record<number, string>>; readonly what: string }>
+> = {
+  INVENIO_BUILT_IN_PAGE: { differences: LIVE_DIFFERENCES["page"] ?? {}, what: "pages with the built-in form" },
+  INVENIO_PAGE: { differences: {}, what: "pages with the editor" },
+};
+
+for (const [index, [variable, { differences, what }]] of Object.entries(PAGES).entries()) {
+  const missing =
+    process.env["INVENIO_LINE"] === "13"
+      ? "those of 13 hand other vocabularies than the recorded 14"
+      : missingOf({ [variable]: `platform's ${what}` });
+  describe.skipIf(missing !== undefined)(
+    `what this platform's ${toldWith(what, missing)} hand their form (seed ${seed})`,
+    () => {
+      const pages = readPages();
+      const platform = readPlatform(named("INVENIO_PEOPLE") ?? "");
+      // Both have the same data, in which a DOI is registered once.
+      const stage = new PageStage(livePages(named(variable) ?? "", platform), pages, seed + index);
+      for (const [place, page] of pages.entries()) {
+        const reason = differences[place];
+        it.skipIf(reason !== undefined)(toldWith(`${place}: ${page.name}`, reason), async () => {
+          expect(await stage.compare(page)).toEqual([]);
+        });
+      }
+    },
+  );
+}

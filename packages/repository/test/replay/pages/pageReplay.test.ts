@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { embeddedPages } from "./embeddedPages.ts";
+import { NAMED_DIFFERENCES } from "../knownDifferences.ts";
+import { PageStage, readPages } from "./pageStage.ts";
+
+const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
+
+describe("what the platform's deposit pages hand their form", async () => {
+  const pages = readPages();
+  const stage = new PageStage(await embeddedPages(), pages, seed);
+  for (const [index, page] of pages.entries()) {
+    const reason = NAMED_DIFFERENCES["page"]?.[index];
+    it(`${index}: ${page.name}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
+      if (reason === undefined) expect(await stage.compare(page)).toEqual([]);
+      // An exception that no longer differs is to be struck off the list.
+      else
+        expect(
+          await stage.compare(page).then(
+            (found) => found,
+            (error: unknown) => [String(error)],
+          ),
+        ).not.toEqual([]);
+    });
+  }
+});

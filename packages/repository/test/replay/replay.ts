@@ -1,0 +1,291 @@
+import { isObject, type Json, type JsonObject, objectAt, textAt } from "../../src/json.ts";
+import { differences, headerDifferences } from "./compare.ts";
+import { type ContentOptions, type Contents, createRandom, drawContents, drawNames, md5, type Names } from "./draw.ts";
+import type { Exchange, Target } from "./recordings.ts";
+import { createStoreAddresses, shapeOfAddress } from "./storeAddresses.ts";
+
+/** Ids of records, and the UUIDs of communities and requests. */
+const RANDOM_ID = /^(?:[\da-z]{5}-[\da-z]{5}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const RECORDED_HOST = "https://repository.example";
+const RECORDED_STORE = "https://store.example/rdm";
+
+interface ReplayOptions extends ContentOptions {
+  readonly seed: number;
+}
+
+/**
+ * Sends recorded requests, with other names, sizes and bytes than were recorded and the ids of this run, and compares the
+ * answers: status, headers that a client acts upon, the whole body.
+ */
+export class Replay {
+  readonly contents: Contents;
+  readonly #names: Names;
+  readonly #ids = new Map<string, string>();
+  readonly #checksums = new Map<string, string>();
+  readonly #store = createStoreAddresses();
+  target: Target;
+
+  constructor(target: Target, exchanges: readonly Exchange[], { seed, ...contents }: ReplayOptions) {
+    const random = createRandom(seed);
+    this.target = target;
+    this.#names = drawNames(exchanges, random);
+    this.contents = drawContents(exchanges, random, contents);
+  }
+
+  /** The differences between the recorded answer and this one, each as one line; none when both are alike. */
+  async play(exchange: Exchange): Promise<readonly string[]> {
+    const response = await this.target.fetch(this.toRequest(exchange));
+    return this.compare(exchange, response);
+  }
+
+  /** Says that what the recording calls `recorded` is `answered` in this run: an id, or an address of the store. */
+  adopt(recorded: string, answered: string): void {
+    if (recorded.startsWith("https://")) this.#store.learn(recorded, answered);
+    else this.#ids.set(recorded, answered);
+  }
+
+  /** The same with the names, sizes and ids of this run. */
+  translate(recorded: JsonObject): JsonObject {
+    const translated = this.#translated(recorded);
+    return isObject(translated) ? translated : {};
+  }
+
+  /** The address of this run in the place of a recorded one of the store. */
+  addressOf(recorded: string): string {
+    return this.#store.translate(recorded, "");
+  }
+
+  async compare(exchange: Exchange, response: Response): Promise<readonly string[]> {
+    const { response: wanted } = exchange;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    if (response.status !== wanted["status"])
+      return [`status ${String(wanted["status"])}, was ${response.status}: ${text.slice(0, 200)}`];
+    const location = textAt(objectAt(wanted, "headers"), "location");
+    if (location !== undefined) this.#store.learn(location, response.headers.get("Location") ?? "");
+    const body = this.#compareBody(wanted, bytes, text);
+    const headers = headerDifferences(
+      exchange,
+      response,
+      (value, name) => this.#translateHeader(value, name),
+      (value, name) =>
+        name === "location" && value.startsWith("http") ? shapeOfAddress(value, this.target.store) : value,
+    );
+    return [...headers, ...body];
+  }
+
+  toRequest(exchange: Exchange): Request {
+    const { as, request, what } = exchange;
+    const headers = new Headers();
+    // First, so that its checksum is known.
+    const body = this.#requestBody(request);
+    for (const [name, value] of Object.entries(objectAt(request, "headers")))
+      if (name !== "Content-Type" || value !== "") headers.set(name, this.#requestHeader(name, String(value)));
+    if (as !== "nobody" && !as.startsWith("Bearer ")) headers.set("Authorization", `Bearer ${this.target.tokenOf(as)}`);
+    const method = textAt(request, "method") ?? "GET";
+    const note = textAt(request, "note") ?? "";
+    const told = /^Content-Length (\d+)/.exec(note)?.[1];
+    if (told !== undefined) headers.set("Content-Length", String(this.contents.size(Number(told))));
+    if (note.startsWith("Transfer-Encoding")) headers.set("Transfer-Encoding", "chunked");
+    if (body instanceof Uint8Array && told === undefined && !note.startsWith("Transfer-Encoding"))
+      headers.set("Content-Length", String(body.byteLength));
+    const init = method === "GET" || method === "HEAD" || body === undefined ? {} : { body };
+    return new Request(this.#address(request, what), { method, headers, ...init });
+  }
+
+  #address(request: JsonObject, what: string): string {
+    const path = textAt(request, "path") ?? "";
+    if (path.startsWith("https://store.example/")) return this.#store.translate(path, what);
+    const address = path.startsWith("https://") ? path : RECORDED_HOST + path;
+    return this.#swap(this.#names.text(address, "path"));
+  }
+
+  #requestBody(request: JsonObject): string | Uint8Array<ArrayBuffer> | undefined {
+    const bytes = this.contents.body(request);
+    if (bytes !== undefined) return bytes;
+    if (request["body"] !== undefined) return JSON.stringify(this.#translated(request["body"]));
+    const count = request["bytes"];
+    // A body of which only the length was recorded: a title that is too long to keep.
+    if (typeof count === "number") return JSON.stringify({ metadata: { title: "y".repeat(count - 25) } });
+    return textAt(request, "text");
+  }
+
+  #requestHeader(name: string, value: string): string {
+    if (name !== "Content-MD5") return value;
+    const drawn = this.contents.digest(Buffer.from(value, "base64").toString("hex"));
+    if (drawn === undefined) return this.contents.digest(value) ?? value;
+    return Buffer.from(drawn, "hex").toString("base64");
+  }
+
+  #translateHeader(value: string, name: string): string {
+    if (name === "content-length") return String(this.contents.size(Number(value)));
+    if (name === "content-range") return value.replace(/\/(\d+)$/, (_, size) => `/${this.contents.size(Number(size))}`);
+    if (name === "location") return this.#names.text(shapeOfAddress(this.#swap(value), this.target.store), "path");
+    if (name === "etag" || name === "content-md5")
+      return value.replace(/[\da-f]{32}/, (digest) => this.#digest(digest));
+    return this.#swap(this.#names.text(value, "path"));
+  }
+
+  /** The MD5 of this run: of bytes that were sent, or one that an answer told before. */
+  #digest(recorded: string): string {
+    return this.contents.digest(recorded) ?? this.#checksums.get(recorded) ?? recorded;
+  }
+
+  #compareBody(wanted: JsonObject, bytes: Uint8Array, text: string): string[] {
+    const body = wanted["body"];
+    const plain = textAt(wanted, "text") ?? (typeof body === "string" ? body : undefined);
+    if (plain !== undefined && plain !== "") {
+      const drawn = this.contents.digest(md5(Buffer.from(plain)));
+      if (drawn !== undefined) return drawn === md5(bytes) ? [] : [`bytes with the MD5 ${drawn}, was ${md5(bytes)}`];
+      return compareText(plain, text, (one) => this.#translated(one), this);
+    }
+    if (body === undefined || body === null || body === "") return [];
+    if (isObject(body) && typeof body["md5"] === "string" && typeof body["bytes"] === "number")
+      return this.#compareDownload(body["bytes"], body["md5"], bytes, textAt(objectAt(wanted, "headers"), "location"));
+    const answered: Json = JSON.parse(text);
+    if (isObject(body) && "seconds" in body) return compareManyParts(answered);
+    return this.compareJson(body, answered);
+  }
+
+  compareJson(recorded: Json, answered: Json): string[] {
+    this.#learn(recorded, answered);
+    const { wanted, shown } = leftOut(this.#translated(recorded), answered);
+    return differences(wanted, this.#shaped(shown));
+  }
+
+  #compareDownload(size: number, digest: string, bytes: Uint8Array, location: string | undefined): string[] {
+    // The page that a redirect shows to people.
+    if (location !== undefined) return [];
+    const found: string[] = [];
+    if (bytes.byteLength !== this.contents.size(size) && size !== 10)
+      found.push(`${this.contents.size(size)} bytes, were ${bytes.byteLength}`);
+    const known = this.contents.digest(digest) ?? this.#checksums.get(digest);
+    if (known === undefined) this.#checksums.set(digest, md5(bytes));
+    else if (known !== md5(bytes)) found.push(`bytes with the MD5 ${known}, was ${md5(bytes)}`);
+    return found;
+  }
+
+  /** Pairs the ids, addresses and checksums of the recording with those of this run. */
+  #learn(recorded: Json, answered: Json): void {
+    if (Array.isArray(recorded) && Array.isArray(answered)) {
+      const keyed = new Map(answered.flatMap((item) => (isObject(item) ? [[textAt(item, "key") ?? "", item]] : [])));
+      for (const [index, item] of recorded.entries()) {
+        const key = isObject(item) ? textAt(item, "key") : undefined;
+        this.#learn(item, (key === undefined ? answered[index] : keyed.get(this.#names.file(key))) ?? null);
+      }
+    }
+    if (!isObject(recorded) || !isObject(answered)) return;
+    const [from, to] = [textAt(recorded, "id"), textAt(answered, "id")];
+    if (from !== undefined && to !== undefined && RANDOM_ID.test(from)) this.#ids.set(from, to);
+    for (const [key, value] of Object.entries(recorded)) {
+      const other = answered[key] ?? null;
+      if (key === "parts" || key === "href") this.#store.learn(value, other);
+      if (key === "checksum") this.#learnChecksum(value, other);
+      if (isObject(value) && key === "entries" && isObject(other)) {
+        for (const [file, entry] of Object.entries(value)) this.#learn(entry, other[this.#names.file(file)] ?? null);
+      } else this.#learn(value, other);
+    }
+  }
+
+  /** The checksum of bytes that nobody sent whole is this run's own from its first telling on. */
+  #learnChecksum(recorded: Json, answered: Json): void {
+    const pattern = /^(md5|multipart):([\da-f]{32})/;
+    const [, kind, from] = pattern.exec(String(recorded)) ?? [];
+    const [, sameKind, to] = pattern.exec(String(answered)) ?? [];
+    // What a worker was sooner done with is another checksum of the same bytes.
+    if (kind !== sameKind) return;
+    if (from === undefined || to === undefined || /^0+$/.test(from) || this.contents.digest(from) !== undefined) return;
+    if (!this.#checksums.has(from)) this.#checksums.set(from, to);
+  }
+
+  #translated(value: Json, holder = ""): Json {
+    if (Array.isArray(value)) return value.map((item) => this.#translated(item, isObject(item) ? "" : holder));
+    if (typeof value === "number")
+      return holder === "size" || holder === "part_size" ? this.contents.size(value) : value;
+    if (typeof value === "string") return this.#translatedText(value, holder);
+    if (!isObject(value)) return value;
+    const isMap = holder === "entries";
+    const translated: JsonObject = {};
+    for (const [key, item] of Object.entries(value))
+      translated[isMap ? this.#names.file(key) : (this.#ids.get(key) ?? key)] = this.#translated(
+        item,
+        isMap ? "entry" : key,
+      );
+    const entries = translated["entries"];
+    if (typeof translated["total_bytes"] === "number" && isObject(entries))
+      translated["total_bytes"] = Object.values(entries).reduce<number>(
+        (sum, entry) => sum + (isObject(entry) && typeof entry["size"] === "number" ? entry["size"] : 0),
+        0,
+      );
+    return translated;
+  }
+
+  #translatedText(text: string, holder: string): string {
+    if (holder === "checksum")
+      return text
+        .replace(/[\da-f]{32}/, (digest) => this.#digest(digest))
+        .replace(/(?<=^multipart:.*-)\d+$/, (size) => String(this.contents.size(Number(size))));
+    const named = this.#swap(this.#names.text(text, holder));
+    return holder === "url" ? shapeOfAddress(named, this.target.store) : named;
+  }
+
+  /** An answer as it is compared: addresses of the store without what is of this run. */
+  #shaped(value: Json, holder = ""): Json {
+    if (Array.isArray(value)) return value.map((item) => this.#shaped(item, holder));
+    if (typeof value === "string") return holder === "url" ? shapeOfAddress(value, this.target.store) : value;
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#shaped(item, key)]));
+  }
+
+  #swap(text: string): string {
+    let swapped = text;
+    for (const [from, to] of this.#ids) swapped = swapped.replaceAll(from, to);
+    return swapped.replaceAll(RECORDED_STORE, this.target.store).replaceAll(RECORDED_HOST, this.target.host);
+  }
+}
+
+/** The recording keeps one entry of many, and says how many there were. */
+function leftOut(wanted: Json, answered: Json): { readonly wanted: Json; readonly shown: Json } {
+  const note = isObject(wanted) ? textAt(wanted, "note") : undefined;
+  const count = /^(\d+) entries in all/.exec(note ?? "")?.[1];
+  if (count === undefined || !isObject(wanted) || !isObject(answered)) return { wanted, shown: answered };
+  const { note: _note, ...kept } = wanted;
+  const entries = Array.isArray(answered["entries"]) ? answered["entries"] : [];
+  const keys = new Set(
+    (Array.isArray(kept["entries"]) ? kept["entries"] : []).map((one) => isObject(one) && one["key"]),
+  );
+  const shown = entries.filter((one) => isObject(one) && keys.has(one["key"] ?? ""));
+  return {
+    wanted: { ...kept, count: Number(count) },
+    shown: { ...answered, entries: shown, count: entries.length },
+  };
+}
+
+/** Of ten thousand links the recording keeps the number. */
+function compareManyParts(answered: Json): string[] {
+  const entries = isObject(answered) && Array.isArray(answered["entries"]) ? answered["entries"] : [];
+  const links = entries.map((entry) => (isObject(entry) ? objectAt(entry, "links")["parts"] : undefined));
+  return links.some((parts) => Array.isArray(parts) && parts.length === 10_000) ? [] : ["no 10,000 part links"];
+}
+
+/** A store's XML by its code and message; anything else as it is. JSON that a browser kept as text is JSON. */
+function compareText(wanted: string, answered: string, translate: (text: Json) => Json, replay: Replay): string[] {
+  if (wanted.startsWith("{")) {
+    // A long one was cut.
+    const parsed = parse(wanted);
+    return parsed === undefined ? [] : replay.compareJson(parsed, JSON.parse(answered));
+  }
+  if (wanted.startsWith("\u0000")) return [];
+  const code = (text: string): string => /<Code>.*<\/Message>/.exec(text)?.[0] ?? text;
+  const expected = String(translate(code(wanted)));
+  return expected === code(answered) ? [] : [`${expected}, was ${code(answered).slice(0, 200)}`];
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
