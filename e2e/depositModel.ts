@@ -75,7 +75,7 @@ export class DepositModel {
 
   /** The server holds all that was typed; it may have remarks all the same. */
   async seesThatItIsSaved(): Promise<void> {
-    await expect(this.page.getByText("Everything is saved.").first()).toBeVisible();
+    await expect(this.page.getByText(/^Saved at /).first()).toBeVisible();
   }
 
   /** A message stands beside a field when the field itself is described by it. */

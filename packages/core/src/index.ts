@@ -3,6 +3,8 @@ export { initialState, type DepositStart } from "./state/initialState.ts";
 export type { Deposit } from "./deposit/Deposit.ts";
 export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
 export type { SaveOptions } from "./actions/saveDraft.ts";
+export { saveStatus, type SaveSituation, type SaveStatus } from "./rules/saveStatus.ts";
+export { browserConnectivity } from "./upload/transport/browserConnectivity.ts";
 export { browserNavigate } from "./deposit/browserNavigate.ts";
 export { readDepositPage, type DepositPage } from "./deposit/readDepositPage.ts";
 

@@ -88,7 +88,7 @@ it("What was written and chosen in a server's page before it was taken over coun
   expect(restricted).toBeChecked();
   expect(metadataOnly).toBeChecked();
   expect(screen.getByText("sea level")).toBeInTheDocument();
-  expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
+  expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
   expect(complained.mock.calls).toEqual([]);
   await act(async () => root?.unmount());
   page.remove();

@@ -50,7 +50,7 @@ describe("saving", () => {
     await bannerSaying(/Record saved/);
     expect(titleField()).toHaveValue("Tides of the Wadden Sea");
     expect(titleField()).toHaveFocus();
-    expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
+    expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
   });
 
   it("takes over what the server made of a value, where nothing was typed since", async () => {
@@ -59,7 +59,7 @@ describe("saving", () => {
     await user.click(save());
     await bannerSaying(/Record saved/);
     expect(titleField()).toHaveValue("Tides");
-    expect(screen.getByText("Everything is saved.")).toBeInTheDocument();
+    expect(screen.getByText(/^Saved at /)).toBeInTheDocument();
   });
 
   it("keeps everything when the network fails, says what happened and what to do, and can be tried again", async () => {

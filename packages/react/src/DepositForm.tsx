@@ -1,4 +1,5 @@
 import {
+  browserConnectivity,
   browserNavigate,
   type Community,
   type DepositConfig,
@@ -159,6 +160,8 @@ export function DepositForm(props: DepositFormProps) {
 
   const [journalOptions] = useState(() => (props.draftJournal === false ? null : journalOptionsOf(props)));
 
+  const [connectivity] = useState(() => props.ports?.connectivity ?? browserConnectivity);
+
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const stableFields = useStableMap(fields);
@@ -170,9 +173,10 @@ export function DepositForm(props: DepositFormProps) {
       root,
       revealers: new Set<Revealer>(),
       reportError,
+      connectivity,
       draftJournal: journalOptions,
     }),
-    [session, stableFields, idPrefix, reportError, journalOptions],
+    [session, stableFields, idPrefix, reportError, connectivity, journalOptions],
   );
   const { current_locale: pageLocale } = session.deposit.getState().config;
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from "@deposit/core";
+import type { Connectivity, FieldPath } from "@deposit/core";
 import { createContext, type RefObject } from "react";
 import type { DepositSession } from "./createDepositSession.ts";
 import type { KeepDraftJournalOptions } from "../journal/createJournalState.ts";
@@ -20,6 +20,8 @@ export interface DepositContextValue extends DepositSession {
   readonly root: RefObject<HTMLElement | null>;
   readonly revealers: Set<Revealer>;
   readonly reportError: (error: DepositFormError) => void;
+  /** Whether there is a network, as the form is told. */
+  readonly connectivity: Connectivity;
   /** How what is typed is kept on this computer; `null` where the host wants none of it kept. */
   readonly draftJournal: KeepDraftJournalOptions | null;
 }

@@ -12,7 +12,11 @@ export const actionMessages = {
   "actions.cancelReview": "Cancel review",
   "actions.newVersion": "New version",
   "actions.more": "More actions",
-  "actions.unsaved": "There are changes that were not saved yet.",
+  "actions.saving": "Saving…",
+  "actions.unsaved": "Unsaved changes",
+  "actions.offline": "Offline: kept on this computer",
+  "actions.notSaved": "Not saved: {why}",
+  "actions.savedAt": "Saved at {time}",
   "actions.saved": "Everything is saved.",
   "actions.neverSaved": "Not saved yet.",
 

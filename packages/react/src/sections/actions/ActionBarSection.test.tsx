@@ -15,7 +15,7 @@ describe("the actions", () => {
     await user.type(title, " of the North Sea");
     await user.click(save);
     release();
-    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeInTheDocument());
     expect(save).not.toHaveAttribute("aria-busy");
     const [draft, ...others] = await client.drafts.listNewest();
     expect(draft?.metadata).toMatchObject({ title: "Tides of the North Sea" });
@@ -36,7 +36,7 @@ describe("the buttons beside the form", () => {
     await user.click(save);
     expect(save).toHaveAttribute("aria-busy", "true");
     const shown = [...card.querySelectorAll("p")].map(({ textContent }) => textContent);
-    expect(shown).toEqual([expect.stringMatching(/not saved yet/), expect.stringMatching(/^Add at least one file/)]);
+    expect(shown).toEqual(["Saving…", expect.stringMatching(/^Add at least one file/)]);
     release();
     const banner = await bannerSaying(/Record saved with validation feedback in/);
     expect(card.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -54,7 +54,7 @@ describe("two quick presses on Save", () => {
     const release = holdNextCall();
     await user.dblClick(save);
     release();
-    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeInTheDocument());
     await waitFor(() => expect(save).not.toHaveAttribute("aria-busy"));
     expect(onSaved).toHaveBeenCalledTimes(1);
     await user.click(save);

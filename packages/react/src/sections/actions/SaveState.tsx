@@ -1,19 +1,42 @@
-import { useDeposit } from "../../form/session/useDeposit.ts";
-import { useUnsavedChanges } from "../../form/session/useUnsavedChanges.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
+import { failureMessage, type SaveStatus } from "@deposit/core";
+import { useSaveStatus } from "../../form/session/useSaveStatus.ts";
+import { formatMoment } from "../../i18n/formatMoment.ts";
+import { useLocale } from "../../i18n/useLocale.ts";
+import { type Translate, useMessage } from "../../i18n/useMessage.ts";
+
+/** Puts the status into words. */
+function textOf(status: SaveStatus, t: Translate, language: string): string {
+  switch (status.kind) {
+    case "saving":
+    case "offline":
+    case "unsaved":
+      return t(`actions.${status.kind}`);
+    case "failed": {
+      const { id, values } = failureMessage(status.failure);
+      return t("actions.notSaved", { why: t(id, values) });
+    }
+    case "saved":
+      return status.at === null
+        ? t("actions.saved")
+        : t("actions.savedAt", { time: formatMoment(status.at, language) });
+    case "never-saved":
+      return t("actions.neverSaved");
+    default:
+      return status satisfies never;
+  }
+}
 
 /**
- * How it stands with saving, and after it `reason`, why the next step cannot be taken, which its button says to whom it is
- * read. Not read out: it changes with the first key that is pressed.
+ * Says how it stands with saving. `reason` follows it: why the next step is not possible. A screen reader reads the reason
+ * with its button. The line is not announced, because it changes with the first key that is pressed.
  */
 export function SaveState({ reason }: { readonly reason?: string | undefined }) {
   const t = useMessage();
-  const unsaved = useUnsavedChanges();
-  const wasSaved = useDeposit((state) => state.record.id !== undefined);
-  const state = unsaved ? "unsaved" : wasSaved ? "saved" : "neverSaved";
+  const { tag } = useLocale();
+  const status = useSaveStatus();
   return (
-    <p className="deposit-text deposit-small deposit-muted" data-deposit-part="save-state" data-state={state}>
-      {t(`actions.${state}`)}
+    <p className="deposit-text deposit-small deposit-muted" data-deposit-part="save-state" data-state={status.kind}>
+      {textOf(status, t, tag)}
       {reason === undefined ? null : <span aria-hidden="true"> {reason}</span>}
     </p>
   );

@@ -50,13 +50,13 @@ describe("the community header", () => {
     expect(page.container.querySelector("[aria-live]")).toHaveTextContent(
       "Reviewed journal is selected. The choice takes effect when you save.",
     );
-    expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
+    expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
   });
 
   it("saves the choice with the draft, and removes it again", async () => {
     const { user, client } = await driveDeposit({ community: openLab ?? undefined });
     await user.click(screen.getByRole("button", { name: "Save draft" }));
-    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeInTheDocument());
     const [draft] = await client.drafts.listNewest();
     expect(draft?.status).toBe("draft_with_review");
     await user.click(within(header()).getByRole("button", { name: "Remove the community Open lab" }));
@@ -71,9 +71,9 @@ describe("the community header", () => {
     const { user } = await driveDeposit({ client, community: openLab ?? undefined });
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     const banner = await bannerSaying(/^The draft was saved, but not the change of its community/);
-    expect(screen.getByText("There are changes that were not saved yet.")).toBeInTheDocument();
+    expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
     await user.click(within(banner).getByRole("button", { name: "Try again" }));
-    await screen.findByText("Everything is saved.");
+    await screen.findByText(/^Saved at /);
   });
 
   it("shows the community that the page preselects, which is no change to be saved", async () => {

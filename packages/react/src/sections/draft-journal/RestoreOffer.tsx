@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { restoreOffer } from "../../form/journal/restoreOffer.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { formatMoment } from "../../i18n/formatMoment.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,15 +13,6 @@ import { useUi } from "../../ui/root/useUi.ts";
 /** Props of {@link RestoreOffer}. */
 export interface RestoreOfferProps {
   readonly offer: JournalOffer;
-}
-
-/** Names the time of a change: the hour for today, with the date for other days. */
-function timeOf(changedAt: number, tag: string): string {
-  const isToday = new Date(changedAt).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(
-    tag,
-    isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" },
-  ).format(changedAt);
 }
 
 /**
@@ -34,7 +26,7 @@ export function RestoreOffer({ offer }: RestoreOfferProps) {
   const session = useDepositContext();
   const settle = useStore(session.journal, (state) => state.settle);
   const { changedAt, files } = offer.entry;
-  const heading = t("draftJournal.heading", { time: timeOf(changedAt, tag) });
+  const heading = t("draftJournal.heading", { time: formatMoment(changedAt, tag) });
   useEffect(() => announce(heading), [announce, heading]);
   const names = new Intl.ListFormat(tag).format(files.map(({ name }) => name));
   return (

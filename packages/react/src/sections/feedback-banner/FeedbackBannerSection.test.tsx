@@ -32,7 +32,7 @@ describe("a button of the feedback banner", () => {
     const { user, title, banner } = await afterAFailedSave();
     within(banner).getByRole("button", { name: "Try again" }).focus();
     await user.keyboard("{Enter}");
-    await waitFor(() => expect(screen.getByText("Everything is saved.")).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeInTheDocument());
     expect(title).toHaveFocus();
   });
 
