@@ -53,6 +53,7 @@ export {
   type PreparedLists,
   type SentRows,
 } from "./serialize/encodeRecord.ts";
+export { findUnsaved, valuesOnServer, type SavedAnswer, type UnsavedValue } from "./serialize/findUnsaved.ts";
 export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
 export { isBlocking } from "./rules/feedback.ts";

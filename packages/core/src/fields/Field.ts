@@ -51,6 +51,8 @@ export type MergeRule = "whole" | "choices" | "rows" | "names" | "tree" | "typed
 /** One field of the form: where it is shown, and how it is read, sent, merged and validated. */
 export interface Field<Value> extends Codec<Value>, Placement {
   readonly merge: MergeRule;
+  /** Whether the server keeps the value unchanged or not at all. It rewrites free text, such as HTML. */
+  readonly isExact: boolean;
   /** Whether the form can show what the server sent. What it cannot show is sent back unchanged. */
   canShow(json: Json | undefined): boolean;
   /** Returns what stands in the way of publishing. `path` is the field's own. */

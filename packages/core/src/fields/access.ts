@@ -26,6 +26,7 @@ export function visibilityField<const At extends Placement>(at: At): PlacedField
     ...at,
     kind: "visibility",
     merge: "whole",
+    isExact: true,
     parts: {},
     decode: (json) => (json === "public" ? json : "restricted"),
     encode: (chosen) => chosen,
@@ -73,6 +74,7 @@ export function embargoField<const At extends Placement>(at: At): PlacedField<At
     ...at,
     kind: "embargo",
     merge: "whole",
+    isExact: true,
     parts: { active: {}, until: {}, reason: {} },
     decode(json) {
       const { active, until, reason } = asObject(json);

@@ -24,7 +24,7 @@ export const fieldTable = {
   review: feedbackPlace("community"),
   files: {
     enabled: filesEnabledField({ section: "files", label: "files.metadataOnly" }),
-    default_preview: textField({ section: "files", label: "files.preview.label" }),
+    default_preview: textField({ section: "files", label: "files.preview.label" }, { isExact: true }),
     entries: feedbackPlace("files", { "*": {} }),
   },
   media_files: feedbackPlace("files"),

@@ -6,6 +6,7 @@ export function filesEnabledField<const At extends Placement>(at: At): PlacedFie
     ...at,
     kind: "flag",
     merge: "whole",
+    isExact: true,
     parts: {},
     decode: (json) => json !== false,
     encode: (enabled) => enabled,

@@ -105,6 +105,7 @@ export function rowsField<const At extends Placement, Value extends Row>(
     ...at,
     kind: "rows",
     merge: "rows",
+    isExact: false,
     parts: { "*": row.parts },
     row,
     select,

@@ -22,15 +22,24 @@ export function textPart({ read = asIs, write = asIs }: TextOptions = {}): Codec
   };
 }
 
-/** A field that holds one text. `findIssue` returns what is wrong with the text. */
+/** What a field that holds a text does beside its text. */
+interface TextFieldOptions extends TextOptions {
+  /** Whether the server keeps the text unchanged or not at all. @default false */
+  readonly isExact?: boolean;
+  /** Returns what is wrong with the text. */
+  readonly findIssue?: (text: string) => CoreMessageId | null;
+}
+
+/** A field that holds one text. */
 export function textField<const At extends Placement>(
   at: At,
-  { findIssue, ...options }: TextOptions & { readonly findIssue?: (text: string) => CoreMessageId | null } = {},
+  { isExact = false, findIssue, ...options }: TextFieldOptions = {},
 ): PlacedField<At, "text", string> {
   return {
     ...at,
     ...textPart(options),
     merge: "whole",
+    isExact,
     canShow: (json) => asText(json) !== "",
     validate: (typed, path) => issueAt(path, findIssue?.(typed) ?? null),
   };

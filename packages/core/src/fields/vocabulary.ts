@@ -47,6 +47,7 @@ export function vocabularyField<const At extends Placement>(
     ...at,
     ...vocabularyPart,
     merge: "whole",
+    isExact: true,
     canShow: (json) => isJsonObject(json) || asText(json) !== "",
     validate: (id, path) => issueAt(path, id === "" ? (missing ?? null) : null),
   };
@@ -60,6 +61,7 @@ export function choicesField<const At extends Placement>(
     ...at,
     kind: "choices",
     merge: "choices",
+    isExact: true,
     parts: {},
     decode: (json, { default_locale }) =>
       asList(json)

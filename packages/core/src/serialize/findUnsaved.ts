@@ -1,0 +1,151 @@
+import { nearestField } from "../fields/paths.ts";
+import type { RowsField } from "../fields/rows.ts";
+import {
+  type DepositValues,
+  type FieldEntry,
+  type TableEntry,
+  fieldEntries,
+  isRowsEntry,
+  makeValues,
+  valueAt,
+} from "../fields/values.ts";
+import { type FieldPath, pathKey } from "../record/fieldPath.ts";
+import type { Row } from "../record/row.ts";
+import { isEqual } from "../shared/equal.ts";
+import { isEmptyDeep } from "../shared/isEmptyDeep.ts";
+import { type Json, asList, asObject, isJsonObject } from "../shared/json.ts";
+import type { SentRows } from "./encodeRecord.ts";
+import { pairRows } from "./mergeRows.ts";
+import { mergeSaved } from "./mergeSaved.ts";
+import { anyConfig, normalize, normalizeRow } from "./normalize.ts";
+
+/** What was typed when a save was sent, which of its rows were sent, and what the server answered. */
+export interface SavedAnswer {
+  readonly sent: DepositValues;
+  readonly sentRows: SentRows;
+  readonly saved: DepositValues;
+}
+
+/**
+ * A typed value that the server does not hold. `repeat`: an earlier row holds the same, so that it was not sent.
+ * `dropped`: it was sent, and the answer does not have it.
+ */
+export interface UnsavedValue {
+  readonly path: FieldPath;
+  readonly reason: "repeat" | "dropped";
+}
+
+/** Returns the paths of the sent items that a saved list does not have. Equal items are paired first, then by order. */
+function findMissingItems(sent: readonly Json[], saved: readonly Json[], path: FieldPath, isExact: boolean) {
+  const left = [...saved];
+  const unpaired = [...sent.entries()].filter(([, item]) => {
+    const index = left.findIndex((other) => isEqual(other, item));
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+  return unpaired.flatMap(([index, item]): readonly FieldPath[] => {
+    if (isEmptyDeep(item)) return [];
+    const answer = left.shift();
+    const place = [...path, String(index)];
+    return answer === undefined ? [place] : findMissing(item, answer, place, isExact);
+  });
+}
+
+/** Returns the paths of the sent values that a saved value does not hold. Both are normalized. */
+function findMissing(sent: Json, saved: Json | undefined, path: FieldPath, isExact: boolean): readonly FieldPath[] {
+  if (isEmptyDeep(sent) || isEqual(sent, saved)) return [];
+  if (Array.isArray(sent)) return findMissingItems(sent, asList(saved), path, isExact);
+  if (isJsonObject(sent)) {
+    const answer = asObject(saved);
+    return Object.entries(sent).flatMap(([name, value]) =>
+      value === undefined ? [] : findMissing(value, answer[name], [...path, name], isExact),
+    );
+  }
+  const isRewritten = typeof sent === "string" && !isExact && !isEmptyDeep(saved);
+  return isRewritten ? [] : [path];
+}
+
+const withoutKey = ({ key: _key, ...parts }: Row): object => parts;
+
+/** Returns the saved row that answers each sent row. Rows are compared in their normalized form. */
+function pairNormalized({ row }: RowsField, sent: readonly Row[], saved: readonly Row[]): ReadonlyMap<string, Row> {
+  if (sent.length <= saved.length) return pairRows(sent, saved, () => false);
+  const normalized = (list: readonly Row[]): readonly Row[] =>
+    list.map((one, index) => ({ ...normalizeRow(row, one), key: list === saved ? String(index) : one.key }));
+  const pairs = pairRows(normalized(sent), normalized(saved), () => false);
+  return new Map(
+    [...pairs].flatMap(([key, { key: index }]): [string, Row][] => {
+      const answer = saved[Number(index)];
+      return answer === undefined ? [] : [[key, answer]];
+    }),
+  );
+}
+
+function findUnsavedRows(entry: TableEntry<RowsField>, { sent, sentRows, saved }: SavedAnswer): UnsavedValue[] {
+  const { field, path, name = "" } = entry;
+  const typed = valueAt(sent, entry);
+  const keys = new Set(sentRows.get(name));
+  const answers = pairNormalized(
+    field,
+    typed.filter(({ key }) => keys.has(key)),
+    valueAt(saved, entry),
+  );
+  return typed.flatMap((row): UnsavedValue[] => {
+    const answer = answers.get(row.key);
+    // Of thousands of rows nearly all come back as they were sent: the others alone are encoded (`bench`).
+    if (answer !== undefined && isEqual(withoutKey(row), withoutKey(answer))) return [];
+    const typedRow = normalizeRow(field.row, row);
+    if (isEmptyDeep(typedRow)) return [];
+    const place = [...path, row.key];
+    if (!keys.has(row.key)) return [{ path: place, reason: "repeat" }];
+    if (answer === undefined) return [{ path: place, reason: "dropped" }];
+    const missing = findMissing(typedRow, normalizeRow(field.row, answer), place, field.isExact);
+    return missing.map((below) => ({ path: nearestField(below), reason: "dropped" }));
+  });
+}
+
+/** An identifier without text was not typed: it only says that the DOI is to be one from elsewhere. */
+function isTyped({ field }: FieldEntry, json: Json | undefined): boolean {
+  return field.merge !== "names" || !isEmptyDeep(asObject(json)["identifier"]);
+}
+
+function findUnsavedValues(entry: FieldEntry, { sent, saved }: SavedAnswer): UnsavedValue[] {
+  const { field, path } = entry;
+  const [typed = null, held = null] = [sent, saved].map((values) =>
+    normalize(field.encode(valueAt(values, entry), anyConfig) ?? null),
+  );
+  const missing = findMissing(typed, held, path, field.isExact);
+  return missing
+    .filter((below) => isTyped(entry, asObject(typed)[below[1] ?? ""]))
+    .map((below) => ({ path: nearestField(below), reason: "dropped" }));
+}
+
+/**
+ * Returns every typed value that the server's answer does not hold, whatever path its error has: a value, a row, a list or
+ * all of them. Values are compared in the form in which the platform keeps them.
+ *
+ * @example findUnsaved({ sent, sentRows: encoded.rows, saved: decodeRecord(answer.record, config) })
+ */
+export function findUnsaved(answer: SavedAnswer): readonly UnsavedValue[] {
+  const unsaved = new Map<string, UnsavedValue>();
+  for (const entry of fieldEntries) {
+    const found = isRowsEntry(entry) ? findUnsavedRows(entry, answer) : findUnsavedValues(entry, answer);
+    for (const one of found) unsaved.set(pathKey(one.path), one);
+  }
+  return [...unsaved.values()];
+}
+
+/**
+ * Returns the values that the server holds after a save, with the row keys of the form and what is never sent. What differs
+ * from them in the form is unsaved.
+ */
+export function valuesOnServer(answer: SavedAnswer): DepositValues {
+  const merged = mergeSaved({ ...answer, current: answer.sent, refused: [] });
+  const unsaved = new Set(findUnsaved(answer).map(({ path }) => pathKey(path)));
+  return makeValues((entry) => {
+    if (!isRowsEntry(entry)) return valueAt(merged, entry);
+    const list = valueAt(merged, entry);
+    const held = list.filter(({ key }) => !unsaved.has(pathKey([...entry.path, key])));
+    return held.length === list.length ? list : held;
+  }, merged);
+}
