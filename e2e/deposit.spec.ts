@@ -5,7 +5,7 @@ import { patternFile, sparseFile, textFile } from "./sampleFiles.ts";
 import { slowUploads } from "./slowUploads.ts";
 
 // Deleting a file moves the draft's revision: the next save is answered 412, which the browser notes, and is then sent
-// again, since nobody else changed anything (wire 2.1).
+// again, since nobody else changed anything (docs/platform/records.md 3.2).
 test.use({ expectedInConsole: [/status of 412 .*\/draft\?/] });
 
 const title = "Sea surface temperature of the Baltic, 1982–2024";

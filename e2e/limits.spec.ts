@@ -38,7 +38,7 @@ depositTest("101 files are refused before anything is sent, and 100 is said to b
 test.describe("Where the page says that more files are taken than are", () => {
   test.use({ pageOptions: ["--max-files", "1000"] });
 
-  // The browser notes the refusal; and the save after a file was removed is sent again (wire 2.1).
+  // The browser notes the refusal; and the save after a file was removed is sent again (docs/platform/records.md 3.2).
   test.use({ expectedInConsole: [/status of 400 .*\/draft\/files|status of 412 .*\/draft\?/] });
 
   test("100 arrive, the 101st says why it does not, goes, and the record is published", async ({

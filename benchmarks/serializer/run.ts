@@ -23,7 +23,7 @@ const typed = { ...sent, metadata: { ...sent.metadata, title: "Typed meanwhile",
 const merge = { sent, sentRows: rows, saved };
 const path = ["metadata", "creators", first.key, "role"];
 const refusals = others.filter((_, index) => index % 20 === 0).map(({ key }) => ["metadata", "creators", key, "role"]);
-/** The answer of a server that left out every twentieth row, which it had refused (wire 2.1). */
+/** The answer of a server that left out every twentieth row, which it had refused (docs/platform/records.md 2.1). */
 const shortened = {
   ...saved,
   metadata: { ...saved.metadata, creators: saved.metadata.creators.filter((_, index) => index % 20 !== 1) },

@@ -33,7 +33,8 @@ const HASHED = 2 ** 20;
 
 /**
  * Serves a page, and answers it as the records platform does to init, content, parts and commit of one draft's files
- * (wire 2.3, multipart): an init lists the whole bucket, a part on disk gives the whole entry. Bytes are counted and let go.
+ * (docs/platform/files.md 3, multipart.md 5): an init lists the whole bucket, a part on disk gives the whole entry.
+ * Bytes are counted and let go.
  */
 export async function startDiscardingServer(page: string): Promise<DiscardingServer> {
   let bucket: Bucket = createBucket("", () => null);

@@ -28,7 +28,10 @@ function md5OfZeros(length: number): Buffer {
   return hash.digest();
 }
 
-/** The checksum of zeros as a platform has it whose store took the parts: that of their MD5s (multipart, commit). */
+/**
+ * The checksum of zeros as a platform has it whose store took the parts: that of their MD5s
+ * (docs/platform/multipart.md 5).
+ */
 function checksumOfZeros({ size, transfer: { parts = 1, part_size: partSize = size } }: KeptFile): string {
   const all = createHash("md5");
   const common = md5OfZeros(partSize);

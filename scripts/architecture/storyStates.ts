@@ -2,7 +2,10 @@ import ts from "typescript";
 import { type Fault, lineAt, type Source } from "./source.ts";
 import { type StoryException, storyExceptions } from "./storyExceptions.ts";
 
-/** The states that a depositor may see a section or a dialog in; a story of that name shows each (design, "Storybook"). */
+/**
+ * The states that a depositor may see a section or a dialog in; a story of that name shows each
+ * (docs/platform/product.md 14).
+ */
 export const storyStates = [
   "Empty",
   "Filled",

@@ -4,7 +4,10 @@ export interface RequestSummary {
   readonly url: string;
 }
 
-/** One entry of the platform's error list, as sent: `{field, messages}` and, from curation checks, more (wire 1.6). */
+/**
+ * One entry of the platform's error list, as sent: `{field, messages}` and, from curation checks, more
+ * (docs/platform/http.md 6).
+ */
 export interface ServerError {
   readonly field: string;
   readonly messages: readonly string[];
@@ -13,7 +16,7 @@ export interface ServerError {
 }
 
 /**
- * What went wrong, as a value that state can hold and a screen can explain (specification 8, wire 1.6).
+ * What went wrong, as a value that state can hold and a screen can explain (docs/platform/product.md 8, http.md 4).
  *
  * - `no-response`: nothing came back (offline, refused, dropped, timed out); the request may have had its effect.
  * - `permission-denied` 403, `signed-out` 401, `csrf` 400 by the CSRF check.

@@ -1,26 +1,26 @@
 // Said by the core itself, in English, where no catalogue is at hand. Constants of their own, so that a bundle in which
 // a catalogue carries the sentences does not carry all of them a second time.
 
-/** What a call says that the host's client leaves out (specification 8). */
+/** What a call says that the host's client leaves out (docs/platform/product.md 8.3). */
 export const NOT_IMPLEMENTED = "Not implemented.";
 
-/** What a deposit says that is made without a client (specification 8). */
+/** What a deposit says that is made without a client (docs/platform/product.md 8.3). */
 export const ABSTRACT = "Abstract";
 
-/** What a progress notifier is told that is no function (specification 8). */
+/** What a progress notifier is told that is no function (docs/platform/product.md 8.3). */
 export const PROGRESS_NOTIFIER = "The progress notifier is of the wrong kind: it has to be a function.";
 
-/** What stops publishing where a DOI is wanted and none is reserved (specification 5). */
+/** What stops publishing where a DOI is wanted and none is reserved (docs/platform/product.md 5.7). */
 export const DOI_NEEDED_TO_PUBLISH = "DOI is needed. You need to reserve a DOI before publishing.";
 
-/** What stops submitting for review where a DOI is wanted and none is reserved (specification 5). */
+/** What stops submitting for review where a DOI is wanted and none is reserved (docs/platform/product.md 5.7). */
 export const DOI_NEEDED_FOR_REVIEW = "DOI is needed. You need to reserve a DOI before submitting for review.";
 
 /** What is said of a text of more bytes than the platform's index takes. */
 export const TOO_LONG = "This is too long: the server takes 32,766 characters here, fewer if they are not A to Z.";
 
 /**
- * Every sentence of the core, by stable id, in English (specification 5 and 8). ICU message syntax.
+ * Every sentence of the core, by stable id, in English (docs/platform/product.md 5, 8). ICU message syntax.
  * Hosts and catalogues translate by id; the core itself never formats.
  */
 export const coreMessages = {

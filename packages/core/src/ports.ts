@@ -1,7 +1,10 @@
 import type { DepositRecord } from "./record/record.ts";
 import type { UploadEvent } from "./record/uploadEvent.ts";
 
-/** Where the depositor is to be taken after an action (specification 2). `href` is the link as the platform gave it. */
+/**
+ * Where the depositor is to be taken after an action (docs/platform/product.md 2.1). `href` is the link as the platform
+ * gave it.
+ */
 export type Navigation =
   | { readonly kind: "draft"; readonly replace: true; readonly href: string; readonly record: DepositRecord }
   | { readonly kind: "preview"; readonly href: string; readonly record: DepositRecord }

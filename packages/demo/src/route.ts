@@ -18,7 +18,7 @@ function decoded(pathname: string): string[] | null {
   }
 }
 
-/** Which page an address shows; the addresses are the platform's own (behaviour 2.1). */
+/** Which page an address shows; the addresses are the platform's own (docs/platform/page.md 1). */
 export function routeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Route {
   const parts = decoded(pathname);
   if (parts === null || parts.length > 3) return { page: "missing" };

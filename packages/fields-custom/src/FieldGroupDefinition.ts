@@ -12,7 +12,7 @@ export interface GroupFieldDefinition {
   /** Its name inside the group, as the platform stores it. */
   readonly name: string;
   readonly label: Words;
-  /** Columns of sixteen that it takes on a wide screen (specification 3, "Form column widths"). */
+  /** Columns of sixteen that it takes on a wide screen (docs/platform/product.md 3.10). */
   readonly columns: number;
   /** @default "Input", one line of text */
   readonly widget?: CustomFieldWidgetName | undefined;

@@ -11,7 +11,7 @@ export interface DefinedFieldGroup extends FieldGroup {
 }
 
 /**
- * A group of custom fields for `DepositForm`, checked when it is defined (specification 3, "Custom field groups").
+ * A group of custom fields for `DepositForm`, checked when it is defined (docs/platform/product.md 3.10).
  * Fields of the group that are not named here stay as the server sent them.
  *
  * @throws Error when a name is there twice, a width is no number of columns from 1 to 16, a widget is none, a widget

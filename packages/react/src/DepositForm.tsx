@@ -79,8 +79,8 @@ export interface DepositFormProps extends HostCallbacks {
   /** Where dialogs and lists open. @default the `<dialog>` or popover that the form stands in, else document.body */
   readonly overlayContainer?: HTMLElement | undefined;
   /**
-   * Takes the depositor somewhere (specification 2). To a `draft` by the address alone, as `browserNavigate` does: a form drawn
-   * anew would lose its uploads and what is typed meanwhile.
+   * Takes the depositor somewhere (docs/platform/product.md 2.1). To a `draft` by the address alone, as
+   * `browserNavigate` does: a form drawn anew would lose its uploads and what is typed meanwhile.
    * @default the browser's own navigation
    */
   readonly onNavigate?: Navigate | undefined;

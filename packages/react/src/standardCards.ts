@@ -27,7 +27,10 @@ export interface StandardCard {
   readonly sections: readonly (readonly [part: keyof DepositComponents, Standard: ComponentType])[];
 }
 
-/** The cards of the standard layout in page order (behaviour 3.3); the custom fields follow as cards of their own. */
+/**
+ * The cards of the standard layout in page order (docs/platform/product.md 2.2); the custom fields follow as cards of
+ * their own.
+ */
 export const standardCards: readonly StandardCard[] = [
   { heading: "section.files", sections: [["Files", FilesSection]] },
   {

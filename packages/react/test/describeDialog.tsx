@@ -23,8 +23,8 @@ export interface DialogContract {
 }
 
 /**
- * What holds for every dialog (design, "Overriding"): a host changes its words, and it is opened from the part around it
- * whatever the host does with that part: draws it anew, fails in it, or takes it away.
+ * What holds for every dialog (docs/platform/product.md 11): a host changes its words, and it is opened from the part
+ * around it whatever the host does with that part: draws it anew, fails in it, or takes it away.
  */
 export function describeDialog(name: string, contract: DialogContract): void {
   const { part, Standard, opener, title, field, props = {} } = contract;

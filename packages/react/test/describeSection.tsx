@@ -20,8 +20,9 @@ export interface SectionContract {
 }
 
 /**
- * What holds for every section (design, "Testing"): it has a name, shows the server's words with their severity beside
- * itself, cannot be changed when nothing would come of it, and is a part as every other ({@link describePart}).
+ * What holds for every section (docs/platform/product.md 14): it has a name, shows the server's words with their
+ * severity beside itself, cannot be changed when nothing would come of it, and is a part as every other ({@link
+ * describePart}).
  */
 export function describeSection(
   name: string,

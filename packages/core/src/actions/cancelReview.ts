@@ -6,8 +6,8 @@ import { runAction } from "./runAction.ts";
 
 /**
  * Takes a submitted draft back from review. The draft does not hold the request's links, so the request is read first
- * (wire 2.4); the draft is read again after it, for its status and links have changed. Whatever the request answers, a
- * draft that is in review no more is what was asked for.
+ * (docs/platform/reviews.md 6); the draft is read again after it, for its status and links have changed. Whatever the
+ * request answers, a draft that is in review no more is what was asked for.
  */
 export async function cancelReview(context: ActionContext, comment?: string): Promise<Outcome> {
   const { store, client, signal } = context;
@@ -24,7 +24,7 @@ export async function cancelReview(context: ActionContext, comment?: string): Pr
       return;
     }
     const after = await readBack(context);
-    // Where it cannot be read just now: a draft that was taken back has no review (wire 2.4).
+    // Where it cannot be read just now: a draft that was taken back has no review (docs/platform/reviews.md 6).
     const { review: _gone, ...parent } = record.parent;
     const taken = after.kind === "draft" ? after.record : { ...record, status: "draft", parent };
     store.dispatch({ kind: "record-read", record: taken });

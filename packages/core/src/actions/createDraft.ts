@@ -9,7 +9,10 @@ export const CLOCK_DIFFERENCE = 2 * 60_000;
 /** How soon after its creation a draft is still as it was created. Milliseconds. */
 const UNTOUCHED = 5000;
 
-/** The letters and digits of a text: all else the platform may have kept in another way, such as quotes (wire 2.1). */
+/**
+ * The letters and digits of a text: all else the platform may have kept in another way, such as quotes
+ * (docs/platform/metadata.md 9.1).
+ */
 const lettersOf = (json: Json | undefined): string =>
   asText(json)
     .normalize("NFKC")
@@ -30,7 +33,7 @@ function isTheLostOne({ status, created = "", updated = "", metadata }: DepositR
   return status === "draft" && isOfThen && isAlike;
 }
 
-/** The address follows a draft's first appearance, without a page load (specification 2). */
+/** The address follows a draft's first appearance, without a page load (docs/platform/product.md 2.1). */
 export function replaceAddress({ store, ports }: ActionContext): void {
   const { record } = store.getState();
   const href = record.links["self_html"];

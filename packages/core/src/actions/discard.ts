@@ -5,9 +5,9 @@ import { deleteDraft } from "./deleteDraft.ts";
 import { runAction } from "./runAction.ts";
 
 /**
- * Deletes the draft and takes the depositor to the dashboard of uploads (specification 2). Before it go the files that are
- * not finished, each by its own link: deleted with their draft, their parts would stay in a store (multipart, abort). Where
- * the draft stays they are sent once more.
+ * Deletes the draft and takes the depositor to the dashboard of uploads (docs/platform/product.md 2.1). Before it go
+ * the files that are not finished, each by its own link: deleted with their draft, their parts would stay in a store
+ * (docs/platform/multipart.md 6). Where the draft stays they are sent once more.
  */
 export async function discard(
   context: ActionContext,

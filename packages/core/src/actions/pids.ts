@@ -9,7 +9,8 @@ import { takenIn, toSend } from "./takenIn.ts";
 
 /**
  * Takes in the draft that a call for an identifier answered. The form takes over its identifiers; what the save before
- * it found at fault stays as typed, and its remarks are put away (specification 7: success clears the errors).
+ * it found at fault stays as typed, and its remarks are put away (docs/platform/product.md 7.2: success clears the
+ * errors).
  */
 function takeIn({ store }: ActionContext, { record }: Pick<RecordAnswer, "record">): void {
   const state = store.getState();
@@ -43,7 +44,10 @@ async function orReadBack(
   }
 }
 
-/** Saves the draft, then reserves an identifier for it (specification 4); `scheme` is `doi` unless the site has others. */
+/**
+ * Saves the draft, then reserves an identifier for it (docs/platform/product.md 4.4); `scheme` is `doi` unless the site
+ * has others.
+ */
 export async function reservePid(context: ActionContext, values: TypedValues, scheme = "doi"): Promise<Outcome> {
   const { store, client, signal } = context;
   return await runAction(context, "reserve-pid", "saving", async (step) => {

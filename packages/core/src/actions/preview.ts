@@ -3,7 +3,7 @@ import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { ActionRejected, runAction } from "./runAction.ts";
 import { saveAndSettle } from "./saveAndSettle.ts";
 
-/** The record page's address with the preview flag (specification 2, behaviour 2.1). */
+/** The record page's address with the preview flag (docs/platform/product.md 2.1, page.md 1). */
 function previewAddress(href: string): string {
   return `${href}${href.includes("?") ? "&" : "?"}preview=1`;
 }

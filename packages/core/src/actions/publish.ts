@@ -48,7 +48,10 @@ async function publishedBefore(context: ActionContext, error: unknown): Promise<
   return found.kind === "published" ? found.record : null;
 }
 
-/** A review that was declined or has expired goes before publishing, or the platform trips over it (wire 2.4). */
+/**
+ * A review that was declined or has expired goes before publishing, or the platform trips over it
+ * (docs/platform/reviews.md 8).
+ */
 async function removeClosedReview(context: ActionContext, step: Step): Promise<void> {
   const { status } = context.store.getState().record;
   if (status !== "declined" && status !== "expired") return;
@@ -83,12 +86,18 @@ async function run(context: ActionContext, action: DepositAction, values: TypedV
   return outcome;
 }
 
-/** Saves, publishes unless a field has an error, and takes the depositor to the published record (specification 4). */
+/**
+ * Saves, publishes unless a field has an error, and takes the depositor to the published record
+ * (docs/platform/product.md 4.4).
+ */
 export async function publish(context: ActionContext, values: TypedValues): Promise<Outcome> {
   return await run(context, "publish", values);
 }
 
-/** Removes the selected community, then publishes (specification 4): the way out after a request was declined. */
+/**
+ * Removes the selected community, then publishes (docs/platform/product.md 4.4): the way out after a request was
+ * declined.
+ */
 export async function publishWithoutCommunity(context: ActionContext, values: TypedValues): Promise<Outcome> {
   context.store.dispatch({ kind: "community-chosen", community: null });
   return await run(context, "publish-without-community", values);

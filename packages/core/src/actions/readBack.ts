@@ -17,7 +17,7 @@ export type ReadBack =
 
 /**
  * Looks what became of a draft after an answer that says nothing certain. The platform has answered 500 to a publish
- * that happened (wire 2.4); a draft that is gone while its record is published was published.
+ * that happened (docs/platform/http.md 8); a draft that is gone while its record is published was published.
  */
 export async function readBack({ client, store, signal }: ActionContext): Promise<ReadBack> {
   const { links } = store.getState().record;

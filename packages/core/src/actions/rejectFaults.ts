@@ -10,7 +10,7 @@ const sentences: Readonly<Record<DoiOccasion, string>> = {
   review: DOI_NEEDED_FOR_REVIEW,
 };
 
-/** "DOI is needed" at the DOI (specification 5), for the values that were just saved. */
+/** "DOI is needed" at the DOI (docs/platform/product.md 5.7), for the values that were just saved. */
 function doiFeedback({ store }: ActionContext, occasion: DoiOccasion): readonly Feedback[] {
   const { record, config, snapshot } = store.getState();
   const { doi } = snapshot.sent?.values ?? snapshot.saved;

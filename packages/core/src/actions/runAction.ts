@@ -19,8 +19,9 @@ export type Step = (step: ActionStep) => void;
 
 /**
  * Runs one action from its first step to its end, and tells the store of each: started, then succeeded, rejected
- * or failed (specification 4). A fault of the program, as of a host's own client, is told as failed, too, and logged.
- * What `work` answers of files is told with its success. `occasion` is that of a save that nobody asked for by its button: its success is not told.
+ * or failed (docs/platform/product.md 4.4). A fault of the program, as of a host's own client, is told as failed, too,
+ * and logged. What `work` answers of files is told with its success. `occasion` is that of a save that nobody asked for
+ * by its button: its success is not told.
  */
 export async function runAction(
   context: ActionContext,

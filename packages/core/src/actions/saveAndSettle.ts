@@ -4,7 +4,10 @@ import type { Step } from "./runAction.ts";
 import { type SaveOptions, saveDraft } from "./saveDraft.ts";
 import { settleReview } from "./settleReview.ts";
 
-/** Saves the draft, and makes its review on the server what was chosen here (specification 4). Answers as `saveDraft`. */
+/**
+ * Saves the draft, and makes its review on the server what was chosen here (docs/platform/product.md 4.4). Answers as
+ * `saveDraft`.
+ */
 export async function saveAndSettle(
   context: ActionContext,
   values: TypedValues,

@@ -118,7 +118,8 @@ export interface SaveOptions {
 
 /**
  * Sends the values as they are now, creating the draft if it was never saved, and takes in the answer.
- * The address follows the first save (specification 2). Answers what became of files by other hands. Throws `SaveRefused` when the server took nothing.
+ * The address follows the first save (docs/platform/product.md 2.1). Answers what became of files by other hands.
+ * Throws `SaveRefused` when the server took nothing.
  */
 export async function saveDraft(
   context: ActionContext,

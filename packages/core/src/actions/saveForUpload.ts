@@ -4,8 +4,8 @@ import { runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
 
 /**
- * Saves a draft that is not on the server yet, or of metadata only there, since files need one to go to (specification 4,
- * "save failed for upload"). It stays quiet about missing fields: choosing a file is no question about them.
+ * Saves a draft that is not on the server yet, or of metadata only there, since files need one to go to
+ * (docs/platform/product.md 4.5). It stays quiet about missing fields: choosing a file is no question about them.
  */
 export async function saveForUpload(context: ActionContext, values: TypedValues): Promise<Outcome> {
   if (takesFiles(context.store.getState().record, values())) return "succeeded";

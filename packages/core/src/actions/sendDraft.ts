@@ -45,8 +45,8 @@ function changedElsewhere(record: DepositRecord): DepositError {
 
 /**
  * Creates or saves the draft, upon the revision last seen, so that work done elsewhere is not overwritten unseen.
- * Acts of one's own move the revision, too (wire 2.1): a mismatch is a conflict only when the contents differ. After an
- * answer that was lost the revision is read back. `overwrite` saves in any case.
+ * Acts of one's own move the revision, too (docs/platform/records.md 3.2): a mismatch is a conflict only when the
+ * contents differ. After an answer that was lost the revision is read back. `overwrite` saves in any case.
  */
 export async function sendDraft(
   context: ActionContext,

@@ -6,7 +6,8 @@ import type { Step } from "./runAction.ts";
 
 /**
  * After a save: makes the draft's review on the server what was chosen here. Deletes it, creates it or puts another
- * in its place as due (specification 4), then reads the draft again, for its links change with its review (wire 1.2).
+ * in its place as due (docs/platform/product.md 4.4), then reads the draft again, for its links change with its review
+ * (docs/platform/reviews.md 3).
  */
 export async function settleReview(context: ActionContext, step: Step): Promise<void> {
   const { store, client, signal } = context;

@@ -53,7 +53,7 @@ async function submitSaved(context: ActionContext, comment: string | undefined):
 
 /**
  * Saves, submits to the chosen community unless a field has an error, and leads to the request, or to the record where
- * it was accepted at once (specification 4, wire 1.2).
+ * it was accepted at once (docs/platform/product.md 4.4, reviews.md 4).
  */
 export async function submitReview(context: ActionContext, values: TypedValues, comment?: string): Promise<Outcome> {
   const { store, ports } = context;
@@ -71,7 +71,7 @@ export async function submitReview(context: ActionContext, values: TypedValues, 
   return outcome;
 }
 
-/** The record's page where it is public by now, else the request's (wire 1.2). */
+/** The record's page where it is public by now, else the request's (docs/platform/reviews.md 4). */
 function afterSubmitting(record: DepositRecord, request: ReviewRequest | null): Navigation {
   const { self_html: own = "", next_html: next = "" } = request?.links ?? {};
   if (!record.is_draft)

@@ -86,8 +86,9 @@ export interface AwardSearchResult extends SearchResult<AwardEntry> {
 }
 
 /**
- * A request of the platform: a record submitted to a community (wire 1.4). `links.actions` holds what may be done with
- * it now; `next_html` is where to go after submitting: its page, or the record's when it was accepted at once.
+ * A request of the platform: a record submitted to a community (docs/platform/reviews.md 5). `links.actions` holds what
+ * may be done with it now; `next_html` is where to go after submitting: its page, or the record's when it was accepted
+ * at once.
  */
 export interface ReviewRequest {
   readonly id: string;
@@ -119,7 +120,7 @@ export interface FileInit {
 }
 
 /**
- * The calls of specification 7. Every method rejects with a `DepositError` and with nothing else.
+ * The calls of docs/platform/product.md 7.1. Every method rejects with a `DepositError` and with nothing else.
  * Paths are never built from ids or names: they are the links that the platform sent.
  */
 export interface DepositClient {
@@ -142,7 +143,7 @@ export interface DepositClient {
   readonly records: {
     /** The published record that a draft belongs to (`links.record`), or a record by its own links. */
     read(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
-    /** Begins a new version, or gives the draft of the one that was begun (wire 1.2). */
+    /** Begins a new version, or gives the draft of the one that was begun (docs/platform/records.md 7.2). */
     createVersion(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
   };
   readonly reviews: {
@@ -164,18 +165,23 @@ export interface DepositClient {
   };
   readonly files: {
     list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
-    /** Announces files, all or none of them; gives their entries, of the whole list that the platform answers (wire 2.3). */
+    /**
+     * Announces files, all or none of them; gives their entries, of the whole list that the platform answers
+     * (docs/platform/files.md 3).
+     */
     init(links: RecordLinks, files: readonly FileInit[], options?: CallOptions): Promise<ServerFileList>;
     read(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
     commit(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
     /** Deletes a file; one that is not there is a `not-found`, which the caller judges. */
     remove(file: ServerFile["links"], options?: CallOptions): Promise<void>;
-    /** Takes over the files of the previous version (specification 7); refused where the draft has files. */
+    /**
+     * Takes over the files of the previous version (docs/platform/product.md 7.1); refused where the draft has files.
+     */
     importPrevious(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
     /**
-     * Reads what a transport was answered for the bytes of a file, or of a part: throws a `DepositError` as any other call
-     * where they were not taken. A 200 that says `errors` is a `refused` with status 200; the entry is then gone from the
-     * server (wire 2.3).
+     * Reads what a transport was answered for the bytes of a file, or of a part: throws a `DepositError` as any other
+     * call where they were not taken. A 200 that says `errors` is a `refused` with status 200; the entry is then gone
+     * from the server (docs/platform/files.md 5).
      */
     readTransfer(request: RequestSummary, answer: TransferAnswer): void;
     /** Reads what a store answered to the bytes of a part: its ETag, or a `DepositError`. */

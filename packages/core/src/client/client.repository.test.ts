@@ -49,7 +49,7 @@ describe("against the embedded repository", () => {
     const empty = await client.drafts.create({ metadata: {}, custom_fields: {}, pids: {} });
     expect(empty.errors.map(({ field }) => field)).toContain("metadata.title");
     const saved = await client.drafts.save(empty.record.links, payload, { revision: empty.record.revision_id });
-    // Files are on and there are none yet: all that is still missing (wire 2.1).
+    // Files are on and there are none yet: all that is still missing (docs/platform/records.md 2.5).
     expect(saved.errors.map(({ field }) => field)).toEqual(["files.enabled"]);
     expect(saved.record.metadata["title"]).toBe("Tides of the North Sea");
     const { links } = saved.record;

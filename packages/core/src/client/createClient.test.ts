@@ -22,7 +22,7 @@ const fileLinks = {
 };
 const payload = { metadata: { title: "Tides" }, custom_fields: {}, pids: {} };
 
-describe("drafts (specification 7)", () => {
+describe("drafts (docs/platform/product.md 7.1)", () => {
   it.each([
     [
       "creates with POST to the create address",
@@ -53,7 +53,7 @@ describe("drafts (specification 7)", () => {
     expect(errors).toContainEqual({ field: "metadata.title", messages: ["Missing data for required field."] });
   });
 
-  it("leaves messages as they came, also those split into characters (wire 2.1)", async () => {
+  it("leaves messages as they came, also those split into characters (docs/platform/http.md 5.3)", async () => {
     const { client } = driveClient([recordedResponse("drafts", "create with an isbn that is wrong")]);
     const { errors } = await client.drafts.create(payload);
     expect(errors.find(({ messages }) => messages.length > 20)?.messages.slice(0, 6)).toEqual([
@@ -89,7 +89,7 @@ describe("drafts (specification 7)", () => {
   });
 });
 
-describe("files (specification 7, wire 1.3 and 2.3)", () => {
+describe("files (docs/platform/product.md 7.1, files.md 1)", () => {
   it("lists every entry, and none where files are off", async () => {
     const off = driveClient([recordedResponse("files", "list in it")]);
     await expect(off.client.files.list(links)).resolves.toMatchObject({ enabled: false, entries: [] });

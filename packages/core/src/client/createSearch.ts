@@ -14,10 +14,10 @@ export interface Search<Query> {
 }
 
 /**
- * Searches while somebody types: of several questions the newest is heard, and it alone, however late the answers to the
- * others come (specification 7, searches are abortable). `ask` gets a signal, to be passed to a call of the client;
- * `heard` is told once of each question that was neither stopped nor followed by another. When to ask is the caller's
- * to say: nothing is delayed here.
+ * Searches while somebody types: of several questions the newest is heard, and it alone, however late the answers to
+ * the others come (docs/platform/product.md 7.3). `ask` gets a signal, to be passed to a call of the client; `heard` is
+ * told once of each question that was neither stopped nor followed by another. When to ask is the caller's to say:
+ * nothing is delayed here.
  *
  * @example
  * const search = createSearch(

@@ -33,7 +33,9 @@ const nameSchema = z.object({
 
 const affiliationSchema = z.object({ id: z.string(), name: text, acronym: text, country: text, identifiers });
 
-/** A text the platform localised, else the text of all languages, read in the depositor's (wire 1.5, 2.5). */
+/**
+ * A text the platform localised, else the text of all languages, read in the depositor's (docs/platform/search.md 4).
+ */
 function localized(hit: JsonObject, name: string, locale: string): string {
   return asText(hit[`${name}_l10n`]) || readLocalized(hit[`${name}_l10n`], locale) || readLocalized(hit[name], locale);
 }

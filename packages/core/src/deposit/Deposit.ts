@@ -22,8 +22,8 @@ export interface Deposit {
   /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
   can(action: DepositAction, typed?: TypedForActions): Permission;
   /**
-   * Creates the draft if it was never saved, otherwise saves it (specification 4). A draft that was changed elsewhere
-   * meanwhile is a `conflict`, which `overwrite` saves over.
+   * Creates the draft if it was never saved, otherwise saves it (docs/platform/product.md 4.4). A draft that was
+   * changed elsewhere meanwhile is a `conflict`, which `overwrite` saves over.
    */
   save(values: () => DepositValues, options?: Pick<SaveOptions, "overwrite">): Promise<Outcome>;
   /**

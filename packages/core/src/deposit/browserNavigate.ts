@@ -1,8 +1,8 @@
 import type { Navigate } from "../ports.ts";
 
 /**
- * Navigation as a page without a router does it (specification 2): the first save replaces the address without a
- * page load, everything else loads the page it leads to.
+ * Navigation as a page without a router does it (docs/platform/product.md 2.1): the first save replaces the address
+ * without a page load, everything else loads the page it leads to.
  */
 export const browserNavigate: Navigate = (to) => {
   switch (to.kind) {

@@ -101,7 +101,7 @@ const answers: readonly [string, Fault["fault"], FailureKind, string, string][] 
   ],
 ];
 
-describe("a save that is answered with (specification 7 and 8)", () => {
+describe("a save that is answered with (docs/platform/product.md 7.2, 8)", () => {
   test.each(answers)(
     "%s fails in its own way, says what happened and what to do, and loses nothing",
     async (...row) => {

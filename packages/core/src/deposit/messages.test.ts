@@ -101,7 +101,7 @@ function bannerOf({ deposit }: Drive) {
 /** The server's own word, as the banner quotes it. */
 const quoted = "The server answered: Because.";
 
-describe("the banner says, word for word and in its colour (specification 8)", () => {
+describe("the banner says, word for word and in its colour (docs/platform/product.md 8.1)", () => {
   test.each<[string, string, () => Promise<Drive>]>([
     ["Record successfully saved.", "positive", () => saved()],
     ["Record saved with validation feedback in", "warning", () => saved(driveDeposit())],
@@ -286,7 +286,7 @@ test("the submit dialog says 'Unable to submit request.' with the server's conte
   expect(phase.kind === "failed" && said(failureMessage(phase.failure))).toBe(quoted);
 });
 
-describe("the form says beside its fields (specification 5)", () => {
+describe("the form says beside its fields (docs/platform/product.md 5.1)", () => {
   const creator = {
     key: "row-c",
     person_or_org: { type: "personal", family_name: "", given_name: "", name: "", identifiers: [] },
@@ -419,7 +419,7 @@ describe("the form says beside its fields (specification 5)", () => {
   });
 });
 
-describe("a DOI (specification 5)", () => {
+describe("a DOI (docs/platform/product.md 5.7)", () => {
   const optional = readConfig({ is_doi_required: false, pids: [{ scheme: "doi", default_selected: "yes" }] });
 
   test("is needed before publishing, and before submitting for review", async () => {
@@ -470,7 +470,7 @@ describe("a DOI (specification 5)", () => {
   });
 });
 
-describe("chosen files (specification 5)", () => {
+describe("chosen files (docs/platform/product.md 5.8)", () => {
   const config = readConfig({ quota: { maxFiles: 2, maxStorage: 1000, maxFileSize: 900 }, allow_empty_files: false });
   const existing: readonly FileEntry[] = [];
   const file = (name: string, size: number) => ({ name, size });
@@ -507,7 +507,7 @@ test("a file of more parts than there can be is too large for the chunk-size lim
   ]);
 });
 
-describe("an upload that failed says why, in the words of the catalogue (specification 8)", () => {
+describe("an upload that failed says why, in the words of the catalogue (docs/platform/product.md 8.2)", () => {
   test.each<[RegExp, Parameters<typeof uploadFailureMessage>[0]]>([
     [/^The file is too large for the chunk-size limit\b/, { kind: "too-large" }],
     [/\binvalid part number \(7\)/, { kind: "invalid-part", part: 7 }],
@@ -519,7 +519,7 @@ describe("an upload that failed says why, in the words of the catalogue (specifi
   });
 });
 
-describe("an upload that was not begun (specification 8)", () => {
+describe("an upload that was not begun (docs/platform/product.md 8.2)", () => {
   const failureOf = async (message: string) => {
     const drive = await saved(driveDeposit());
     fail(drive, "POST", "/draft/files", message, 400);
@@ -537,7 +537,7 @@ describe("an upload that was not begun (specification 8)", () => {
   });
 });
 
-describe("choosing is not possible (specification 5)", () => {
+describe("choosing is not possible (docs/platform/product.md 5.10)", () => {
   test.each([
     [
       "Submission to this community is only allowed if the record is restricted.",
@@ -588,7 +588,7 @@ test("a text that is too long for the server says how long it may be", () => {
   expect(tooLong?.own === undefined ? null : said(tooLong.own)).toBe(tooLong?.message);
 });
 
-describe("a fault of the page's own setup (specification 8)", () => {
+describe("a fault of the page's own setup (docs/platform/product.md 8.3)", () => {
   test("'Status is undefined' for a status that nobody knows", () => {
     const record = readRecord({ id: "a", metadata: {}, status: "lost" });
     if (record === null) throw new Error("no record");

@@ -17,7 +17,7 @@ export interface SaveQueue {
 
 /**
  * A queue in front of the server: two saves never run at once, so that a draft is never created twice and the
- * last word typed is the last one sent (specification 4).
+ * last word typed is the last one sent (docs/platform/product.md 4.4).
  */
 export function createSaveQueue(run: (values: TypedValues, options: SaveOptions) => Promise<Outcome>): SaveQueue {
   let last: Promise<unknown> = Promise.resolve();

@@ -105,7 +105,7 @@ const refusals = [
   ),
 ];
 
-describe("a file of which the server answers (specification 8)", () => {
+describe("a file of which the server answers (docs/platform/product.md 8.2)", () => {
   test.each(refusals)("%s says so; the files beside it arrive, and a retry brings it", async (_step, fault, said) => {
     const drive = await sending("first.txt");
     const { deposit, read, repository, release } = drive;

@@ -80,7 +80,7 @@ const fastClock = {
 
 const ok = (body: unknown) => async () => ({ status: 200, body: JSON.stringify(body), retryAfter: null });
 
-describe("an upload that fails says beside its file (specification 8)", () => {
+describe("an upload that fails says beside its file (docs/platform/product.md 8.2)", () => {
   test("that the draft could not be saved before it", async () => {
     const repository = onDisk();
     const fault = { kind: "answer", status: 500, body: { status: 500, message: "" } } as const;

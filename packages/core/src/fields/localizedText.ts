@@ -8,14 +8,19 @@ function shownLanguage(value: Json | undefined, locale: string): string | null {
   return wanted ?? Object.keys(value).find((language) => asText(value[language]) !== "") ?? null;
 }
 
-/** Returns the text of a localised value in a language, with fallback. A plain text is returned as it is (wire 2.6). */
+/**
+ * Returns the text of a localised value in a language, with fallback. A plain text is returned as it is
+ * (docs/platform/page.md 4).
+ */
 export function readLocalized(value: Json | undefined, locale: string): string {
   if (!isJsonObject(value)) return asText(value);
   const language = shownLanguage(value, locale);
   return language === null ? "" : asText(value[language]);
 }
 
-/** NUL and halves of characters. The platform answers 500 to them in a localised text (wire 2.1). */
+/**
+ * NUL and halves of characters. The platform answers 500 to them in a localised text (docs/platform/records.md 2.7).
+ */
 const noCharacter = /[\0\p{Surrogate}]/gu;
 
 /**

@@ -3,7 +3,7 @@ import { nearestField, pathsOfSection, sectionIds, sectionOf } from "./paths.ts"
 
 const at = (path: string): readonly string[] => (path === "" ? [] : path.split("."));
 
-/** Every field that the form shows, by section, in the order of the page (specification 2, behaviour 3.3). */
+/** Every field that the form shows, by section, in the order of the page (docs/platform/product.md 2.2). */
 const fields: readonly [string, readonly string[]][] = [
   ["community", ["parent", "review"]],
   ["files", ["files", "files.enabled", "files.default_preview", "files.entries", "files.entries.a", "media_files"]],

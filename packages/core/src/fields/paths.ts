@@ -60,8 +60,9 @@ function customField(path: FieldPath): FieldPath {
 }
 
 /**
- * Returns the field that a server's path belongs to: the path itself where it names a field, else the nearest field above
- * it (wire 2.1). Returns the empty path, which is the record as a whole, where there is no field.
+ * Returns the field that a server's path belongs to: the path itself where it names a field, else the nearest field
+ * above it (docs/platform/http.md 5.2). Returns the empty path, which is the record as a whole, where there is no
+ * field.
  *
  * @example nearestField(["metadata", "rights", "row-3", "rights"]) // ["metadata", "rights", "row-3"]
  */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { CoreMessageId } from "../messages.ts";
 
-/** Characters that the platform requires of a title or a description (wire 1.7). */
+/** Characters that the platform requires of a title or a description (docs/platform/metadata.md 2). */
 const SHORTEST = 3;
 
 /** Whether nothing in a text is visible: it has only blanks and characters without a width. */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Visibility } from "./record.ts";
 
 /**
- * A community as far as the form needs it (specification 3, wire 1.4). A ghost is one that was deleted: it has an id and
- * a title, and counts as public.
+ * A community as far as the form needs it (docs/platform/product.md 3.8, reviews.md 1). A ghost is one that was
+ * deleted: it has an id and a title, and counts as public.
  */
 export interface Community {
   readonly id: string;

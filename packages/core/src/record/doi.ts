@@ -1,7 +1,10 @@
 import { type JsonObject, asText, below } from "../shared/json.ts";
 import { identifierSchemes, writeIdentifier } from "./identifierSchemes.ts";
 
-/** The provider's name of an identifier that was made elsewhere; every other provider is the platform's own (behaviour 2.3). */
+/**
+ * The provider's name of an identifier that was made elsewhere; every other provider is the platform's own
+ * (docs/platform/pids.md 6).
+ */
 const EXTERNAL_PROVIDER = "external";
 
 /** The DOI in a record's `pids`: its identifier ("" where none is given yet), and whether the platform made it. */

@@ -1,7 +1,7 @@
 import type { Message } from "../messages.ts";
 import type { FieldPath } from "./fieldPath.ts";
 
-/** How serious a word of feedback is; only `error` stands in the way of publishing (specification 5). */
+/** How serious a word of feedback is; only `error` stands in the way of publishing (docs/platform/product.md 5.11). */
 export type Severity = "error" | "warning" | "info";
 
 /**

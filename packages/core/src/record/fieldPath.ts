@@ -1,6 +1,6 @@
 /**
  * The way to a field, one segment a level: `["metadata", "creators", "row-3", "role"]`.
- * Never a dotted string, since file names hold dots and custom fields hold colons (wire 1.6).
+ * Never a dotted string, since file names hold dots and custom fields hold colons (docs/platform/http.md 5.1).
  * Rows of lists are named by their client key, not by their index, so that a message stays with its row.
  */
 export type FieldPath = readonly string[];

@@ -1,6 +1,9 @@
 import type { Failure } from "../errors.ts";
 
-/** Where one part of a file goes (wire 1.3): its number from 1, and until when the address is good, as ISO 8601. */
+/**
+ * Where one part of a file goes (docs/platform/files.md 2): its number from 1, and until when the address is good, as
+ * ISO 8601.
+ */
 export interface FilePartLink {
   readonly part: number;
   readonly url: string;
@@ -9,7 +12,10 @@ export interface FilePartLink {
   readonly method?: string | undefined;
 }
 
-/** The links of a file entry; `content` and `commit` are absent for some transfer types, `parts` for most (wire 1.3). */
+/**
+ * The links of a file entry; `content` and `commit` are absent for some transfer types, `parts` for most
+ * (docs/platform/files.md 4).
+ */
 export interface FileLinks {
   readonly self?: string | undefined;
   readonly content?: string | undefined;
@@ -17,7 +23,10 @@ export interface FileLinks {
   readonly parts?: readonly FilePartLink[] | undefined;
 }
 
-/** How a file came or comes to the server (wire 1.3): `L` whole, `M` in parts, `F` fetched by the server, `R` elsewhere. */
+/**
+ * How a file came or comes to the server (docs/platform/files.md 4): `L` whole, `M` in parts, `F` fetched by the
+ * server, `R` elsewhere.
+ */
 export interface FileTransfer {
   readonly type: string;
   readonly parts?: number | undefined;
@@ -27,7 +36,10 @@ export interface FileTransfer {
   readonly error?: string | undefined;
 }
 
-/** A file entry as the platform sends it (wire 1.3). `size` is in bytes; `checksum` reads `md5:<hex>` once known. */
+/**
+ * A file entry as the platform sends it (docs/platform/files.md 2). `size` is in bytes; `checksum` reads `md5:<hex>`
+ * once known.
+ */
 export interface ServerFile {
   readonly key: string;
   readonly file_id?: string | undefined;
@@ -80,7 +92,7 @@ export type UploadFailure =
   | { readonly kind: "interrupted" };
 
 /**
- * One file of the deposit as shown: where it stands and what is known of it (specification 3, "File entry").
+ * One file of the deposit as shown: where it stands and what is known of it (docs/platform/product.md 3.7).
  *
  * - `pending`: waits for its turn, or is being announced. `uploading`: bytes are going out, `sent` of `size` so far.
  *   `paused`: the person holds it, with `sent` bytes out.
@@ -97,7 +109,9 @@ export interface FileEntry {
   readonly checksum: string;
   readonly mimetype: string;
   readonly links: FileLinks;
-  /** Why the server would not delete it when that was last asked; it stays in the list (specification 7). */
+  /**
+   * Why the server would not delete it when that was last asked; it stays in the list (docs/platform/product.md 7.2).
+   */
   readonly removalFailure?: UploadFailure | undefined;
   /** Whether its removal was asked for, and is not done or refused yet. A finished one would be published else. */
   readonly isBeingRemoved?: boolean | undefined;
@@ -122,7 +136,10 @@ export interface FileEntry {
     | { readonly kind: "error"; readonly failure: UploadFailure; readonly retryable: boolean };
 }
 
-/** How far a file is, 0 to 100, whole numbers (specification 3: 100 if completed, else 0 until bytes go out). */
+/**
+ * How far a file is, 0 to 100, whole numbers (docs/platform/product.md 3.7: 100 if completed, else 0 until bytes go
+ * out).
+ */
 export function progressPercentage(entry: FileEntry): number {
   switch (entry.phase.kind) {
     case "finished":
@@ -146,7 +163,10 @@ export interface FilesElsewhere {
   readonly added: readonly string[];
 }
 
-/** The name by which two files are compared: differing only in Unicode normalization is the same (specification 5). */
+/**
+ * The name by which two files are compared: differing only in Unicode normalization is the same
+ * (docs/platform/product.md 5.8).
+ */
 export function normalizedFileName(name: string): string {
   return name.normalize("NFC");
 }

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from "../shared/json.ts";
 import { nullableText, optionalBoolean, optionalNumber, optionalObject, unknownKeys } from "./lenient.ts";
 
 /**
- * The files as a record tells them; the files themselves have calls of their own (wire 1.2). Only the first three keys are
- * taken back by a save. Absent as a whole for those who may not see the files.
+ * The files as a record tells them; the files themselves have calls of their own (docs/platform/records.md 1.6). Only
+ * the first three keys are taken back by a save. Absent as a whole for those who may not see the files.
  */
 export interface FilesBlock {
   /** `false`: metadata only. */

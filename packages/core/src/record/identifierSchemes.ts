@@ -78,7 +78,10 @@ const issn = {
   base: "https://portal.issn.org/resource/ISSN/",
 };
 
-/** The kinds of identifiers that the form recognises and tests; the platform knows more, which it judges itself (wire 1.5). */
+/**
+ * The kinds of identifiers that the form recognises and tests; the platform knows more, which it judges itself
+ * (docs/platform/metadata.md 4.1).
+ */
 export const identifierSchemes = {
   doi: {
     name: "DOI",

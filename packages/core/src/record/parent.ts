@@ -3,8 +3,9 @@ import type { Json, JsonObject } from "../shared/json.ts";
 import { optionalObject, optionalText, unknownKeys } from "./lenient.ts";
 
 /**
- * The request to take a record into a community, as a record tells it: of a first version in `parent.review`, of a further
- * one in `review` (wire 1.2). In a draft its `links` are empty: to act on it, read the request itself (wire 2.4).
+ * The request to take a record into a community, as a record tells it: of a first version in `parent.review`, of a
+ * further one in `review` (docs/platform/records.md 1.2). In a draft its `links` are empty: to act on it, read the
+ * request itself (docs/platform/reviews.md 6).
  */
 export interface RecordReview {
   readonly id?: string | undefined;
@@ -19,7 +20,7 @@ export interface RecordReview {
   readonly [key: string]: Json | undefined;
 }
 
-/** What all versions of a record share (wire 1.2). */
+/** What all versions of a record share (docs/platform/records.md 1.2). */
 export interface RecordParent {
   /** Absent until the first save. */
   readonly id?: string | undefined;

@@ -178,7 +178,7 @@ it("a scheme is told by the name that people know", () => {
   expect(schemeName("toString")).toBe("toString");
 });
 
-it("the schemes of people and organisations are those that the platform knows for them (wire 1.5)", () => {
+it("the schemes of people and organisations are those that the platform knows for them", () => {
   expect(personSchemes).toEqual(["orcid", "isni", "gnd", "ror"]);
 });
 

@@ -1,12 +1,12 @@
 import { type KnownScheme, identifierSchemes, knownScheme, writeIdentifier } from "./identifierSchemes.ts";
 import type { SchemedIdentifier } from "./row.ts";
 
-/** The schemes that people and organisations are identified by (wire 1.5). */
+/** The schemes that people and organisations are identified by (docs/platform/metadata.md 4.1). */
 export const personSchemes: readonly KnownScheme[] = ["orcid", "isni", "gnd", "ror"];
 
 /**
- * What names a scheme that the platform alone judges, and the way it takes it (wire 1.5). They are asked first: most are
- * addresses or URNs besides, and of some the platform itself finds no scheme.
+ * What names a scheme that the platform alone judges, and the way it takes it (docs/platform/metadata.md 4.1). They are
+ * asked first: most are addresses or URNs besides, and of some the platform itself finds no scheme.
  */
 const platformSchemes: Readonly<Record<string, readonly [form: RegExp, written: string]>> = {
   w3id: [/^(https?:\/\/)?(w3id\.org\/\S+)$/i, "https://$2"],

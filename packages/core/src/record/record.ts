@@ -20,7 +20,7 @@ import {
   recordReviewSchema,
 } from "./parent.ts";
 
-/** Whether something is seen by everybody or only by those who were let in (specification 3). */
+/** Whether something is seen by everybody or only by those who were let in (docs/platform/product.md 3.11). */
 export type Visibility = "public" | "restricted";
 
 /** An embargo as sent: active until a day (YYYY-MM-DD), with a reason. */
@@ -38,7 +38,10 @@ export interface RecordAccess {
   readonly status?: string | undefined;
 }
 
-/** The links that the platform sends; which of them are there depends on the state of the record (wire 1.2). */
+/**
+ * The links that the platform sends; which of them are there depends on the state of the record
+ * (docs/platform/records.md 1.3).
+ */
 export type RecordLinks = Readonly<Record<string, string>>;
 
 /** Which version of the record it is; `index` counts from 1. */
@@ -50,9 +53,9 @@ export interface RecordVersions {
 
 /**
  * A record or draft as the platform sends it. `metadata`, `custom_fields`, `pids`, `parent` and the file blocks
- * are kept as they came, for what this form does not edit has to survive a round trip (wire 1.2). What the types name of
- * them is absent where it came in another kind than theirs.
- * `status` is any text: one that is not known is an error of the rules, not of reading.
+ * are kept as they came, for what this form does not edit has to survive a round trip (docs/platform/records.md 1.2).
+ * What the types name of them is absent where it came in another kind than theirs. `status` is any text: one that is
+ * not known is an error of the rules, not of reading.
  */
 export interface DepositRecord {
   /** Absent before the first save. */
@@ -64,7 +67,7 @@ export interface DepositRecord {
   readonly updated?: string | undefined;
   /** Until when the platform keeps a draft that nobody touches; absent for records, and where it keeps them for good. */
   readonly expires_at?: string | undefined;
-  /** Absent before the first save; every change on the server moves it (wire 2.1). */
+  /** Absent before the first save; every change on the server moves it (docs/platform/records.md 3.2). */
   readonly revision_id?: number | undefined;
   readonly is_draft: boolean;
   readonly is_published: boolean;
@@ -90,7 +93,10 @@ export interface DepositRecord {
   readonly ui?: JsonObject | undefined;
 }
 
-/** What an answer to reading or saving a draft holds: the record, and what the server did not accept (wire 1.6). */
+/**
+ * What an answer to reading or saving a draft holds: the record, and what the server did not accept
+ * (docs/platform/http.md 4).
+ */
 export interface RecordAnswer {
   readonly record: DepositRecord;
   readonly errors: readonly ServerError[];
@@ -169,8 +175,8 @@ export function readServerErrors(json: unknown): readonly ServerError[] {
 }
 
 /**
- * A record from what the platform answered or from the page's skeleton full of nulls (wire 2.6).
- * Missing parts get the defaults of specification 3; `null` comes back when the value is no record at all
+ * A record from what the platform answered or from the page's skeleton full of nulls (docs/platform/page.md 4).
+ * Missing parts get the defaults of docs/platform/product.md 3.11; `null` comes back when the value is no record at all
  * (no object, or one without `metadata`, `id` and `links`), as when a proxy answers in the server's place.
  */
 export function readRecord(json: unknown): DepositRecord | null {

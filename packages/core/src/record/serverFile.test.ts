@@ -4,7 +4,7 @@ import { entryOfServerFile } from "./serverFile.ts";
 
 const file: ServerFile = { key: "ice.csv", status: "completed", links: {} };
 
-describe("a file that the server had when the page was opened (specification 3)", () => {
+describe("a file that the server had when the page was opened (docs/platform/product.md 3.7)", () => {
   test("is finished once its bytes are there", () => {
     const links = { self: "/f", content: "/f/content", commit: "/f/commit", parts: [{ part: 1, url: "/f/1" }] };
     const whole = { ...file, size: 3, checksum: "md5:a", mimetype: "text/csv", transfer: { type: "M" }, links };

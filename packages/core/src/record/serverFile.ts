@@ -35,7 +35,7 @@ function phaseOf(file: ServerFile): FileEntry["phase"] {
   }
 }
 
-/** A file that the server had when the page was opened, as an entry of the list (specification 3). */
+/** A file that the server had when the page was opened, as an entry of the list (docs/platform/product.md 3.7). */
 export function entryOfServerFile(file: ServerFile): FileEntry {
   // The addresses of parts are made anew with every answer, and may be thousands.
   const { parts: _, ...links } = file.links;

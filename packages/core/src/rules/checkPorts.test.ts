@@ -32,7 +32,7 @@ test.each(["navigate", "transport", "hasher", "random", "log"])("%s has to be a 
   expect(() => checkPorts(given({ [name]: {} }))).toThrow(new TypeError(sentence));
 });
 
-test("the progress notifier has a sentence of its own (specification 8)", () => {
+test("the progress notifier has a sentence of its own (docs/platform/product.md 8.3)", () => {
   const sentence = "@deposit/core: The progress notifier is of the wrong kind: it has to be a function.";
   expect(() => checkPorts(given({ progress: { onProgress: nothing } }))).toThrow(new TypeError(sentence));
 });

@@ -33,7 +33,7 @@ function complaint(name: keyof Ports): string {
 /**
  * The host's ports, checked once when they are given: a page without types finds out at its start, not in the middle of
  * an upload. A port that is left out gets its default.
- * @throws TypeError for a port of the wrong kind, the progress notifier among them (specification 8).
+ * @throws TypeError for a port of the wrong kind, the progress notifier among them (docs/platform/product.md 8.3).
  */
 export function checkPorts(ports: Partial<Ports>): Partial<Ports> {
   for (const name of names) {

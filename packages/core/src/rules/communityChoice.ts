@@ -13,9 +13,9 @@ export interface CommunityChoice {
 }
 
 /**
- * Why a community cannot be chosen for the record, `null` when it can (specification 5): it takes restricted records
- * only and this one is public; only members may submit to it; or it has an upload form of its own and this is the
- * first submission.
+ * Why a community cannot be chosen for the record, `null` when it can (docs/platform/product.md 5.10): it takes
+ * restricted records only and this one is public; only members may submit to it; or it has an upload form of its own
+ * and this is the first submission.
  */
 export function communityObstacle(
   community: Community,

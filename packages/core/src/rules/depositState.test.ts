@@ -157,7 +157,7 @@ test("a new version is published, not submitted; with a review it is submitted",
   });
 });
 
-/** The letters of the table below, each a flag of specification 4. */
+/** The letters of the table below, each a flag of docs/platform/product.md 4.3. */
 const letters = {
   S: "showSubmitForReviewButton",
   s: "disableSubmitForReviewButton",
@@ -175,7 +175,7 @@ const direct: Community = { ...other, canIncludeDirectly: true };
 const secondReview = { review: { receiver: { community: "lab" } } };
 const ofFurther: JsonObject = { ...belongsTo(lab), ...secondReview };
 
-describe("what is on, by status, in the order of their names (specification 4, behaviour 3.2)", () => {
+describe("what is on, by status, in the order of their names (docs/platform/product.md 4.3)", () => {
   const statuses = [...recordStatuses].toSorted();
   // prettier-ignore
   const table: readonly [string, number, JsonObject, Community | null | undefined, string][] = [

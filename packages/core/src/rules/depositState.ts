@@ -3,7 +3,9 @@ import type { DepositRecord } from "../record/record.ts";
 import { type JsonObject, asObject, asText, below, objectBelow } from "../shared/json.ts";
 import { type RecordStatus, statusBanner } from "./status.ts";
 
-/** What the form shows and what a save has to settle, derived from status and community (specification 4, behaviour 3.2). */
+/**
+ * What the form shows and what a save has to settle, derived from status and community (docs/platform/product.md 4.3).
+ */
 export interface EditorState {
   readonly selectedCommunity: Community | null;
   readonly showSubmitForReviewButton: boolean;
@@ -49,7 +51,7 @@ const reviewMayChange: readonly RecordStatus[] = ["draft_with_review", "declined
 const reviewMayGo: readonly RecordStatus[] = ["draft_with_review", "declined", "expired"];
 
 /**
- * Every flag of specification 4 for a record and the community that is chosen for it.
+ * Every flag of docs/platform/product.md 4.3 for a record and the community that is chosen for it.
  * `selected` is `undefined` while nobody chose (the record's own community counts), `null` after it was removed.
  * @throws Error "Status is undefined" for a status that the specification does not name.
  *

@@ -1,6 +1,9 @@
 import type { DepositRecord } from "../record/record.ts";
 
-/** What the discard button undoes: the draft, the changes to a published record, or a new version (behaviour 3.1). */
+/**
+ * What the discard button undoes: the draft, the changes to a published record, or a new version
+ * (docs/platform/product.md 4.4).
+ */
 export function discardLabel(
   record: Pick<DepositRecord, "is_published" | "versions">,
 ): "draft" | "changes" | "version" {

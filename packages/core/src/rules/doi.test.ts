@@ -180,7 +180,7 @@ describe("a choice is closed", () => {
     expect(shown({ required: true, record: edited({ oai }), published: { oai } }).open).toHaveLength(2);
   });
 
-  test("to nobody who published without a DOI: an edit may give one (wire 2.2)", () => {
+  test("to nobody who published without a DOI: an edit may give one (docs/platform/pids.md 4)", () => {
     const rules = { optional_doi_transitions: noManaged };
     const given = { required: false, record: edited({ oai }), published: { oai }, page: rules };
     expect(shown(given).open).toEqual(["external", "not_needed"]);

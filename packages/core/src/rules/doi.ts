@@ -21,7 +21,7 @@ export interface DoiOption {
   readonly obstacle: Message | null;
 }
 
-/** What the DOI section shows (specification 5, behaviour 3.4). */
+/** What the DOI section shows (docs/platform/product.md 5.7, 10.9). */
 export interface DoiField {
   /** Words of the site, "" where it gives none. */
   readonly config: PidConfig;
@@ -85,8 +85,8 @@ const neededFor: Readonly<Record<DoiOccasion, CoreMessageId>> = {
 
 /**
  * The sentence that stops publishing or submitting: the site makes DOIs optional, the depositor said that one is needed
- * (chosen, or left as preselected), and none is reserved yet (specification 5). `null` when nothing is in the way: where
- * a DOI is required the platform makes one when it publishes.
+ * (chosen, or left as preselected), and none is reserved yet (docs/platform/product.md 5.7). `null` when nothing is in
+ * the way: where a DOI is required the platform makes one when it publishes.
  */
 export function missingDoi(situation: DoiSituation, values: DoiValues, occasion: DoiOccasion): Message | null {
   if (doiConfig(situation) === undefined || !isDoiOptional(situation)) return null;

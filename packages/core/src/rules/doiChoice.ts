@@ -19,7 +19,7 @@ export function doiConfig({ config }: DoiSituation): PidConfig | undefined {
   return config.pids.find((pid) => pid.scheme === "doi");
 }
 
-/** Whether this record can do without a DOI (specification 5). */
+/** Whether this record can do without a DOI (docs/platform/product.md 5.7). */
 export function isDoiOptional({ config }: DoiSituation): boolean {
   return config.is_doi_required === false;
 }
@@ -53,7 +53,7 @@ export function publishedDoi(situation: DoiSituation): Doi | null {
   return isPublished(situation) ? readDoi((config.published_record ?? record).pids) : null;
 }
 
-/** Whether the site's rules let this kind of DOI follow the one of the version before (behaviour 2.3). */
+/** Whether the site's rules let this kind of DOI follow the one of the version before (docs/platform/pids.md 6). */
 function mayFollow(choice: DoiChoice, providers: readonly string[]): boolean {
   if (choice !== "managed") return providers.includes(choice);
   // The platform's own providers have many names: datacite, crossref and what comes.
@@ -61,9 +61,9 @@ function mayFollow(choice: DoiChoice, providers: readonly string[]): boolean {
 }
 
 /**
- * Why a choice is closed, `null` while it is open. A registered DOI cannot be given up (wire 2.2); what follows
- * a published version is the site's rule, told in its own words; where a DOI is required its kind stays once it is
- * published; and a reserved one is discarded before another choice is made.
+ * Why a choice is closed, `null` while it is open. A registered DOI cannot be given up (docs/platform/pids.md 4); what
+ * follows a published version is the site's rule, told in its own words; where a DOI is required its kind stays once it
+ * is published; and a reserved one is discarded before another choice is made.
  */
 export function doiObstacle(choice: DoiChoice, situation: DoiSituation, { pids }: DoiValues): Message | null {
   const rule = doiConfig(situation)?.optional_doi_transitions ?? null;
@@ -89,7 +89,10 @@ const defaults = { yes: "external", no: "managed", not_needed: "not_needed" } as
   DoiChoice
 >;
 
-/** What a draft without a DOI begins with (behaviour 2.3): the page's default, as far as it can be chosen at all. */
+/**
+ * What a draft without a DOI begins with (docs/platform/pids.md 6): the page's default, as far as it can be chosen at
+ * all.
+ */
 function defaultChoice(situation: DoiSituation, values: DoiValues): DoiChoice {
   const { default_selected = "no" } = doiConfig(situation) ?? {};
   const isNewVersion = situation.record.status === "new_version_draft";
@@ -117,7 +120,8 @@ export function selectedDoiChoice(situation: DoiSituation, values: DoiValues): D
 
 /**
  * The values after a choice was made. Identifiers of other schemes are kept. A DOI that the new choice does not go
- * with leaves `pids`: "not needed" and "not reserved yet" are both sent as `pids` without `doi` (wire 2.2).
+ * with leaves `pids`: "not needed" and "not reserved yet" are both sent as `pids` without `doi`
+ * (docs/platform/pids.md 4).
  *
  * @example const { pids, doi } = withDoiChoice(form.getValues(), "not_needed");
  */

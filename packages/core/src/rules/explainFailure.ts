@@ -21,8 +21,8 @@ function particulars(failure: Failure): readonly Message[] {
 }
 
 /**
- * The sentences that explain a failure (specification 8): the server's own words where only it knows why, then what it
- * means and what to do.
+ * The sentences that explain a failure (docs/platform/product.md 8): the server's own words where only it knows why,
+ * then what it means and what to do.
  *
  * @example explainFailure(phase.failure).map(({ id, values }) => t(id, values)).join(" ")
  */

@@ -1,7 +1,10 @@
 import type { Failure } from "../errors.ts";
 import type { Message } from "../messages.ts";
 
-/** The sentence that explains a failure: what happened, what became of the work, what to do (specification 8). */
+/**
+ * The sentence that explains a failure: what happened, what became of the work, what to do
+ * (docs/platform/product.md 8).
+ */
 export function failureMessage(failure: Failure): Message {
   switch (failure.kind) {
     case "refused":

@@ -1,11 +1,11 @@
-/** A checkbox that the host adds to the publish dialog; it has to be ticked (specification 5). */
+/** A checkbox that the host adds to the publish dialog; it has to be ticked (docs/platform/product.md 5.6). */
 export interface ExtraCheckbox {
   readonly fieldPath: string;
   readonly id: string;
   readonly text: string;
 }
 
-/** Ids that the dialogs themselves use (behaviour 3.4). */
+/** Ids that the dialogs themselves use (docs/platform/product.md 10.10). */
 const reservedIds = ["accept-access-checkbox", "accept-after-publish-checkbox"];
 
 function firstDouble(names: readonly string[]): string | undefined {

@@ -16,7 +16,9 @@ export interface SentContext {
 
 const isCharacter = (message: string): boolean => [...message].length === 1;
 
-/** Joins the server's messages. Single characters in a row are one message that was split (wire 2.1). */
+/**
+ * Joins the server's messages. Single characters in a row are one message that was split (docs/platform/http.md 5.3).
+ */
 function joinMessages(messages: readonly string[]): string {
   const whole: string[] = [];
   for (const [index, message] of messages.entries()) {
@@ -43,7 +45,7 @@ function customFieldIn(rest: string, payload: JsonObject | undefined): string {
 const split = (path: string): readonly string[] =>
   path.split(".").filter((segment) => segment !== "" && segment !== "_schema");
 
-/** Splits a server's path. The names of files and of custom fields may hold dots (wire 1.6). */
+/** Splits a server's path. The names of files and of custom fields may hold dots (docs/platform/http.md 5.1). */
 function segmentsOf(field: string, payload: JsonObject | undefined): readonly string[] {
   const file = /^files\.entries\.(.+)$/su.exec(field)?.[1];
   if (file !== undefined) return ["files", "entries", file];
@@ -69,8 +71,9 @@ function pathsOfValue(json: Json | undefined, wanted: string, path: FieldPath): 
 }
 
 /**
- * Returns where a message without a path belongs: "Invalid value klingon." belongs to every field that holds the value in
- * what was sent (wire 2.1). It is about vocabularies: where ids hold the value, equal texts are left out.
+ * Returns where a message without a path belongs: "Invalid value klingon." belongs to every field that holds the value
+ * in what was sent (docs/platform/records.md 2.3). It is about vocabularies: where ids hold the value, equal texts are
+ * left out.
  */
 export function locateRefusedValue(message: string, payload: JsonObject): readonly FieldPath[] {
   const value = /^Invalid value (.+)\.$/su.exec(message)?.[1];
@@ -129,8 +132,8 @@ export function parseFeedback(errors: readonly ServerError[], sent: SentContext)
 }
 
 /**
- * Returns the paths at which the server dropped a value: those of errors without a severity. Curation checks have one, and
- * change nothing (wire 1.6). An error about the record as a whole refuses nothing in particular.
+ * Returns the paths at which the server dropped a value: those of errors without a severity. Curation checks have one,
+ * and change nothing (docs/platform/http.md 6). An error about the record as a whole refuses nothing in particular.
  */
 export function refusedPaths(errors: readonly ServerError[], { rows, payload }: SentContext): readonly FieldPath[] {
   const paths = errors.map(({ field, severity }) =>

@@ -13,7 +13,7 @@ const maxFileSize = fc.oneof(
   fc.integer({ min: 1, max: 60 }).map((power) => 2 ** power),
 );
 
-describe("the parts of a file (specification 9)", () => {
+describe("the parts of a file (docs/platform/product.md 9.1)", () => {
   it("have one of five sizes on a log scale, from 5 MiB to what the largest file needs", () => {
     expect(partSizes().map((bytes) => Number((bytes / MiB).toFixed(1)))).toEqual([5, 16, 51.2, 163.8, 524.3]);
   });

@@ -8,19 +8,22 @@ export interface PartPlan {
 
 /** What a plan must keep to. Sizes are in bytes. */
 export interface PartLimits {
-  /** @default 5 TiB (specification 9) */
+  /** @default 5 TiB (docs/platform/product.md 9.1) */
   readonly maxFileSize?: number | undefined;
   /** Requests at the same time, which small files should still keep busy. @default 3 */
   readonly concurrency?: number | undefined;
 }
 
-/** Sizes to choose from (specification 9, "5 steps"). */
+/** Sizes to choose from (docs/platform/product.md 9.1). */
 const STEPS = 5;
 /** Bytes of a block of MD5. */
 const BLOCK = 64;
-/** The step that was measured to be the fastest: 16 MiB (uploads, measured). */
+/** The step that was measured to be the fastest: 16 MiB (docs/platform/uploads.md 1). */
 const FASTEST = 1;
-/** More links than these make every reading of the draft slow: the platform builds them all each time (multipart, init). */
+/**
+ * More links than these make every reading of the draft slow: the platform builds them all each time
+ * (docs/platform/multipart.md 1).
+ */
 const COMFORTABLE_PARTS = 1000;
 
 /** Five sizes on a log scale, from 5 MiB to what cuts the largest file into 10,000 parts: 5, 16, 51.2, 164, 524 MiB. */

@@ -20,7 +20,7 @@ test.each([
   ["declined", "negative"],
   ["expired", "neutral"],
   ["published", "positive"],
-])("the banner of %s is %s, and has words of its own (specification 4)", (status, style) => {
+])("the banner of %s is %s, and has words of its own (docs/platform/product.md 4.2)", (status, style) => {
   expect(statusBanner({ status })).toEqual({
     status,
     style,

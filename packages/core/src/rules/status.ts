@@ -1,7 +1,7 @@
 import type { CoreMessageId } from "../messages.ts";
 import type { DepositRecord } from "../record/record.ts";
 
-/** The statuses of a record that the platform knows (specification 4, wire 1.2). */
+/** The statuses of a record that the platform knows (docs/platform/product.md 4.1, records.md 5). */
 export const recordStatuses = [
   "draft",
   "new_version_draft",
@@ -34,7 +34,7 @@ const styles: Partial<Record<RecordStatus, StatusStyle>> = {
 };
 
 /**
- * The status banner of a record (specification 4).
+ * The status banner of a record (docs/platform/product.md 4.2).
  * @throws Error "Status is undefined" for a status that the specification does not name.
  */
 export function statusBanner(record: Pick<DepositRecord, "status">): StatusBanner {

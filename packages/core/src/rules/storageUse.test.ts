@@ -11,7 +11,7 @@ const file = (key: string, size: number, phase: FileEntry["phase"]): FileEntry =
   phase,
 });
 
-it("counts what is there and what is on its way, and nothing that failed (specification 5)", () => {
+it("counts what is there and what is on its way, and nothing that failed (docs/platform/product.md 5.8)", () => {
   const files = [
     file("stored.csv", 1, { kind: "finished" }),
     file("waiting.csv", 10, { kind: "pending" }),

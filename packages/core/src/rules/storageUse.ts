@@ -6,11 +6,14 @@ export interface StorageUse {
   readonly bytes: number;
 }
 
-/** Whether a file counts against the limits, and its name is taken: one that failed does not (specification 5). */
+/**
+ * Whether a file counts against the limits, and its name is taken: one that failed does not
+ * (docs/platform/product.md 5.8).
+ */
 export const isCounted = ({ phase }: FileEntry): boolean => phase.kind !== "error";
 
 /**
- * What of the limits is used by the files that are there or on their way (specification 5).
+ * What of the limits is used by the files that are there or on their way (docs/platform/product.md 5.8).
  *
  * @example storageUse(state.files).bytes <= state.config.quota.maxStorage
  */

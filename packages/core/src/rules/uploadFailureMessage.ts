@@ -11,7 +11,7 @@ function refusal(message: string): Message {
   return { id: "upload.transfer-refused", values: { message: message.replace(/\.$/u, "") } };
 }
 
-/** What the server said, or "Upload failed" where a refusal says nothing (specification 8). */
+/** What the server said, or "Upload failed" where a refusal says nothing (docs/platform/product.md 8.2). */
 function requestMessage(failure: Failure): Message {
   if (failure.kind === "no-response") return { id: "upload.no-response" };
   if (failure.kind === "too-large") return { id: "upload.request-too-large" };
@@ -20,7 +20,9 @@ function requestMessage(failure: Failure): Message {
   return failure.kind === "refused" ? { id: "upload.failed" } : failureMessage(failure);
 }
 
-/** The sentence that explains why a file is not there, beside the file (specification 8). Sizes in bytes. */
+/**
+ * The sentence that explains why a file is not there, beside the file (docs/platform/product.md 8.2). Sizes in bytes.
+ */
 export function uploadFailureMessage(failure: UploadFailure): Message {
   switch (failure.kind) {
     case "request":

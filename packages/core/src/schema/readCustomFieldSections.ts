@@ -32,8 +32,9 @@ function readFields(section: JsonObject): readonly CustomFieldConfig[] {
 }
 
 /**
- * The groups of custom fields that the page's configuration names (`custom_fields.ui`, behaviour 2.5), without those that
- * it keeps from the form (`hide_from_upload_form`). One that is not what it should be costs no other.
+ * The groups of custom fields that the page's configuration names (`custom_fields.ui`, docs/platform/page.md 7),
+ * without those that it keeps from the form (`hide_from_upload_form`). One that is not what it should be costs no
+ * other.
  */
 export function readCustomFieldSections(json: unknown): readonly CustomFieldSectionConfig[] {
   return asList(asObject(json)["ui"]).flatMap((entry) => {

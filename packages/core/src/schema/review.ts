@@ -9,8 +9,9 @@ export interface ReviewTerms {
 }
 
 /**
- * Judges the dialog that submits to a community (specification 5): both terms have to be accepted, the second one
- * while the record is not published; the comment is optional, and not asked for when it is published directly.
+ * Judges the dialog that submits to a community (docs/platform/product.md 5.6): both terms have to be accepted, the
+ * second one while the record is not published; the comment is optional, and not asked for when it is published
+ * directly.
  *
  * @example reviewSchema({ isPublished: record.is_published }).safeParse(typed).success
  */

@@ -8,7 +8,10 @@ import { withMembers } from "../shared/writtenJson.ts";
 import { fieldJson } from "./fieldJson.ts";
 import { pruneEmpty } from "./pruneEmpty.ts";
 
-/** The keys of the rows of each list, in the order in which they are sent. The server counts rows as sent (wire 2.1). */
+/**
+ * The keys of the rows of each list, in the order in which they are sent. The server counts rows as sent
+ * (docs/platform/records.md 2.1).
+ */
 export type SentRows = ReadonlyMap<string, readonly string[]>;
 
 /** What is sent, and which row stands where in it. */

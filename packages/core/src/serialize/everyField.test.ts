@@ -19,7 +19,7 @@ const sentFor = (json: JsonObject): JsonObject => encodeRecord(decode(json), rea
 const metadataOf = (json: JsonObject): unknown => sentFor({ id: "a", metadata: json })["metadata"];
 const key: unknown = expect.stringMatching(/^row-\d+$/);
 
-/** Every field of specification 3 as the platform answers it, with what it adds of its own. */
+/** Every field of docs/platform/product.md 3.2 as the platform answers it, with what it adds of its own. */
 const answered: JsonObject = {
   id: "a",
   access: {

@@ -58,9 +58,9 @@ const ACCEPTED_UNANSWERED = 1000;
 /**
  * Returns the saved row that answers each sent row, by the key of the sent one.
  *
- * The server keeps the order, and leaves out rows of which nothing was left after it refused their values (wire 2.1). So
- * both lists are walked in step. Where they have different lengths, refused rows are left out first, and the others are
- * paired so that the most parts are equal.
+ * The server keeps the order, and leaves out rows of which nothing was left after it refused their values
+ * (docs/platform/records.md 2.1). So both lists are walked in step. Where they have different lengths, refused rows are
+ * left out first, and the others are paired so that the most parts are equal.
  */
 export function pairRows<Value extends Row>(
   sent: readonly Value[],

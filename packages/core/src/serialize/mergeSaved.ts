@@ -42,8 +42,8 @@ function mergeNames(
  * Merges a saved record into the form's values, in which somebody may have typed since the save was sent.
  *
  * What was typed since stays. What the server refused stays as it was sent: the platform answers 200 and drops refused
- * values (wire 2.1). Everything else becomes the server's. Values that do not change keep their identity, so that nothing
- * renders for them.
+ * values (docs/platform/records.md 2.1). Everything else becomes the server's. Values that do not change keep their
+ * identity, so that nothing renders for them.
  *
  * @example form.reset(mergeSaved({ sent, sentRows, saved, current: form.getValues(), refused }))
  */

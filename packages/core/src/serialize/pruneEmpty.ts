@@ -47,8 +47,8 @@ function copyOf(object: JsonObject, keys: readonly string[], count: number): Rec
 }
 
 /**
- * The object without empty texts, lists, objects and nulls, at every depth (specification 3); what has none of them is
- * the same object again. 0 and false are values and stay, in lists too.
+ * The object without empty texts, lists, objects and nulls, at every depth (docs/platform/product.md 3.1); what has
+ * none of them is the same object again. 0 and false are values and stay, in lists too.
  */
 export function pruneEmpty(object: JsonObject): JsonObject {
   return remainsOfObject(object) ?? {};

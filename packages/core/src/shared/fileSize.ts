@@ -20,7 +20,8 @@ function numberFormat(locale: string, style: keyof typeof styles): Intl.NumberFo
 
 /**
  * A number of bytes as people read it: "512 bytes", "1.50 MB" (decimal, 1000) or "1.43 MiB" (binary, 1024).
- * Two decimals from one kilobyte on (behaviour 2.2); digits and the word for bytes as `locale` (BCP 47) has them.
+ * Two decimals from one kilobyte on (docs/platform/page.md 3); digits and the word for bytes as `locale` (BCP 47) has
+ * them.
  *
  * @example formatFileSize(1_500_000, true) // "1.50 MB"
  */

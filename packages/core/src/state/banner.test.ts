@@ -25,7 +25,7 @@ const rejected = (action: DepositAction) => {
   return feedbackBanner(transition(state, { kind: "action-rejected", action, feedback: state.feedback }));
 };
 
-describe("the feedback banner (specification 8)", () => {
+describe("the feedback banner (docs/platform/product.md 8.1)", () => {
   test("says nothing of an untouched draft, nor while something runs", () => {
     expect(feedbackBanner(openedDeposit())).toBeNull();
     const running = transition(told("error"), { kind: "step-started", action: "save", step: "saving" });
@@ -124,7 +124,7 @@ describe("the feedback banner (specification 8)", () => {
     expect(failed("save", lost, { state: told("error") })?.listsSections).toBe(true);
   });
 
-  test("quotes the server (specification 7), and says what to do where our sentence does not speak of a draft that is none", () => {
+  test("quotes the server, and says what to do where our sentence does not speak of a draft that is none", () => {
     const missing: Failure = { kind: "not-found", request, message: "No such record." };
     const quote = { id: "failure.refused", values: { message: "No such record." } };
     expect(failed("new-version", missing)?.details).toEqual([quote]);

@@ -41,7 +41,10 @@ function failedSentence({ action, during }: Failed): BannerMessageId {
   return during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action];
 }
 
-/** What we say of these is of a draft. Of a version that was not made the platform's own words tell more (specification 7). */
+/**
+ * What we say of these is of a draft. Of a version that was not made the platform's own words tell more
+ * (docs/platform/product.md 7.2).
+ */
 const ofDraft: readonly Failure["kind"][] = ["not-found", "gone", "published", "invalid"];
 
 function failureDetails({ action, failure }: Failed, feedback: readonly Feedback[]): readonly Message[] {
@@ -56,7 +59,7 @@ function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): Feed
   return { style: bannerStyles[id], message: { id }, details: [], listsSections: true, ...rest };
 }
 
-/** What the feedback banner says (specification 8), or `null` when there is nothing to say. */
+/** What the feedback banner says (docs/platform/product.md 8.1), or `null` when there is nothing to say. */
 export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
   const withFeedback: Partial<FeedbackBanner> = isBlocking(feedback) ? {} : { style: "suggestive" };
   switch (phase.kind) {

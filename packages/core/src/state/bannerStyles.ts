@@ -1,6 +1,6 @@
 import type { CoreMessageId } from "../messages.ts";
 
-/** How a banner looks; `suggestive` where feedback has no error among it (specification 8). */
+/** How a banner looks; `suggestive` where feedback has no error among it (docs/platform/product.md 8.1). */
 export type BannerStyle = "positive" | "negative" | "warning" | "suggestive";
 
 /** The style of each sentence of the feedback banner; those with feedback are suggestive while none of it is an error. */

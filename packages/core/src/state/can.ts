@@ -18,7 +18,7 @@ export type TypedForActions = Pick<DepositValues, "files"> & Partial<Pick<Deposi
 const yes: Permission = { allowed: true };
 const no = (id: Message["id"]): Permission => ({ allowed: false, reason: { id } });
 
-/** The flags that status and community make for the deposit as it stands (specification 4). */
+/** The flags that status and community make for the deposit as it stands (docs/platform/product.md 4.3). */
 export function editorState({
   record,
   selectedCommunity,
@@ -72,7 +72,10 @@ function mayImport(state: DepositState): Permission {
   return files.length > 0 ? no("can.hasFiles") : yes;
 }
 
-/** Only a reserved identifier can be given up: neither one that was made elsewhere nor one that is registered (wire 2.2). */
+/**
+ * Only a reserved identifier can be given up: neither one that was made elsewhere nor one that is registered
+ * (docs/platform/pids.md 4).
+ */
 function mayDiscardPid({ record, config }: DepositState): Permission {
   if (publishedDoi({ record, config })?.isManaged === true) return no("doi.registered");
   return readDoi(record.pids)?.isManaged === true ? yes : no("can.noPid");
@@ -82,8 +85,8 @@ function mayDiscardPid({ record, config }: DepositState): Permission {
 const forPublished: readonly DepositAction[] = ["new-version", "discard-pid"];
 
 /**
- * Whether `action` may be asked for in `state` (specification 4 and 6): asked by the button and by the action alike.
- * `typed` is what the form says of files and identifiers by now; without it the record as last saved is asked.
+ * Whether `action` may be asked for in `state` (docs/platform/product.md 4.4, 6): asked by the button and by the action
+ * alike. `typed` is what the form says of files and identifiers by now; without it the record as last saved is asked.
  *
  * @example const permission = can(state, "publish"); if (!permission.allowed) show(permission.reason);
  */

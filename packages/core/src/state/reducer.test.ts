@@ -227,7 +227,7 @@ describe("files", () => {
     expect(kept.files.map(({ removalFailure }) => removalFailure)).toEqual([{ kind: "stalled" }, undefined]);
   });
 
-  test("that come or go on the server move its revision; those on their way do not (wire 2.1)", () => {
+  test("that come or go on the server move its revision; those on their way do not", () => {
     const moved = (...events: readonly DepositEvent[]) => after(two, ...events).revision;
     expect(moved({ kind: "file-changed", entry: fileEntry("a", finishing) })).toBe("known");
     expect(moved({ kind: "file-changed", entry: fileEntry("a") })).toBe("moved");

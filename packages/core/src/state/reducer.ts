@@ -11,15 +11,15 @@ function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileE
 }
 
 /**
- * Who creates a draft owns it. The page of a new upload says of a draft that is not there yet that it may not be managed
- * or deleted (wire 2.6), and nothing of new versions; from its first save on it may.
+ * Who creates a draft owns it. The page of a new upload says of a draft that is not there yet that it may not be
+ * managed or deleted (docs/platform/page.md 5), and nothing of new versions; from its first save on it may.
  */
 function permissionsAfterSave({ record, permissions }: DepositState): DepositState["permissions"] {
   const owned = { can_manage: true, can_delete_draft: true, can_new_version: true };
   return record.id === undefined ? { ...permissions, ...owned } : permissions;
 }
 
-/** Files that come or go move the draft's revision on the server (wire 2.1). */
+/** Files that come or go move the draft's revision on the server (docs/platform/records.md 3.2). */
 function afterOwnFiles({ revision }: DepositState): DepositState["revision"] {
   return revision === "known" ? "moved" : revision;
 }

@@ -77,7 +77,7 @@ export interface SavedSnapshot {
  * How far `record.revision_id` can be trusted.
  *
  * - `known`: it is the server's, as far as this page can tell.
- * - `moved`: files that were added or deleted here have moved it since (wire 2.1).
+ * - `moved`: files that were added or deleted here have moved it since (docs/platform/records.md 3.2).
  * - `unknown`: the answer to a save was lost, so the server may have saved what was sent.
  */
 export type RevisionKnowledge = "known" | "moved" | "unknown";

@@ -26,7 +26,7 @@ async function sending(name = "a.csv", bytes = 4, options: Parameters<typeof dri
   return drive;
 }
 
-describe("the queue (specification 4, Files)", () => {
+describe("the queue (docs/platform/product.md 4.5)", () => {
   it("announces, sends and commits a file, and says what the server knows of it", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a.csv", 7)]);
@@ -195,7 +195,7 @@ describe("progress", () => {
   });
 });
 
-describe("failures (uploads, design rules)", () => {
+describe("failures (docs/platform/uploads.md 2)", () => {
   it("keeps a file whose connection dropped, and sends it again on a retry, having deleted the rest", async () => {
     const drive = await sending();
     drive.next("send").fail(noResponse);
@@ -212,7 +212,7 @@ describe("failures (uploads, design rules)", () => {
     expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
   });
 
-  it("tries again after 0, 1, 3 and 5 seconds (specification 9), and then leaves it to the depositor", async () => {
+  it("tries again after 0, 1, 3 and 5 seconds, and then leaves it to the depositor", async () => {
     const drive = await sending("a.csv", 4, { retryDelays: undefined, random: () => 0.5 });
     const answerUntilSent = async (): Promise<void> => {
       for (const kind of ["remove", "init"] as const) {
@@ -463,7 +463,7 @@ describe("a fault of the program itself", () => {
   });
 });
 
-describe("cancelling and removing (specification 4 and 7)", () => {
+describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
   it("drops a file that waits without a request", async () => {
     const drive = driveUploader({ concurrency: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b")]);

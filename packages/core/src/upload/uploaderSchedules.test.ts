@@ -57,7 +57,7 @@ const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0
 const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length];
 
 describe("under any schedule of answers, faults and wishes", () => {
-  it("the uploader keeps its promises (uploads, invariants)", async () => {
+  it("the uploader keeps its promises (docs/platform/uploads.md 4)", async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async ({ concurrency, commands, disposeAt }) => {
         const drive = driveUploader({

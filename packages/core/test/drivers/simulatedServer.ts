@@ -84,7 +84,7 @@ export const draft: RecordLinks = { self: "/draft", files: "/draft/files" };
 const urlOf = (key: string): string => `/draft/files/${encodeURIComponent(key)}`;
 const keyOf = (url: string): string => decodeURIComponent(url.split("/")[3] ?? "");
 
-/** The files of one draft, as the platform keeps them (wire 2.3), for tests. */
+/** The files of one draft, as the platform keeps them (docs/platform/files.md 1), for tests. */
 export interface SimulatedServer {
   readonly service: FileService;
   readonly transport: Transport;
@@ -248,7 +248,7 @@ export function createSimulatedServer(): SimulatedServer {
         () => {
           const file = present(key, request);
           if (file.status === "completed") {
-            // The platform answers 200 and drops the file (wire 2.3).
+            // The platform answers 200 and drops the file (docs/platform/files.md 5).
             stored.delete(key);
             return { status: 200, body: JSON.stringify({ errors: "File upload transfer failed." }), retryAfter: null };
           }

@@ -47,7 +47,7 @@ export function callOf(action: DepositAction, status: StartStatus): { readonly m
 
 const unsent: readonly StartStatus[] = ["draft", "draft_with_review", "declined", "expired", "new_version_draft"];
 
-/** In which statuses an action is allowed (specification 4 and 6). */
+/** In which statuses an action is allowed (docs/platform/product.md 4.1, 6). */
 export const allowed: Readonly<Record<DepositAction, readonly StartStatus[]>> = {
   save: ["new", "in_review", "published", ...unsent],
   preview: ["new", "in_review", "published", ...unsent],

@@ -133,7 +133,10 @@ export async function makeSeed(status: StartStatus): Promise<Seed> {
   return { status, record: status === "expired" ? { ...record, status } : record, changes, bytes };
 }
 
-/** A request that was declined, told as one that has expired: the platform treats both alike (specification 4). */
+/**
+ * A request that was declined, told as one that has expired: the platform treats both alike
+ * (docs/platform/product.md 4.1).
+ */
 async function withExpiry(response: Response): Promise<Response> {
   if (response.type === "error" || response.body === null) return response;
   const { status, headers } = response;

@@ -14,10 +14,11 @@ const always = { phases: all, transient: true } as const;
 const never = { phases: all, transient: false } as const;
 
 /**
- * The faults of one request (uploads, "Fault kinds"; multipart). One that stalls first never arrives, one that stalls last
- * has its effect and no answer; the watchdog, or the client's deadline, ends both. `lost` has its effect, and its answer is lost; `errors`
- * is a 200 that says so; `page` is HTML in place of an answer; `half` is a store that completed what its repository did
- * not; `expired` is an address that is not good any more, `expired-hidden` one whose refusal the page cannot read.
+ * The faults of one request (docs/platform/uploads.md 3, multipart.md). One that stalls first never arrives, one that
+ * stalls last has its effect and no answer; the watchdog, or the client's deadline, ends both. `lost` has its effect,
+ * and its answer is lost; `errors` is a 200 that says so; `page` is HTML in place of an answer; `half` is a store that
+ * completed what its repository did not; `expired` is an address that is not good any more, `expired-hidden` one whose
+ * refusal the page cannot read.
  */
 export const faultRules = {
   refused: always,

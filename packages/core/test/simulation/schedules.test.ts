@@ -7,7 +7,7 @@ import { simulate } from "./simulate.ts";
 const SCHEDULES = 10_000;
 const first = Number(process.env["DEPOSIT_SEED"] ?? 1);
 
-it("keeps every promise in ten thousand schedules of faults and wishes (uploads, invariants)", async () => {
+it("keeps every promise in ten thousand schedules of faults and wishes (docs/platform/uploads.md 4)", async () => {
   const fired = new Map<string, number>();
   for (let seed = first; seed < first + SCHEDULES; seed += 1) {
     const result = await simulate(scheduleOf(seed));

@@ -181,7 +181,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
           resolve(told);
         });
       };
-      /** A connection that ends in the middle of a whole file may take its entry with it (wire 1.3). */
+      /** A connection that ends in the middle of a whole file may take its entry with it (docs/platform/files.md 5). */
       const dropEntry = (): void => {
         const kept = repository.files.get(here.key);
         if (here.phase === "whole" && kept?.status === "pending" && chance.hits(0.5)) repository.files.delete(here.key);

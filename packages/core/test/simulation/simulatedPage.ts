@@ -39,7 +39,7 @@ export interface SimulatedPage {
   /** Is told each request of this page that begins, and each part that is acknowledged. */
   hear(what: "begun" | "acknowledged", request: LiveRequest): void;
   close(): void;
-  /** Checks what must hold at every moment (uploads, invariants). */
+  /** Checks what must hold at every moment (docs/platform/uploads.md 4). */
   check(): void;
 }
 

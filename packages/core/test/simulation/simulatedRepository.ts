@@ -55,7 +55,10 @@ export function refusal(kind: Failure["kind"], request: RequestSummary, message 
   }
 }
 
-/** The files of a draft, as the platform keeps them (multipart). Every method does at once what was asked, or throws. */
+/**
+ * The files of a draft, as the platform keeps them (docs/platform/multipart.md). Every method does at once what was
+ * asked, or throws.
+ */
 export function createSimulatedRepository(time: SimulatedTime, traits: RepositoryTraits) {
   const files = new Map<string, Kept>();
   let lastId = 0;
@@ -126,7 +129,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
     /** Every address given so far has expired. */
     expireLinks: () => (goodSince = time.now()),
     init(request: RequestSummary, announced: readonly { key: string; size: number; transfer: FileTransfer }[]) {
-      // All or nothing (wire 2.3).
+      // All or nothing (docs/platform/files.md 3).
       for (const { key } of announced)
         if (files.has(key)) throw refusal("refused", request, `File with key ${key} already exists.`);
       for (const { key, size, transfer } of announced) {

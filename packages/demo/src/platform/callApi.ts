@@ -10,7 +10,7 @@ const refusal = z.object({
   errors: z.catch(z.array(z.object({ field: z.string(), messages: z.array(z.string()) })), []),
 });
 
-/** The token of the page's cookie, which the platform wants back in a header (wire 1.1). */
+/** The token of the page's cookie, which the platform wants back in a header (docs/platform/http.md 2.2). */
 function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }

@@ -1,6 +1,6 @@
 import { HostProblem, problemOfStatus } from "./problem.ts";
 
-/** The media type that brings the `ui` block with titles in the reader's language (wire 1.2). */
+/** The media type that brings the `ui` block with titles in the reader's language (docs/platform/records.md 1.5). */
 const uiMediaType = "application/vnd.inveniordm.v1+json";
 
 /** Reads JSON of the repository, titles in `language` where it has them; throws a `HostProblem` when there is none. */

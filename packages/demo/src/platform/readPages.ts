@@ -46,7 +46,7 @@ async function readFiles(record: HostRecord, language: string, signal: AbortSign
   const url = record.links["files"];
   if (!record.files.enabled || url === undefined) return { enabled: false, entries: [] };
   try {
-    // Files of a published record refuse the media type of the interface (wire 2.3).
+    // Files of a published record refuse the media type of the interface (docs/platform/files.md 13).
     return parsed(parseFiles, await readJson(url, { accept: "application/json", language, signal }));
   } catch (error) {
     if (error instanceof HostProblem) return error.problem === "forbidden" ? "restricted" : "problem";

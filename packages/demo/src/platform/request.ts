@@ -53,7 +53,10 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.
   return read.data;
 }
 
-/** A request with what was said and done about it; plain JSON, as the interface's media type fails here (wire 2.4). */
+/**
+ * A request with what was said and done about it; plain JSON, as the interface's media type fails here
+ * (docs/platform/http.md 1).
+ */
 export async function readRequestPage(id: string, locale: Locale, signal: AbortSignal): Promise<RequestPageData> {
   const options = { accept: "application/json", language: languageTag(locale), signal };
   const self = `/api/requests/${encodeURIComponent(id)}`;

@@ -8,7 +8,10 @@ import type { ViteDevServer } from "vite";
 /** Answers what is not the repository's: the pages of the host and what they are made of. */
 export type HostPages = (request: Request) => Promise<Response>;
 
-/** What a careful host allows its pages: scripts and styles of its own only (design, "Embedding"), and to send to its store. */
+/**
+ * What a careful host allows its pages: scripts and styles of its own only (docs/platform/product.md 12), and to send
+ * to its store.
+ */
 function contentSecurityPolicy(store: string | null): string {
   const own = "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
   const reached = store === null ? "" : `; connect-src 'self' ${store}`;

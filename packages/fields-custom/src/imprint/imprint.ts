@@ -1,7 +1,10 @@
 import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
 import { standardGroup } from "../standardGroup.ts";
 
-/** Imprint: the book, report or proceedings that it is part of (specification 3). Held in `imprint:imprint`. */
+/**
+ * Imprint: the book, report or proceedings that it is part of (docs/platform/product.md 3.10). Held in
+ * `imprint:imprint`.
+ */
 export const imprint: DefinedFieldGroup = standardGroup("Imprint", {
   field: "imprint:imprint",
   title: { en: "Imprint", de: "Impressum" },

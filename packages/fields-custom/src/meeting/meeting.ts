@@ -32,7 +32,7 @@ const words: StandardGroupWords<MeetingField> = {
 };
 
 /**
- * The meeting group without some of its fields; the website is optional (specification 3).
+ * The meeting group without some of its fields; the website is optional (docs/platform/product.md 3.10).
  *
  * @example const meeting = meetingWithout("url");
  */
@@ -40,5 +40,8 @@ export function meetingWithout(...fields: readonly MeetingField[]): DefinedField
   return standardGroup("Meeting", words, fields);
 }
 
-/** Meeting: the conference a record belongs to (specification 3). Held in `meeting:meeting`; its identifiers stay as they are. */
+/**
+ * Meeting: the conference a record belongs to (docs/platform/product.md 3.10). Held in `meeting:meeting`; its
+ * identifiers stay as they are.
+ */
 export const meeting: DefinedFieldGroup = meetingWithout();

@@ -25,7 +25,8 @@ const words: StandardGroupWords<ThesisField> = {
 };
 
 /**
- * The thesis group without some of its fields: university, department and type are optional each (specification 3).
+ * The thesis group without some of its fields: university, department and type are optional each
+ * (docs/platform/product.md 3.10).
  *
  * @example const thesis = thesisWithout("department");
  */
@@ -33,5 +34,5 @@ export function thesisWithout(...fields: readonly ThesisField[]): DefinedFieldGr
   return standardGroup("Thesis", words, fields);
 }
 
-/** Thesis: where and when it was handed in and defended (specification 3). Held in `thesis:thesis`. */
+/** Thesis: where and when it was handed in and defended (docs/platform/product.md 3.10). Held in `thesis:thesis`. */
 export const thesis: DefinedFieldGroup = thesisWithout();

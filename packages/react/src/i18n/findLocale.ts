@@ -7,8 +7,8 @@ export const SOURCE_LOCALE = "en_US";
 export const PSEUDO_LOCALE = "en_XA";
 
 /**
- * The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … (specification 9). Those two are
- * translated; the catalogues of the others are empty so far, and their forms speak English.
+ * The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … (docs/platform/product.md 9.5).
+ * Those two are translated; the catalogues of the others are empty so far, and their forms speak English.
  */
 export function knownLocales(): readonly string[] {
   return [SOURCE_LOCALE, ...localeNames];

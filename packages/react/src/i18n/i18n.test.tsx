@@ -81,7 +81,7 @@ describe("a locale", () => {
     expect(String(error)).toContain("./locales/xx_YY");
   });
 
-  it("of specification 9 loads by its name, and says only what the form says", async () => {
+  it("of docs/platform/product.md 9.5 loads by its name, and says only what the form says", async () => {
     const named =
       "ar_SA bg_BG ca_ES cs_CZ da_DK de_DE el_GR en_US es_ES es_MX fa_IR fi_FI fr_FR gl_ES he_IL hi_IN hr_HR hu_HU " +
       "id_ID is_IS it_IT ja_JP ko_KR nb_NO nl_NL pl_PL pt_BR pt_PT ro_RO ru_RU sk_SK sr_RS_Cyrillic sr_RS_Latin sv_SE " +

@@ -6,7 +6,9 @@ import { localeNames } from "./localeNames.ts";
 import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
 
-/** There is no catalogue of that name (specification 8: a missing locale file is a module-not-found error). */
+/**
+ * There is no catalogue of that name (docs/platform/product.md 8.3: a missing locale file is a module-not-found error).
+ */
 export class LocaleNotFoundError extends Error {
   override readonly name = "LocaleNotFoundError";
   readonly code = "MODULE_NOT_FOUND";

@@ -5,9 +5,9 @@ import type { CatalogueTexts } from "./readCatalogue.ts";
 export type CatalogueLoader = () => Promise<{ readonly texts: CatalogueTexts }>;
 
 /**
- * The catalogues of this package beside English (specification 9), each a chunk of its own that is loaded when it is asked
- * for; so is this list, which a page in English has no use for. `lazyCatalogues.ts` has what late parts say besides. Written
- * out, since bundlers find no `import()` whose address is made while the page runs.
+ * The catalogues of this package beside English (docs/platform/product.md 9.5), each a chunk of its own that is loaded
+ * when it is asked for; so is this list, which a page in English has no use for. `lazyCatalogues.ts` has what late
+ * parts say besides. Written out, since bundlers find no `import()` whose address is made while the page runs.
  */
 export const localeLoaders: Readonly<Record<LocaleName, CatalogueLoader>> = {
   ar_SA: () => import("./locales/ar_SA.ts"),

@@ -1,4 +1,7 @@
-/** The locales that have a catalogue beside English (specification 9); `localeLoaders.ts` says where each is. */
+/**
+ * The locales that have a catalogue beside English (docs/platform/product.md 9.5); `localeLoaders.ts` says where each
+ * is.
+ */
 export const localeNames = [
   "ar_SA",
   "bg_BG",

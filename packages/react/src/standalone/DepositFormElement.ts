@@ -7,10 +7,10 @@ import { type MountedForm, mount } from "./mount.tsx";
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
- * The deposit editor as an element of a page: `<deposit-form stylesheet="/static/deposit/styles.shadow.css">`. It draws in a
- * shadow root, so that neither the page's styles nor its own reach across. What it opens it takes from the hidden inputs
- * of the records platform's deposit page (wire 2.6), or, with `inputs="id"`, from those inside that element. Colours and
- * sizes follow the page through custom properties (`--deposit-accent` …).
+ * The deposit editor as an element of a page: `<deposit-form stylesheet="/static/deposit/styles.shadow.css">`. It draws
+ * in a shadow root, so that neither the page's styles nor its own reach across. What it opens it takes from the hidden
+ * inputs of the records platform's deposit page (docs/platform/page.md 2), or, with `inputs="id"`, from those inside
+ * that element. Colours and sizes follow the page through custom properties (`--deposit-accent` …).
  *
  * It fires `deposit:saved`, `deposit:published`, `deposit:submitted`, `deposit:review-cancelled`, `deposit:deleted`,
  * `deposit:error` (which is written to the console, too, where no action failed, unless the page cancels it) and, before the

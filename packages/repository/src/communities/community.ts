@@ -2,7 +2,7 @@ import { PEOPLE, type Person } from "../people.ts";
 
 export type CommunityRole = "owner" | "manager" | "curator" | "reader";
 
-/** A community that records are submitted to (specification 3, wire 1.4). */
+/** A community that records are submitted to (docs/platform/product.md 3.8, reviews.md 1). */
 export interface Community {
   /** A UUID. */
   readonly id: string;
@@ -39,12 +39,15 @@ export function isCurator(community: Community, person: Person | undefined): boo
 export const canRead = (community: Community, person: Person | undefined): boolean =>
   community.visibility === "public" || isMember(community, person);
 
-/** Whether somebody may submit: members where submission is closed or the community restricted (wire 1.4). */
+/**
+ * Whether somebody may submit: members where submission is closed or the community restricted
+ * (docs/platform/reviews.md 2).
+ */
 export const canSubmit = (community: Community, person: Person | undefined): boolean =>
   isMember(community, person) ||
   (person !== undefined && community.visibility === "public" && community.submissionPolicy === "open");
 
-/** Whether somebody may publish into it without a review (wire 1.4). */
+/** Whether somebody may publish into it without a review (docs/platform/reviews.md 2). */
 export function canIncludeDirectly(community: Community, person: Person | undefined): boolean {
   if (community.reviewPolicy === "closed") return false;
   return community.reviewPolicy === "members" ? isMember(community, person) : isCurator(community, person);

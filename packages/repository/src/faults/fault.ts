@@ -29,9 +29,12 @@ export type FaultKind =
   | { readonly kind: "headers"; readonly headers: Readonly<Record<string, string | null>> }
   /** Bytes that change on the way: one bit flipped, the second half lost, the halves swapped. */
   | { readonly kind: "corrupt"; readonly how: Corruption }
-  /** Content is answered 200 with `errors`: a whole file is gone then, a part can be sent again (wire 2.3, multipart.md). */
+  /**
+   * Content is answered 200 with `errors`: a whole file is gone then, a part can be sent again
+   * (docs/platform/files.md 5, multipart.md 2).
+   */
   | { readonly kind: "refuse" }
-  /** Every message of the real answer comes split into its characters (wire 2.1). */
+  /** Every message of the real answer comes split into its characters (docs/platform/http.md 5.3). */
   | { readonly kind: "split" };
 
 type When = "before" | "after";

@@ -1,4 +1,4 @@
-/** What lets a page on another origin read answers: with a token, never with cookies (wire 1.1). */
+/** What lets a page on another origin read answers: with a token, never with cookies (docs/platform/http.md 3). */
 export const CORS: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":

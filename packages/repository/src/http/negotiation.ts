@@ -1,6 +1,6 @@
 import { Problem } from "../problem.ts";
 
-/** The UI media type: answers carry a `ui` block (wire 1.1). */
+/** The UI media type: answers carry a `ui` block (docs/platform/http.md 1). */
 export const UI_TYPE = "application/vnd.inveniordm.v1+json";
 export const JSON_TYPE = "application/json";
 

@@ -8,7 +8,7 @@ export interface Paging {
   readonly size: number;
 }
 
-/** Reads `page` and `size`; 400 where they are no numbers or lead too far (wire 2.5). */
+/** Reads `page` and `size`; 400 where they are no numbers or lead too far (docs/platform/search.md 1). */
 export function readPaging(parameters: URLSearchParams, defaultSize = 25): Paging {
   const page = readNumber(parameters, "page", 1);
   const size = readNumber(parameters, "size", defaultSize);
@@ -25,7 +25,7 @@ function readNumber(parameters: URLSearchParams, name: string, otherwise: number
   return number;
 }
 
-/** The order asked for, or 400 naming it; without words to match, the list's own order (wire 2.5). */
+/** The order asked for, or 400 naming it; without words to match, the list's own order (docs/platform/search.md 1). */
 export function readSort(parameters: URLSearchParams, known: readonly string[], whenEmpty: string): string {
   const asked = parameters.get("sort");
   if (asked !== null && !known.includes(asked))

@@ -48,7 +48,10 @@ const review: JsonObject = {
   },
 };
 
-/** The record of a page for a new upload: every field, almost all of them null, and a few defaults (wire 2.6). */
+/**
+ * The record of a page for a new upload: every field, almost all of them null, and a few defaults
+ * (docs/platform/page.md 4).
+ */
 export function newRecordSkeleton({
   siteName,
   now,

@@ -4,7 +4,7 @@ import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documen
 
 const DOI_RESOLVER = "https://handle.test.datacite.org";
 
-/** The `links` of a draft or a published record (wire 1.2); `base` is the origin. */
+/** The `links` of a draft or a published record (docs/platform/records.md 1.3); `base` is the origin. */
 export function recordLinks(
   item: StoredDraft | StoredRecord,
   parent: StoredParent,

@@ -8,7 +8,9 @@ import type { StoredDraft, StoredParent, StoredRecord, StoredRequest } from "../
 export interface Rights {
   /** Everything: the owner, and the curators of the communities it is in. */
   readonly manage: boolean;
-  /** Read and change a draft: also the curators of the community it is to be submitted to (specification 1). */
+  /**
+   * Read and change a draft: also the curators of the community it is to be submitted to (docs/platform/product.md 1).
+   */
   readonly edit: boolean;
   /** Read what is restricted: also the members of the communities it is in. */
   readonly view: boolean;
@@ -57,8 +59,9 @@ interface OpenDraft {
 }
 
 /**
- * The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else (wire 2.1). What is
- * published is known by its id: only who reads its draft (`isRead`) is told that there is no such identifier.
+ * The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else
+ * (docs/platform/http.md 2.1). What is published is known by its id: only who reads its draft (`isRead`) is told that
+ * there is no such identifier.
  */
 export async function draftFor(
   context: RepositoryContext,
@@ -79,7 +82,7 @@ export async function draftFor(
   return { draft, parent };
 }
 
-/** Refuses a change made on an older revision: 412; `If-Match` is a bare integer (wire 1.1). */
+/** Refuses a change made on an older revision: 412; `If-Match` is a bare integer (docs/platform/records.md 3.1). */
 export function checkRevision(request: Request, revision: number): void {
   const expected = request.headers.get("If-Match");
   if (expected === null) return;

@@ -41,8 +41,8 @@ type Visit = (item: JsonObject, vocabulary: string, kept: readonly string[]) => 
 const WRITTEN_ONCE = new Set(["affiliations", "funders", "awards"]);
 
 /**
- * Refuses the whole record over the first id that its vocabulary does not have (wire 2.1), and tells whether the
- * record names an entry that the platform writes into it in a revision of its own.
+ * Refuses the whole record over the first id that its vocabulary does not have (docs/platform/records.md 2.3), and
+ * tells whether the record names an entry that the platform writes into it in a revision of its own.
  */
 export async function checkRelations(record: Related, catalogue: Catalogue): Promise<boolean> {
   let isWrittenTwice = false;
@@ -57,7 +57,7 @@ export async function checkRelations(record: Related, catalogue: Catalogue): Pro
   const type = record.metadata["resource_type"];
   const entry = isObject(type) ? await catalogue.find("resourcetypes", String(type["id"])) : undefined;
   const tags = entry?.["tags"];
-  // Types that can only be linked to, as `project`, are listed but not accepted (wire 2.1).
+  // Types that can only be linked to, as `project`, are listed but not accepted (docs/platform/records.md 2.3).
   if (Array.isArray(tags) && !tags.includes("depositable")) throw new Problem(400, "Not a valid value.");
   return isWrittenTwice;
 }

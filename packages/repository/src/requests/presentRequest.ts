@@ -5,7 +5,7 @@ import type { Person } from "../people.ts";
 import type { StoredEvent, StoredRequest } from "../storage/documents.ts";
 import { allowedActions } from "./request.ts";
 
-/** A request as one reader sees it: `links.actions` has what that reader may do now (wire 1.4). */
+/** A request as one reader sees it: `links.actions` has what that reader may do now (docs/platform/reviews.md 5). */
 export function presentRequest(
   request: StoredRequest,
   person: Person | undefined,

@@ -28,7 +28,7 @@ export interface StoredFile {
   readonly key: string;
   readonly created: string;
   readonly updated: string;
-  /** As declared at init; never checked against the content (wire 2.3). */
+  /** As declared at init; never checked against the content (docs/platform/files.md 5). */
   readonly declaredSize: number | null;
   /** As declared at init of a transfer in parts: never checked, and told as the file's own. */
   readonly declaredChecksum?: string | null;
@@ -74,7 +74,7 @@ export interface StoredDraft extends StoredVersion {
 
 export interface StoredRecord extends StoredVersion {
   readonly kind: "record";
-  /** Where the revisions of the next edit start: they go on counting (wire 1.1). */
+  /** Where the revisions of the next edit start: they go on counting (docs/platform/records.md 3.1). */
   readonly nextDraftRevision: number;
 }
 
@@ -153,7 +153,7 @@ export interface StoredEvent {
   readonly text: string;
 }
 
-/** A draft's request to be taken into a community (specification 4, wire 1.4). */
+/** A draft's request to be taken into a community (docs/platform/product.md 4.1, reviews.md 5). */
 export interface StoredRequest {
   readonly id: string;
   readonly number: number;

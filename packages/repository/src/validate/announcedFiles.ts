@@ -32,7 +32,10 @@ const inPartsField: Field = objectField({
   fields: { type: textField(), parts: required(integerField), part_size: nullable(integerField) },
 });
 
-/** Files are sent whole or in parts; fetched and remote ones are refused as the platform refuses them (wire 1.3). */
+/**
+ * Files are sent whole or in parts; fetched and remote ones are refused as the platform refuses them
+ * (docs/platform/files.md 4).
+ */
 const transferField: Field = {
   load: (sent) => {
     const type = isObject(sent) ? sent["type"] : undefined;
@@ -70,7 +73,7 @@ const announced = objectField({
   },
 });
 
-/** Reads the body of an init: a list of files, or 400 for the whole of it (wire 2.3). */
+/** Reads the body of an init: a list of files, or 400 for the whole of it (docs/platform/files.md 3). */
 export function readAnnouncedFiles(body: Json): readonly AnnouncedFile[] {
   // An object is walked like a list of its keys, and each is refused.
   const items = isObject(body) ? Object.keys(body) : body;

@@ -13,7 +13,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 /**
  * Cleans a text as the platform does on the way in: space around it goes, curly quotes become
  * straight, ligatures their letters, the letters are composed (NFC), and control characters and
- * zero-width spaces are dropped (wire 2.1).
+ * zero-width spaces are dropped (docs/platform/metadata.md 9.1).
  */
 export function cleanText(text: string): string {
   const straight = text
@@ -70,7 +70,10 @@ const escapeCharacter = (character: string): string => ESCAPED[character] ?? cha
 
 const plain = new FilterXSS({ whiteList: {}, stripIgnoreTag: true, allowCommentTag: false });
 
-/** Removes the tags and attributes that the platform does not keep; the text inside them stays (wire 2.1). */
+/**
+ * Removes the tags and attributes that the platform does not keep; the text inside them stays
+ * (docs/platform/metadata.md 9.2).
+ */
 export const cleanHtml = (html: string): string =>
   rich
     .process(cleanText(html).replace(BARE_LESS_THAN, "&lt;"))

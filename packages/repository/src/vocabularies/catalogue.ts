@@ -50,7 +50,10 @@ export interface Catalogue {
 
 const loaded = new Map<string, Promise<Collection>>();
 
-/** The vocabularies of the platform (wire 1.5). Shared by all repositories of a process: they never change. */
+/**
+ * The vocabularies of the platform (docs/platform/search.md 2). Shared by all repositories of a process: they never
+ * change.
+ */
 export const catalogue: Catalogue = {
   async collection(name) {
     const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;

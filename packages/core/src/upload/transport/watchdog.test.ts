@@ -28,7 +28,7 @@ function watched(options: Partial<Parameters<typeof watch>[1]> = {}) {
   return { ...dog, pass, stalls: () => stalls };
 }
 
-describe("a transfer is stuck (uploads, 14, 15 and rule 9)", () => {
+describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () => {
   it("when not even a first byte goes out within half a minute", () => {
     const dog = watched();
     dog.pass(29_999);

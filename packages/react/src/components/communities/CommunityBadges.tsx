@@ -11,7 +11,7 @@ function roleInWords(t: Translate, role: string): string {
   return known === undefined ? role.charAt(0).toUpperCase() + role.slice(1) : t(`community.role.${known}`);
 }
 
-/** Verified, restricted, and what the depositor is in it (specification 2). */
+/** Verified, restricted, and what the depositor is in it (docs/platform/product.md 2.3). */
 export function CommunityBadges({ community }: { readonly community: Community }) {
   const t = useMessage();
   const role = useDeposit(({ config }) => config.user_communities_memberships[community.id]);

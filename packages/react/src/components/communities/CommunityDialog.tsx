@@ -19,8 +19,8 @@ export interface CommunityDialogProps {
 const scopes = ["all", "mine"] as const;
 
 /**
- * Selects a community among all or one's own: search, five a page (specification 2). Drawn while it is open. The choice
- * closes it; nothing reaches the server before the next save.
+ * Selects a community among all or one's own: search, five a page (docs/platform/product.md 2.3). Drawn while it is
+ * open. The choice closes it; nothing reaches the server before the next save.
  */
 export function CommunityDialog({ onClose, returnFocus }: CommunityDialogProps) {
   const t = useMessage();

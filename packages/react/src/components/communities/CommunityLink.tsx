@@ -4,7 +4,10 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Icon } from "../../ui/display/Icon.tsx";
 import { VisuallyHidden } from "../../ui/display/VisuallyHidden.tsx";
 
-/** Leads to a community's page, `/communities/{slug}` (specification 2), in a new tab so that nothing typed is left. */
+/**
+ * Leads to a community's page, `/communities/{slug}` (docs/platform/product.md 2.1), in a new tab so that nothing typed
+ * is left.
+ */
 export function CommunityLink({
   community,
   children,

@@ -2,7 +2,7 @@ import type { Community, DepositClient } from "@deposit/core";
 import type { FoundPage } from "../search/SearchResults.tsx";
 import { type RemoteAnswer, useRemoteAnswer } from "../search/useRemoteAnswer.ts";
 
-/** Communities on one page of the results (specification 9). */
+/** Communities on one page of the results (docs/platform/product.md 9.2). */
 export const COMMUNITIES_PER_PAGE = 5;
 
 /** What is looked for; `page` counts from 1. */

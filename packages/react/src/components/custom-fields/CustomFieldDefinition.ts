@@ -2,7 +2,7 @@ import type { VocabularyOption } from "@deposit/core";
 import type { ReactNode } from "react";
 import type { CustomFieldCheck } from "./customFieldFault.ts";
 
-/** The widgets there are for custom fields, by the platform's names for them (behaviour 3.8). */
+/** The widgets there are for custom fields, by the platform's names for them (docs/platform/product.md 10.12). */
 export type CustomFieldWidgetName =
   | "Input"
   | "NumberInput"

@@ -1,6 +1,6 @@
 import { type CoreMessageId, dateIssue, identifierIssue } from "@deposit/core";
 
-/** How the text of a custom field can be judged (behaviour 2.5). */
+/** How the text of a custom field can be judged (docs/platform/metadata.md 8). */
 export const customFieldChecks = ["isbn", "issn", "url", "date"] as const;
 
 /** One of {@link customFieldChecks}. */
@@ -11,8 +11,9 @@ const UNCERTAIN_DATE = /^(?:[\dXYSETZ?~%/,:+\-[\]{}]|\.\.)+$/u;
 const PLAIN_DATE = /^[\d/-]+$/u;
 
 /**
- * What is wrong with the text of a custom field, `null` when nothing is or nothing is written. Dates may be any of EDTF, of
- * which only days, months, years and intervals are judged here; the rest is left to the server (behaviour 2.5).
+ * What is wrong with the text of a custom field, `null` when nothing is or nothing is written. Dates may be any of
+ * EDTF, of which only days, months, years and intervals are judged here; the rest is left to the server
+ * (docs/platform/metadata.md 8).
  *
  * @example customFieldFault("issn", "2077-9551") // "check.issn.invalid"
  */

@@ -10,8 +10,8 @@ export interface GroupFieldLayout {
 }
 
 /**
- * The platform's own groups by the names of their widgets: their fields in order, on sixteen columns (specification 3,
- * behaviour 2.5).
+ * The platform's own groups by the names of their widgets: their fields in order, on sixteen columns
+ * (docs/platform/product.md 3.10, metadata.md 8).
  */
 export const standardGroups = {
   Imprint: [
@@ -56,7 +56,7 @@ export function isStandardGroup(widget: string): widget is StandardGroup {
 
 /**
  * The fields of a group that a site shows: it may leave any out, and a thesis without department or type gives its
- * university the whole line (behaviour 2.5).
+ * university the whole line (docs/platform/product.md 3.10).
  *
  * @example groupLayout("Thesis", (name) => name !== "department")
  */

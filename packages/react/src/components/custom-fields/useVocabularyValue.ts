@@ -22,8 +22,8 @@ export interface VocabularyValue {
 const idOf = (value: Json | undefined): string => (isJsonObject(value) ? asText(value["id"]) : asText(value));
 
 /**
- * Reads and writes a field that holds vocabulary entries or options by their ids (specification 3). Titles are those of the
- * options, else those that the platform sent with the record, else those of what was chosen here.
+ * Reads and writes a field that holds vocabulary entries or options by their ids (docs/platform/product.md 3.1). Titles
+ * are those of the options, else those that the platform sent with the record, else those of what was chosen here.
  */
 export function useVocabularyValue(
   path: FieldPath,
@@ -56,7 +56,8 @@ export function useVocabularyValue(
   const write = useCallback(
     (next: readonly VocabularyChoice[]): Json | undefined => {
       setSeen((before) => new Map([...before, ...next.map(({ id, title }): [string, string] => [id, title])]));
-      // Of fields that the configuration lists the serializer makes `{id}` (specification 3), of no others.
+      // Of fields that the configuration lists the serializer makes `{id}` (docs/platform/product.md 3.1), of no
+      // others.
       const isWrapped = isVocabulary && !(isListed && place === "");
       const ids = next.map(({ id }): Json => (isWrapped ? { id } : id));
       return multiple ? ids : ids[0];

@@ -31,8 +31,8 @@ export function isSearchAddress(address: string): boolean {
 }
 
 /**
- * The search behind the address that a page's configuration gives an autocomplete (`autocompleteFrom`, behaviour 2.5),
- * through the client like every other call; `null` for an address that is no vocabulary's.
+ * The search behind the address that a page's configuration gives an autocomplete (`autocompleteFrom`,
+ * docs/platform/page.md 7), through the client like every other call; `null` for an address that is no vocabulary's.
  *
  * @example vocabularySearch(client, "/api/vocabularies/code:programmingLanguages")
  */

@@ -6,9 +6,9 @@ export type DateDescription =
   | { readonly kind: "interval"; readonly from: string; readonly to: string };
 
 /**
- * The words for a date of the form YYYY, YYYY-MM, YYYY-MM-DD or DATE/DATE (specification 3), in the language of a
- * BCP 47 tag; `null` for anything else and for days that no calendar has or an
- * interval that ends before it starts, so that nothing is echoed as understood that is refused.
+ * The words for a date of the form YYYY, YYYY-MM, YYYY-MM-DD or DATE/DATE (docs/platform/product.md 3.5), in the
+ * language of a BCP 47 tag; `null` for anything else and for days that no calendar has or an interval that ends before
+ * it starts, so that nothing is echoed as understood that is refused.
  *
  * @example
  * describeDate("2024-03", "en") // { kind: "single", date: "March 2024" }

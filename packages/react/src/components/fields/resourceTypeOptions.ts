@@ -1,7 +1,7 @@
 import type { ResourceTypeOption } from "@deposit/core";
 import type { SelectGroup, SelectOption } from "../../ui/controls/Select.tsx";
 
-/** "Image / Photo", or "Dataset" where there is no subtype (specification 3). */
+/** "Image / Photo", or "Dataset" where there is no subtype (docs/platform/product.md 3.6). */
 function resourceTypeLabel({ type_name, subtype_name }: ResourceTypeOption): string {
   return subtype_name === "" ? type_name : `${type_name} / ${subtype_name}`;
 }

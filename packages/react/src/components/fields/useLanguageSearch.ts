@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import type { LoadOptions } from "../../ui/combobox/useRemoteOptions.ts";
 
-/** Searches the vocabulary of languages, exact and leading matches first (wire 1.5, 2.5). */
+/** Searches the vocabulary of languages, exact and leading matches first (docs/platform/search.md 2, 3). */
 export function useLanguageSearch(): LoadOptions<VocabularyChoice> {
   const { deposit } = useDepositContext();
   return useCallback(

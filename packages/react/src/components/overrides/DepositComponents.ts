@@ -1,8 +1,8 @@
 import { type ComponentType, createContext } from "react";
 
 /**
- * The parts of the form that a host can replace. A component replaces, `null` removes, absence keeps (design,
- * "Overriding"). Every standard part is exported, to be wrapped.
+ * The parts of the form that a host can replace. A component replaces, `null` removes, absence keeps
+ * (docs/platform/product.md 11). Every standard part is exported, to be wrapped.
  *
  * @example components={{ Outline: null, Publisher: () => <><PublisherSection /><House /></> }}
  */

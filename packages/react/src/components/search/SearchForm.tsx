@@ -16,7 +16,8 @@ export interface SearchFormProps {
 }
 
 /**
- * Words to look for, searched on Enter or by the button (behaviour 3.4); an emptied box looks for everything again.
+ * Words to look for, searched on Enter or by the button (docs/platform/product.md 10.5); an emptied box looks for
+ * everything again.
  *
  * @example
  * <SearchForm text={typed} onTextChange={setTyped} onSearch={search} submitLabel="Search" inputProps={{ "aria-label": "Awards" }} />

@@ -24,8 +24,9 @@ const known = new WeakMap<
 >();
 
 /**
- * The flags of specification 4 for the deposit as it stands: the same object for the same state, so that parts can
- * subscribe to it. The core calls a status that nobody knows an error; here nothing is offered, and the page goes on.
+ * The flags of docs/platform/product.md 4.3 for the deposit as it stands: the same object for the same state, so that
+ * parts can subscribe to it. The core calls a status that nobody knows an error; here nothing is offered, and the page
+ * goes on.
  *
  * @example const community = useDeposit(editorFlags).selectedCommunity;
  */

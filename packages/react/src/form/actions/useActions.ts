@@ -27,7 +27,7 @@ export interface Actions {
 
 /**
  * The crossing up: what is typed travels inside an action, read at the moment the deposit sends it. After a publish,
- * submission or preview that stopped at faults, the first of them has the focus (specification 7, "scrolls or focuses").
+ * submission or preview that stopped at faults, the first of them has the focus (docs/platform/product.md 7.2).
  */
 export function useActions(): Actions {
   const { deposit, values } = useDepositContext();

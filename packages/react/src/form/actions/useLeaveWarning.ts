@@ -11,8 +11,8 @@ const isUploading = ({ files }: DepositState): boolean =>
   );
 
 /**
- * Has the browser ask before the page is left while a file is being sent (specification 2) or something typed in the form is
- * not saved. Dialogs and comboboxes ask for what is typed in them.
+ * Has the browser ask before the page is left while a file is being sent (docs/platform/product.md 2.1) or something
+ * typed in the form is not saved. Dialogs and comboboxes ask for what is typed in them.
  */
 export function useLeaveWarning(): void {
   const { deposit, unsaved, root } = useDepositContext();

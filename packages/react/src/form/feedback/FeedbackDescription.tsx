@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The longer word of a server's rule, which may hold HTML (wire 1.6). Until the sanitiser is loaded, and where a
- * browser cannot run it, the text without its tags.
+ * The longer word of a server's rule, which may hold HTML (docs/platform/http.md 6). Until the sanitiser is loaded, and
+ * where a browser cannot run it, the text without its tags.
  */
 export function FeedbackDescription({ html }: { readonly html: string }) {
   const [clean, setClean] = useState<string>();

@@ -24,7 +24,7 @@ export interface FieldWidgetProps<Value> {
   readonly state: { readonly disabled: boolean; readonly required: boolean; readonly invalid: boolean };
 }
 
-/** What a host changes at one field (design, "Overriding"); what it does not name stays as it is. */
+/** What a host changes at one field (docs/platform/product.md 11); what it does not name stays as it is. */
 export interface FieldOverride<Value> {
   readonly label?: PerRecord<ReactNode> | undefined;
   readonly help?: PerRecord<ReactNode> | undefined;

@@ -5,8 +5,8 @@ import { useDeposit } from "../session/useDeposit.ts";
 const final: readonly DepositAction[] = ["publish", "publish-without-community", "submit-review", "discard"];
 
 /**
- * Whether what is typed now would still get anywhere: not while the deposit is being published, submitted or deleted, and
- * not after. Who may edit at all is not asked here: the page is not given to others (specification 6).
+ * Whether what is typed now would still get anywhere: not while the deposit is being published, submitted or deleted,
+ * and not after. Who may edit at all is not asked here: the page is not given to others (docs/platform/product.md 6).
  */
 export function useEditable(): boolean {
   return useDeposit(({ phase }) => {

@@ -5,7 +5,7 @@ import { useFocusField } from "./useFocusField.ts";
 
 /**
  * After an action that stopped at faults: scrolls to the first of them in page order and gives it the focus; where none
- * of the fields is on this page, to the banner that says them (specification 7, "scrolls or focuses"). Does nothing for
+ * of the fields is on this page, to the banner that says them (docs/platform/product.md 7.2). Does nothing for
  * any other outcome.
  */
 export function useGoToIssue(): (became: Outcome) => Promise<void> {

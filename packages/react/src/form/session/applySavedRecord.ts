@@ -18,7 +18,8 @@ export function applySavedRecord({ deposit, values, feedback, unsaved }: Deposit
   }
   const merge = { sent: sent.values, sentRows: sent.rows, saved };
   const merged = mergeSaved({ ...merge, current: before, refused: sent.refused });
-  // A file that other hands removed is shown first no more (behaviour 3.4): nothing is left of it that could be changed.
+  // A file that other hands removed is shown first no more (docs/platform/product.md 10.11): nothing is left of it that
+  // could be changed.
   const isGone =
     sent.refused.some(([, name]) => name === "default_preview") &&
     files.every(({ key }) => key !== merged.files.default_preview);

@@ -9,7 +9,7 @@ import { VisibilityField } from "./VisibilityField.tsx";
 
 /**
  * Who may see the record and its files, and from when on: one choice each, an embargo, and a sentence of what that
- * means. What the person may not change, or says nothing here, is not offered (behaviour 3.4).
+ * means. What the person may not change, or says nothing here, is not offered (docs/platform/product.md 10.7).
  */
 export function AccessSection() {
   const t = useMessage();

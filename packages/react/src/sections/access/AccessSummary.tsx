@@ -40,8 +40,8 @@ function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string |
 }
 
 /**
- * What the choices below mean to a reader, in one sentence (behaviour 3.4), with the day of an embargo, also of one that
- * was lifted (specification 2). Read out when a choice changes it.
+ * What the choices below mean to a reader, in one sentence (docs/platform/product.md 10.7), with the day of an embargo,
+ * also of one that was lifted (docs/platform/product.md 2.2). Read out when a choice changes it.
  */
 export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "files">) {
   const t = useMessage();

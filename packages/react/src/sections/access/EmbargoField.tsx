@@ -13,7 +13,7 @@ import type { AccessChoice } from "./useAccess.ts";
 
 /**
  * The embargo: whether there is one, its last day and why. Offered where something is restricted in public company
- * (specification 5); one that was left over from before can still be turned off.
+ * (docs/platform/product.md 5.2); one that was left over from before can still be turned off.
  */
 export function EmbargoField({ access, files, community }: Pick<AccessChoice, "access" | "files" | "community">) {
   const t = useMessage();

@@ -20,7 +20,7 @@ export interface AccessChoice extends Pick<DepositValues, "access" | "files"> {
   readonly setFiles: (visibility: Visibility) => void;
 }
 
-/** The access of the deposit. Choosing public turns the embargo off (specification 4). */
+/** The access of the deposit. Choosing public turns the embargo off (docs/platform/product.md 4.6). */
 export function useAccess(): AccessChoice {
   const { values } = useDepositContext();
   const community = useDeposit(editorFlags).selectedCommunity;

@@ -2,7 +2,10 @@ import { isRestrictionLocked } from "@deposit/core";
 import { useState } from "react";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 
-/** Whether the published record may no longer be restricted, since its days of grace are over (specification 5). */
+/**
+ * Whether the published record may no longer be restricted, since its days of grace are over
+ * (docs/platform/product.md 5.9).
+ */
 export function useRestrictionLock(): boolean {
   const [openedAt] = useState(() => Date.now());
   return useDeposit(({ record, config }) =>

@@ -12,7 +12,10 @@ interface AcceptanceBoxProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One thing that has to be accepted; says "You must accept this." once it was passed over (specification 5). */
+/**
+ * One thing that has to be accepted; says "You must accept this." once it was passed over
+ * (docs/platform/product.md 5.6).
+ */
 export function AcceptanceBox({ id, name, label, acceptances, disabled, inputRef }: AcceptanceBoxProps) {
   const t = useMessage();
   return (

@@ -23,8 +23,8 @@ const AFTER_PUBLISH = "accept-after-publish-checkbox";
 
 /**
  * Asks before the upload goes to its community: for review, with a comment to the curators, or to be published in it at
- * once (specification 5). It stays open while that is being done, and when it fails it says so with the server's words;
- * faults of fields close it, and the first of them has the focus.
+ * once (docs/platform/product.md 5.6). It stays open while that is being done, and when it fails it says so with the
+ * server's words; faults of fields close it, and the first of them has the focus.
  */
 export function SubmitDialog({ onClose }: QuestionProps) {
   const t = useMessage();

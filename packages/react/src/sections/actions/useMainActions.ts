@@ -18,9 +18,9 @@ export interface MainAction extends ActionButton {
 }
 
 /**
- * The acts that status and community leave (behaviour 3.2), the one to press first: submitting where there is a community
- * that takes it; asking another community, or none, after a request was declined or has expired; else publishing. Besides,
- * taking the upload back from review, and a new version of what is published.
+ * The acts that status and community leave (docs/platform/product.md 4.3), the one to press first: submitting where
+ * there is a community that takes it; asking another community, or none, after a request was declined or has expired;
+ * else publishing. Besides, taking the upload back from review, and a new version of what is published.
  */
 export function useMainActions(onAsk: (question: Question) => void): readonly MainAction[] {
   const t = useMessage();

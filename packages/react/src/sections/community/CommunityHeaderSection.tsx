@@ -18,7 +18,7 @@ import { useDialog } from "../../ui/dialog/useDialog.ts";
 import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
 import { useSelectionObstacle } from "./useSelectionObstacle.ts";
 
-/** Props of {@link CommunityHeaderSection}: what a host shows of it (specification 2). */
+/** Props of {@link CommunityHeaderSection}: what a host shows of it (docs/platform/product.md 2.4). */
 export interface CommunityHeaderProps {
   /** @default true, where the status of the deposit allows a choice */
   readonly showSelectButton?: boolean | undefined;

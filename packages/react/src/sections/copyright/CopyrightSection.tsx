@@ -2,7 +2,10 @@ import { useState } from "react";
 import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** The copyright statement; an example with the year of now stands in it while it is empty (specification 2). */
+/**
+ * The copyright statement; an example with the year of now stands in it while it is empty
+ * (docs/platform/product.md 2.2).
+ */
 export function CopyrightSection() {
   const t = useMessage();
   // As text: a number would be grouped, and a year is not.

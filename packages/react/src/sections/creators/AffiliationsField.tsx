@@ -7,7 +7,7 @@ import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
 
-/** Suggestions shown at once (wire 1.5). */
+/** Suggestions shown at once (docs/platform/search.md 6). */
 const SUGGESTIONS = 20;
 
 /** An affiliation, with what tells it apart from others of its name. */

@@ -19,7 +19,7 @@ import { useCreatorForm } from "./useCreatorForm.ts";
 
 export { CreatorDialogWarmUp } from "./CreatorDialogWarmUp.tsx";
 
-/** How names are searched for (specification 9). */
+/** How names are searched for (docs/platform/product.md 9.4). */
 export type NameSearchMode = DepositConfig["autocomplete_names"];
 
 /** Props of {@link CreatorDialog}. */

@@ -31,7 +31,8 @@ export function CreatorFieldset({ kind, feedback, client, roles, searchMode, add
   const { control, clearErrors, reset, getValues, setFocus, formState } = useFormContext<CreatorFields>();
   const type = useWatch({ control, name: "person_or_org.type" });
   const messagesOf = useCreatorMessages(feedback);
-  // `search_only` shows the names after a suggestion was taken, on asking or on saving: never a dead end (behaviour 3.4).
+  // `search_only` shows the names after a suggestion was taken, on asking or on saving: never a dead end
+  // (docs/platform/product.md 10.3).
   const [opened, setOpened] = useState(!adding || searchMode !== "search_only");
   const showsNames = opened || type === "organizational" || formState.isSubmitted;
   return (

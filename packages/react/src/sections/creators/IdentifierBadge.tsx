@@ -1,7 +1,10 @@
 import { identifierAddress, schemeName, type SchemedIdentifier } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** The mark of an ORCID, ROR, GND or ISNI after a name, a link to its page; nothing for other schemes (specification 2). */
+/**
+ * The mark of an ORCID, ROR, GND or ISNI after a name, a link to its page; nothing for other schemes
+ * (docs/platform/product.md 2.2).
+ */
 export function IdentifierBadge({ identifier, name }: { identifier: SchemedIdentifier; name: string }) {
   const t = useMessage();
   const address = identifierAddress(identifier);

@@ -9,7 +9,7 @@ import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts"
 import type { CreatorFields } from "./creatorForm.ts";
 import { fieldsOfOrganization, fieldsOfPerson } from "./suggestedFields.ts";
 
-/** Suggestions shown at once (wire 1.5). */
+/** Suggestions shown at once (docs/platform/search.md 5). */
 const SUGGESTIONS = 20;
 
 /** Somebody who was found: what to call them, what else tells them apart, and the fields they fill in. */

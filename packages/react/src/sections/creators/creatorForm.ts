@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 /** The fields of the dialog, as its form holds them. */
 export type CreatorFields = z.infer<typeof creatorSchema>;
 
-/** Which of the two lists a person is in; a contributor's role is required (specification 5). */
+/** Which of the two lists a person is in; a contributor's role is required (docs/platform/product.md 5.1). */
 export type CreatorKind = "creators" | "contributors";
 
 /** The fields of somebody new: a person, with one identifier to fill in. */

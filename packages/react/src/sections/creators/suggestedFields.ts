@@ -1,7 +1,10 @@
 import type { AffiliationEntry, NameEntry } from "@deposit/core";
 import type { CreatorFields } from "./creatorForm.ts";
 
-/** The fields after a person was chosen from the suggestions: everything known of them, the role as it was (behaviour 3.4). */
+/**
+ * The fields after a person was chosen from the suggestions: everything known of them, the role as it was
+ * (docs/platform/product.md 10.3).
+ */
 export function fieldsOfPerson(entry: NameEntry, before: CreatorFields): CreatorFields {
   // The vocabulary takes people by their name alone, too, such as those who have but one.
   const [family = "", ...given] = entry.name.split(",").map((part) => part.trim());
@@ -19,7 +22,10 @@ export function fieldsOfPerson(entry: NameEntry, before: CreatorFields): Creator
   };
 }
 
-/** The fields after an organisation was chosen; GRID is a scheme that the platform does not take for creators (behaviour 3.4). */
+/**
+ * The fields after an organisation was chosen; GRID is a scheme that the platform does not take for creators
+ * (docs/platform/product.md 10.3).
+ */
 export function fieldsOfOrganization(entry: AffiliationEntry, before: CreatorFields): CreatorFields {
   return {
     person_or_org: {

@@ -33,7 +33,10 @@ export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorM
   };
 }
 
-/** The dialog's field that a path belongs to: what it has no field for is shown at the nearest one above (wire 2.1). */
+/**
+ * The dialog's field that a path belongs to: what it has no field for is shown at the nearest one above
+ * (docs/platform/http.md 5.2).
+ */
 function nearestField([root, field, index, leaf]: FieldPath): string {
   if (root !== "person_or_org") return root === "affiliations" || root === "role" ? root : "person_or_org.type";
   if (field === "identifiers") {

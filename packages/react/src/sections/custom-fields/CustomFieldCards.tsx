@@ -12,8 +12,8 @@ import { SectionHeading } from "./SectionHeading.tsx";
 import { useFieldGroups } from "./useFieldGroups.ts";
 
 /**
- * The custom fields: the sections that the page's configuration names, one card each, then the groups that the host adds
- * beside them, then the fields that are shown on request (behaviour 2.5).
+ * The custom fields: the sections that the page's configuration names, one card each, then the groups that the host
+ * adds beside them, then the fields that are shown on request (docs/platform/page.md 7).
  */
 export function CustomFieldCards() {
   const groups = useFieldGroups();

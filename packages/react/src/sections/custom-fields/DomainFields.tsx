@@ -21,8 +21,8 @@ const AddFieldDialog = outletDialog(
 );
 
 /**
- * Fields of single domains: shown where they are filled in, or once they were asked for by name (behaviour 3.8). Taking one
- * away takes its value along, with a way back.
+ * Fields of single domains: shown where they are filled in, or once they were asked for by name
+ * (docs/platform/product.md 10.12). Taking one away takes its value along, with a way back.
  */
 export function DomainFields({ sections }: { readonly sections: readonly CustomFieldSectionConfig[] }) {
   const t = useMessage();

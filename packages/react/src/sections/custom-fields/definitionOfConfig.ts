@@ -42,7 +42,7 @@ interface ConfiguredWords {
   readonly placeholder: string | undefined;
 }
 
-/** Label, help and placeholder, under their names of now and of before (behaviour 2.5). */
+/** Label, help and placeholder, under their names of now and of before (docs/platform/page.md 7). */
 function wordsOf(props: JsonObject, name: string): ConfiguredWords {
   return {
     label: text(props, "label") ?? name,

@@ -9,7 +9,9 @@ import { OpenDescriptionContext } from "./openDescription.ts";
 
 const listPath = ["metadata", "additional_descriptions"];
 
-/** Further descriptions, each with its kind and its language (specification 3); one of them has the editor. */
+/**
+ * Further descriptions, each with its kind and its language (docs/platform/product.md 3.2); one of them has the editor.
+ */
 export function AdditionalDescriptions() {
   const t = useMessage();
   const types = useDeposit((state) => state.config.vocabularies.descriptions.type);

@@ -16,7 +16,7 @@ const pidsPath = ["pids"];
 
 /**
  * The DOI: one that the depositor has, one of the platform's, or none where the site lets records do without. The
- * choices that earlier versions or a reserved DOI close say why (specification 5, behaviour 3.4).
+ * choices that earlier versions or a reserved DOI close say why (docs/platform/product.md 5.7, 10.9).
  */
 export function DoiSection() {
   const t = useMessage();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Milliseconds from the last key to the form (specification 9). */
+/** Milliseconds from the last key to the form (docs/platform/product.md 9.3). */
 const DEBOUNCE = 200;
 
 /** A text that reaches the form a moment after the last key; `flush` does not wait. */

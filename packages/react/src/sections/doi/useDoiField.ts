@@ -12,7 +12,7 @@ export interface DoiAnswers {
   readonly write: (identifier: string) => void;
 }
 
-/** The DOI as it is typed by now, judged by the rules of the site (specification 5). */
+/** The DOI as it is typed by now, judged by the rules of the site (docs/platform/product.md 5.7). */
 export function useDoiField(): DoiAnswers {
   const { values, reportError } = useDepositContext();
   const record = useDeposit((state) => state.record);

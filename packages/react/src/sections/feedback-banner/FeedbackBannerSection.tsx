@@ -25,8 +25,9 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
 const told = new WeakMap<Phase, readonly Feedback[]>();
 
 /**
- * What became of the last action (specification 8): what happened, why, what to do, and which sections have feedback,
- * each a link to its first field. Said once to those who do not see it; it takes no focus and leaves when dismissed.
+ * What became of the last action (docs/platform/product.md 8): what happened, why, what to do, and which sections have
+ * feedback, each a link to its first field. Said once to those who do not see it; it takes no focus and leaves when
+ * dismissed.
  */
 export function FeedbackBannerSection() {
   const t = useMessage();

@@ -7,7 +7,7 @@ import { useField } from "../../form/field/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 
-/** Declares that the record has no files; not while it has some (specification 5). */
+/** Declares that the record has no files; not while it has some (docs/platform/product.md 5.8). */
 export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
   const t = useMessage();
   const { values } = useDepositContext();
@@ -24,7 +24,7 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
       changeAccess(values, (access) => {
         if (enabled) return withFilesAgain(access, before.current);
         before.current = access;
-        // Files that are not there cannot be restricted (behaviour 3.4).
+        // Files that are not there cannot be restricted (docs/platform/product.md 10.7).
         return access.files === "public" ? access : withFilesVisibility(access, "public");
       });
     },

@@ -26,7 +26,7 @@ export interface AwardDialogProps {
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Picks an award of the vocabulary: by words, by funder, one of the results (specification 2). */
+/** Picks an award of the vocabulary: by words, by funder, one of the results (docs/platform/product.md 2.3). */
 export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose, returnFocus }: AwardDialogProps) {
   const t = useMessage();
   const [query, setQuery] = useState<AwardQuery>({ text: "", funder: "", page: 1 });

@@ -29,7 +29,7 @@ export interface CustomAwardDialogProps {
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Describes an award that is in no list: funder, number, title, URL (behaviour 3.4). */
+/** Describes an award that is in no list: funder, number, title, URL (docs/platform/product.md 10.6). */
 export function CustomAwardDialog(props: CustomAwardDialogProps) {
   const { client, funding, feedback, onSave, onClose, returnFocus } = props;
   const t = useMessage();

@@ -2,8 +2,8 @@ import type { FundingValue } from "@deposit/core";
 import type { Translate } from "../../i18n/useMessage.ts";
 
 /**
- * What a funding entry is called: "ACRONYM — title" (behaviour 3.4), the title or the number alone, and the funder where
- * there is no award.
+ * What a funding entry is called: "ACRONYM — title" (docs/platform/product.md 10.6), the title or the number alone, and
+ * the funder where there is no award.
  */
 export function fundingName(t: Translate, { funder, award }: Pick<FundingValue, "funder" | "award">): string {
   const { acronym = "", title, number } = award;

@@ -2,7 +2,7 @@ import type { AwardSearchResult, DepositClient, FunderFacet } from "@deposit/cor
 import { useState } from "react";
 import { type RemoteAnswer, useRemoteAnswer } from "../../components/search/useRemoteAnswer.ts";
 
-/** Awards on one page of the results (behaviour 3.4). */
+/** Awards on one page of the results (docs/platform/product.md 10.6). */
 export const AWARDS_PER_PAGE = 5;
 
 /** What is looked for; `funder` is "" for all of them, `page` counts from 1. */

@@ -27,7 +27,7 @@ export interface CustomLicenseDialogProps {
   returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Describes a licence that is in no list: title, description, link (specification 3, "License entry"). */
+/** Describes a licence that is in no list: title, description, link (docs/platform/product.md 3.4). */
 export function CustomLicenseDialog({ license, feedback, onSave, onClose, returnFocus }: CustomLicenseDialogProps) {
   const t = useMessage();
   const formId = useId();

@@ -14,7 +14,10 @@ const CustomLicenseDialog = outletDialog(
   async () => (await withLazyMessages(import("./licenseDialogs.ts"))).CustomLicenseDialog,
 );
 
-/** What others may do with it: standard licences out of the vocabulary, or ones described here (specification 3). */
+/**
+ * What others may do with it: standard licences out of the vocabulary, or ones described here
+ * (docs/platform/product.md 3.4).
+ */
 export function LicensesSection() {
   const t = useMessage();
   const { deposit } = useDepositContext();

@@ -28,7 +28,10 @@ export interface StandardLicenseDialogProps {
   returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Picks a standard licence: by tag or by search, one of the results. A search looks through all of them (behaviour 3.4). */
+/**
+ * Picks a standard licence: by tag or by search, one of the results. A search looks through all of them
+ * (docs/platform/product.md 10.5).
+ */
 export function StandardLicenseDialog({
   client,
   license,
@@ -98,7 +101,7 @@ export function StandardLicenseDialog({
           onValueChange={(value) => {
             const tag = licenseTags.find((known) => known === value);
             if (tag === undefined || tag === query.tag) return;
-            // Words and tag are not combined: a search looks through all (behaviour 3.4).
+            // Words and tag are not combined: a search looks through all (docs/platform/product.md 10.5).
             setTyped("");
             setQuery({ text: "", tag, page: 1 });
           }}

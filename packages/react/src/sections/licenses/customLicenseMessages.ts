@@ -31,7 +31,10 @@ export function customLicenseMessages({
   };
 }
 
-/** What the server says of a licence without naming one of the dialog's fields belongs to its title (wire 2.1). */
+/**
+ * What the server says of a licence without naming one of the dialog's fields belongs to its title
+ * (docs/platform/http.md 5.2).
+ */
 function fieldOf(segment: string | undefined): keyof CustomLicenseFields {
   return segment === "description" || segment === "link" ? segment : "title";
 }

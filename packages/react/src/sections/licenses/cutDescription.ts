@@ -1,6 +1,9 @@
 import { LICENSE_DESCRIPTION_LENGTH } from "@deposit/core";
 
-/** A description for the list: at most 300 characters, cut after a word, with an ellipsis (specification 9). */
+/**
+ * A description for the list: at most 300 characters, cut after a word, with an ellipsis
+ * (docs/platform/product.md 9.2).
+ */
 export function cutDescription(text: string): string {
   const characters = [...text.trim()];
   if (characters.length <= LICENSE_DESCRIPTION_LENGTH) return text.trim();

@@ -2,13 +2,13 @@ import type { DepositClient, VocabularyEntry } from "@deposit/core";
 import type { FoundPage } from "../../components/search/SearchResults.tsx";
 import { type RemoteAnswer, useRemoteAnswer } from "../../components/search/useRemoteAnswer.ts";
 
-/** The tags that licences are filtered by (specification 2); `all` filters nothing. */
+/** The tags that licences are filtered by (docs/platform/product.md 2.3); `all` filters nothing. */
 export const licenseTags = ["recommended", "all", "data", "software"] as const;
 
 /** One of {@link licenseTags}. */
 export type LicenseTag = (typeof licenseTags)[number];
 
-/** Licences on one page of the results (behaviour 3.4). */
+/** Licences on one page of the results (docs/platform/product.md 10.5). */
 export const LICENSES_PER_PAGE = 12;
 
 /** What is looked for; `page` counts from 1. */

@@ -26,7 +26,9 @@ const looks: Readonly<Record<StatusStyle, { readonly tone: BadgeTone; readonly i
   negative: { tone: "error", icon: "error" },
 };
 
-/** Where the deposit stands: its status with what that means, and the way to its review (specification 4). */
+/**
+ * Where the deposit stands: its status with what that means, and the way to its review (docs/platform/product.md 4.2).
+ */
 export function StatusBannerSection() {
   const t = useMessage();
   const record = useDeposit((state) => state.record);
@@ -71,7 +73,10 @@ function useEndOfReview(status: string, said: string): void {
   }, [announce, status, said]);
 }
 
-/** A further version cannot go to another community, or to none: the way on is another version (behaviour 3.2). */
+/**
+ * A further version cannot go to another community, or to none: the way on is another version
+ * (docs/platform/product.md 4.3).
+ */
 function versionText(status: RecordStatus): MessageId {
   return status === "expired" ? "statusBanner.expiredVersion" : "statusBanner.declinedVersion";
 }

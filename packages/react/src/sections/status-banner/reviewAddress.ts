@@ -2,8 +2,8 @@ import type { DepositRecord } from "@deposit/core";
 
 /**
  * The page of the deposit's review request, `/me/requests/{id}`: there when the status is not draft and the parent, or
- * for a further version the record itself, has a review (specification 4, wire 1.2), else `null`. A draft does not carry
- * the review's own links (wire 2.4).
+ * for a further version the record itself, has a review (docs/platform/product.md 4.2, records.md 5), else `null`. A
+ * draft does not carry the review's own links (docs/platform/reviews.md 6).
  */
 export function reviewAddress(record: Pick<DepositRecord, "status" | "parent" | "review">): string | null {
   if (record.status === "draft") return null;

@@ -10,12 +10,14 @@ import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { SuggestFrom } from "./SuggestFrom.tsx";
 import { useSubjectMessages } from "./useSubjectMessages.ts";
 
-/** The source that stands for all of them (behaviour 3.4). */
+/** The source that stands for all of them (docs/platform/product.md 10.4). */
 const EVERY_SOURCE = "all";
-/** With fewer sources, "all" among them, there is nothing to choose (specification 5). */
+/** With fewer sources, "all" among them, there is nothing to choose (docs/platform/product.md 10.4). */
 const LEAST_SOURCES = 3;
 
-/** What it is about: terms of the subject vocabularies, or keywords as they were typed (specification 3). */
+/**
+ * What it is about: terms of the subject vocabularies, or keywords as they were typed (docs/platform/product.md 3.2).
+ */
 export function SubjectsSection() {
   const t = useMessage();
   const field = useField("metadata.subjects");

@@ -10,7 +10,7 @@ interface SuggestFromProps {
   readonly disabled: boolean;
 }
 
-/** Chooses the vocabulary that subjects are suggested from (specification 5). */
+/** Chooses the vocabulary that subjects are suggested from (docs/platform/product.md 10.4). */
 export function SuggestFrom({ id, sources, value, onValueChange, disabled }: SuggestFromProps) {
   const t = useMessage();
   return (

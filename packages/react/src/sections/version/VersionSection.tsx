@@ -1,7 +1,7 @@
 import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** Which version it is: any text, a semantic version by preference (specification 3). */
+/** Which version it is: any text, a semantic version by preference (docs/platform/product.md 3.2). */
 export function VersionSection() {
   const t = useMessage();
   return (

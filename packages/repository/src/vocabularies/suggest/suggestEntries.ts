@@ -92,8 +92,9 @@ const generic: Plan = {
 const indexes = new WeakMap<readonly Entry[], readonly SearchedField[]>();
 
 /**
- * The entries that a suggestion finds, in the platform's order: by BM25 over the vocabulary's fields, equals as they were
- * loaded (wire 1.5, 2.5). `together` are the entries that share an index, of which `entries` are asked.
+ * The entries that a suggestion finds, in the platform's order: by BM25 over the vocabulary's fields, equals as they
+ * were loaded (docs/platform/search.md 2, 3). `together` are the entries that share an index, of which `entries` are
+ * asked.
  */
 export function suggestEntries(
   name: string,

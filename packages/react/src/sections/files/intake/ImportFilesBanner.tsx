@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/display/Banner.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { useUi } from "../../../ui/root/useUi.ts";
 
-/** Offers a new version that has no files those of the version before it (specification 2, "import-files banner"). */
+/** Offers a new version that has no files those of the version before it (docs/platform/product.md 2.2). */
 export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
   const t = useMessage();
   const { announce } = useUi();

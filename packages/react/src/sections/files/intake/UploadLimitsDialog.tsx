@@ -12,7 +12,9 @@ interface UploadLimitsDialogProps extends Refused {
 /** So many names are shown of one sentence; the others are counted. */
 const NAMED = 20;
 
-/** "Warning! Could not upload files.", with each refusal and the files it is about (specification 2 and 5). */
+/**
+ * "Warning! Could not upload files.", with each refusal and the files it is about (docs/platform/product.md 2.3, 5.8).
+ */
 export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: UploadLimitsDialogProps) {
   const t = useMessage();
   const button = useRef<HTMLButtonElement>(null);

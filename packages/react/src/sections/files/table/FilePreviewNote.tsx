@@ -13,7 +13,8 @@ interface FilePreviewNoteProps {
 /** What the choice of a file to be shown first is good for, what the server says of it, and how to take it back. */
 export function FilePreviewNote({ preview, onNone }: FilePreviewNoteProps) {
   const t = useMessage();
-  // The platform looks for the name as it tidies texts (wire 2.1): with straight quotes, and accents in one with their letters.
+  // The platform looks for the name as it tidies texts (docs/platform/metadata.md 9.1): with straight quotes, and
+  // accents in one with their letters.
   const isThere = useDeposit(({ files }) => files.some(({ key }) => key === preview.value));
   return (
     <>

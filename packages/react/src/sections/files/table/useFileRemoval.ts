@@ -22,7 +22,10 @@ export interface FileRemoval {
 const nobody: readonly string[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-/** Removes files and says what became of it. One that the record's page was to show first is so no more (behaviour 3.4). */
+/**
+ * Removes files and says what became of it. One that the record's page was to show first is so no more
+ * (docs/platform/product.md 10.11).
+ */
 export function useFileRemoval(): FileRemoval {
   const t = useMessage();
   const { announce } = useUi();
