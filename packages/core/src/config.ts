@@ -14,11 +14,15 @@ export interface ResourceTypeOption {
   readonly subtype_name: string;
 }
 
-/** How much may be uploaded: number of files, bytes in all, bytes a file (`null`: no limit of its own). */
+/** How much may be uploaded. Sizes are in bytes. */
 export interface Quota {
   readonly maxFiles: number;
+  /** All files together, in this draft. */
   readonly maxStorage: number;
+  /** One file, by default on this site; `null` for no limit of its own. */
   readonly maxFileSize: number | null;
+  /** All files together, before any increase for this draft. @default 10^10, the platform's own default */
+  readonly defaultStorage?: number | undefined;
 }
 
 /** What the platform says of the identifiers that may follow one that was published (behaviour 2.3). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Quota } from "../config.ts";
 import type { FileEntry } from "../record/files.ts";
 import { checkUploadLimits, type UploadLimits } from "./uploadLimits.ts";
 
@@ -101,6 +102,21 @@ describe("files chosen for upload", () => {
         },
       ],
     });
+  });
+
+  test("may be as large as the storage of a draft whose storage was increased, though the page keeps the site's limit", () => {
+    const large = [{ name: "a", size: 12 * 10 ** 9 }];
+    const quota = { maxFiles: 3, maxStorage: 30 * 10 ** 9, maxFileSize: 10 ** 10 };
+    const idsFor = (given: Quota) => checkUploadLimits(large, [], { ...limits, quota: given }).refusals;
+    expect(idsFor({ ...quota, defaultStorage: 10 ** 10 })).toEqual([]);
+    expect(idsFor(quota)).toEqual([]);
+    expect(idsFor({ ...quota, defaultStorage: quota.maxStorage })[0]?.message.id).toBe("limits.fileTooLarge");
+    const few = { maxFiles: 3, maxStorage: 3_000_000, maxFileSize: 1_000_000 };
+    const chosen = [{ name: "a", size: 2_000_000 }];
+    const check = (defaultStorage?: number) =>
+      checkUploadLimits(chosen, [], { ...limits, quota: { ...few, defaultStorage } }).accepted;
+    expect(check(1_000_000)).toEqual(chosen);
+    expect(check()).toEqual([]);
   });
 
   test("may need more parts than there can be only where the repository takes files in parts at all", () => {

@@ -1,4 +1,4 @@
-import { type DepositConfig, MAX_PARTS, MULTIPART_TRANSFER } from "../config.ts";
+import { DEFAULT_MAX_STORAGE, type DepositConfig, MAX_PARTS, MULTIPART_TRANSFER, type Quota } from "../config.ts";
 import { type FileEntry, normalizedFileName } from "../record/files.ts";
 import type { ByteSize, Message } from "../messages.ts";
 import { planParts } from "./planParts.ts";
@@ -37,6 +37,15 @@ function isBadName(name: string): boolean {
 }
 
 /**
+ * Returns the bytes that one file may have, `null` without a limit of its own. An increase of the storage raises this limit
+ * to the same number, but the page keeps saying the site's default (docs/platform/files.md 14).
+ */
+function largestFile({ maxStorage, maxFileSize, defaultStorage = DEFAULT_MAX_STORAGE }: Quota): number | null {
+  if (maxFileSize === null) return null;
+  return maxStorage > defaultStorage ? Math.max(maxFileSize, maxStorage) : maxFileSize;
+}
+
+/**
  * Sorts chosen files into those that may be uploaded and those that may not, with the specification's words
  * (specification 5: number, storage, duplicates by normalised name against non-failed files, empty files).
  *
@@ -48,6 +57,7 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
   { quota, allow_empty_files, decimal_size_display, enabled_transfer_types = [] }: UploadLimits,
 ): UploadCheck<Candidate> {
   const refusals: UploadRefusal[] = [];
+  const maxFileSize = largestFile(quota);
   const takesParts = enabled_transfer_types.includes(MULTIPART_TRANSFER);
   const size = (length: number): ByteSize => ({ bytes: length, decimal: decimal_size_display });
   const names = new Set(existing.filter(isCounted).map((entry) => normalizedFileName(entry.key)));
@@ -65,8 +75,8 @@ export function checkUploadLimits<Candidate extends { readonly name: string; rea
       duplicates.push(filename);
     } else if (length === 0 && !allow_empty_files) {
       empty.push(filename);
-    } else if (quota.maxFileSize !== null && length > quota.maxFileSize) {
-      const values = { filename, size: size(length), limit: size(quota.maxFileSize) };
+    } else if (maxFileSize !== null && length > maxFileSize) {
+      const values = { filename, size: size(length), limit: size(maxFileSize) };
       refusals.push({ message: { id: "limits.fileTooLarge", values }, filenames: [filename] });
     } else if (takesParts && planParts(length) === null) {
       const values = { filename, size: size(length), parts: MAX_PARTS };

@@ -42,6 +42,13 @@ test("a page that says nothing of them has the limits and ways of specification 
   });
 });
 
+test("a page that offers more storage says what it was before", () => {
+  const quota = { maxFiles: 100, maxStorage: 3e10, maxFileSize: 1e10 };
+  expect(readConfig({ quota: { ...quota, quotaIncrease: { enabled: false } } }).quota).toEqual(quota);
+  const increased = { ...quota, quotaIncrease: { enabled: true, defaultStorage: 1e10 } };
+  expect(readConfig({ quota: increased }).quota).toEqual({ ...quota, defaultStorage: 1e10 });
+});
+
 test("a page that says nothing of it lets a published record be restricted for 30 days", () => {
   expect(readConfig({})).toMatchObject({ record_restriction_grace_period: 30, allow_record_restriction: false });
 });

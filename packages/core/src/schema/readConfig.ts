@@ -6,6 +6,7 @@ import {
   DEFAULT_UPLOAD_CONCURRENCY,
   type DepositConfig,
   LOCAL_TRANSFER,
+  type Quota,
 } from "../config.ts";
 import { readCustomFieldSections, readCustomFieldVocabularies } from "./readCustomFieldSections.ts";
 import { type DepositPermissions, ownerPermissions } from "../record/permissions.ts";
@@ -81,6 +82,11 @@ function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
   };
 }
 
+/** Only pages that offer an increase say what the storage was before it. */
+function readDefaultStorage({ defaultStorage }: JsonObject): Pick<Quota, "defaultStorage"> {
+  return typeof defaultStorage === "number" ? { defaultStorage } : {};
+}
+
 const noMemberships: Readonly<Record<string, string>> = {};
 
 /**
@@ -100,6 +106,7 @@ export function readConfig(json: unknown): DepositConfig {
       maxFiles: value(positive, quota["maxFiles"], DEFAULT_MAX_FILES),
       maxStorage: value(positive, quota["maxStorage"], DEFAULT_MAX_STORAGE),
       maxFileSize: value(z.nullable(positive), quota["maxFileSize"], null),
+      ...readDefaultStorage(asObject(quota["quotaIncrease"])),
     },
     decimal_size_display: value(z.boolean(), config["decimal_size_display"], true),
     default_locale: value(z.string(), config["default_locale"], "en"),
