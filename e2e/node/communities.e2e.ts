@@ -62,7 +62,7 @@ onPlatform("usual", "communities", (platform) => {
     form.change({ files: { enabled: false, default_preview: "" } });
     const community = await form.client.communities.read("secret-society");
     expect(communityObstacle(community, { visibility: "public", isFirstSubmission: true })).toBe("restricted-only");
-    form.change({ access: withCommunity(form.read().access, community) });
+    form.change({ access: withCommunity(form.read().access, community, form.deposit.getState().permissions) });
     form.deposit.selectCommunity(community);
     const typed = form.read();
     expect(await form.deposit.submitReview(form.read)).toBe("succeeded");

@@ -9,7 +9,11 @@ import { decodeRecord } from "../serialize/decodeRecord.ts";
 export function toSend(typed: DepositValues, state: DepositState): DepositValues {
   // Of a status that is not known no community can be derived; what is typed has to be saved all the same.
   const community = isKnownStatus(state.record) ? editorState(state).selectedCommunity : null;
-  const access = accessToSend(typed, { chosen: state.selectedCommunity ?? null, community });
+  const access = accessToSend(typed, {
+    chosen: state.selectedCommunity ?? null,
+    community,
+    permissions: state.permissions,
+  });
   return access === typed.access ? typed : { ...typed, access };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Community } from "../record/community.ts";
 import { mayHaveEmbargo } from "../fields/access.ts";
+import { ownerPermissions } from "../record/permissions.ts";
 import { readRecord } from "../record/record.ts";
 import type { AccessValues } from "../fields/access.ts";
 import {
@@ -65,36 +66,45 @@ test("files that are restricted may have an embargo, also those of a public reco
 });
 
 test("choosing a restricted community restricts record and files, and nothing else changes", () => {
-  expect(withCommunity(open, secret)).toEqual({ ...open, record: "restricted", files: "restricted" });
-  expect(withCommunity(open, community)).toBe(open);
-  expect(withCommunity(embargoed, secret).embargo).toBe(embargoed.embargo);
+  expect(withCommunity(open, secret, ownerPermissions)).toEqual({ ...open, record: "restricted", files: "restricted" });
+  expect(withCommunity(open, community, ownerPermissions)).toBe(open);
+  expect(withCommunity(embargoed, secret, ownerPermissions).embargo).toBe(embargoed.embargo);
 });
 
 test("no community, and one that was deleted, restricts nothing", () => {
-  expect(withCommunity(open, null)).toBe(open);
-  expect(withCommunity(open, { ...secret, isGhost: true })).toBe(open);
+  expect(withCommunity(open, null, ownerPermissions)).toBe(open);
+  expect(withCommunity(open, { ...secret, isGhost: true }, ownerPermissions)).toBe(open);
+});
+
+test("no community restricts a record whose visibility may not be changed, which the server would refuse", () => {
+  const denied = { can_manage_record_access: false };
+  expect(withCommunity(open, secret, denied)).toBe(open);
+  const terms = { chosen: secret, community: secret, permissions: denied };
+  expect(accessToSend({ access: open, files: withFiles }, terms)).toBe(open);
 });
 
 describe("what is sent of the access", () => {
-  const none = { chosen: null, community: null };
+  const permissions = ownerPermissions;
+  const none = { chosen: null, community: null, permissions };
   const files: AccessValues = { ...embargoed, record: "public" };
 
   test("is what was typed, with an embargo that applies", () => {
     expect(accessToSend({ access: open, files: withFiles }, none)).toBe(open);
     expect(accessToSend({ access: embargoed, files: withFiles }, none)).toBe(embargoed);
-    expect(accessToSend({ access: files, files: withFiles }, { chosen: null, community })).toBe(files);
+    expect(accessToSend({ access: files, files: withFiles }, { chosen: null, community, permissions })).toBe(files);
   });
 
   test.each([
     ["public files", { access: { ...files, files: "public" as const }, files: withFiles }, none],
     ["no files", { access: files, files: noFiles }, none],
-    ["a restricted community", { access: files, files: withFiles }, { chosen: null, community: secret }],
+    ["a restricted community", { access: files, files: withFiles }, { chosen: null, community: secret, permissions }],
   ])("has the embargo inactive that does not apply to %s, and its date and reason as typed", (_what, values, of) => {
     expect(accessToSend(values, of)).toEqual({ ...values.access, embargo: { ...embargoed.embargo, active: false } });
   });
 
   test("is restricted by a restricted community that was chosen", () => {
-    const sent = accessToSend({ access: open, files: withFiles }, { chosen: secret, community: secret });
+    const terms = { chosen: secret, community: secret, permissions };
+    const sent = accessToSend({ access: open, files: withFiles }, terms);
     expect(sent).toEqual({ ...open, record: "restricted", files: "restricted" });
   });
 });

@@ -1,5 +1,6 @@
 import type { Community } from "../record/community.ts";
 import { mayHaveEmbargo } from "../fields/access.ts";
+import type { DepositPermissions } from "../record/permissions.ts";
 import type { DepositRecord, Visibility } from "../record/record.ts";
 import type { AccessValues } from "../fields/access.ts";
 import type { DepositValues } from "../fields/values.ts";
@@ -27,10 +28,27 @@ function withoutEmbargo(access: AccessValues): AccessValues {
   return access.embargo.active ? { ...access, embargo: { active: false, until: "", reason: "" } } : access;
 }
 
-/** Access after a community was chosen: a restricted one restricts record and files (specification 4). */
-export function withCommunity(access: AccessValues, community: Community | null): AccessValues {
+/**
+ * Returns the access after a community was chosen. A restricted community restricts record and files (specification 4),
+ * unless the page denies `can_manage_record_access`: the server would refuse every save (docs/platform/permissions.md).
+ */
+export function withCommunity(
+  access: AccessValues,
+  community: Community | null,
+  permissions: Pick<DepositPermissions, "can_manage_record_access">,
+): AccessValues {
   if (community === null || community.isGhost || community.visibility === "public") return access;
+  if (!permissions.can_manage_record_access) return access;
   return { ...access, record: "restricted", files: "restricted" };
+}
+
+/** What of a deposit decides about the access that is sent. */
+export interface AccessTerms {
+  /** The community that was chosen here and is not settled yet. */
+  readonly chosen: Community | null;
+  /** The community that the form shows. */
+  readonly community: Community | null;
+  readonly permissions: Pick<DepositPermissions, "can_manage_record_access">;
 }
 
 /**
@@ -40,9 +58,9 @@ export function withCommunity(access: AccessValues, community: Community | null)
  */
 export function accessToSend(
   { access, files }: Pick<DepositValues, "access" | "files">,
-  { chosen, community }: { readonly chosen: Community | null; readonly community: Community | null },
+  { chosen, community, permissions }: AccessTerms,
 ): AccessValues {
-  const restricted = withCommunity(access, chosen);
+  const restricted = withCommunity(access, chosen, permissions);
   if (!restricted.embargo.active || mayHaveEmbargo({ access: restricted, files }, community)) return restricted;
   return { ...restricted, embargo: { ...restricted.embargo, active: false } };
 }

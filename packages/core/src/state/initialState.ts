@@ -30,7 +30,7 @@ export function initialState(start: DepositStart): DepositState {
   const { record, files, errors, config, permissions, community } = start;
   const decoded = withFirstKeys(() => decodeRecord(record, config));
   // A restricted community restricts the record also when the page chose it (specification 4).
-  const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null) };
+  const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null, permissions) };
   return {
     record,
     snapshot: { sequence: 0, saved, sent: null },

@@ -33,8 +33,9 @@ export function useCommunityChoice(): CommunityChoice {
     (community: Community | null) => {
       const before = editorFlags(deposit.getState()).selectedCommunity;
       deposit.selectCommunity(community);
+      const { permissions } = deposit.getState();
       const { access } = values.read();
-      changeAccess(values, (now) => withCommunity(now, community));
+      changeAccess(values, (now) => withCommunity(now, community, permissions));
       const title = (community ?? before)?.title || t("community.untitled");
       // Chosen once more, the one whose request is closed is none that a save would ask.
       if (editorFlags(deposit.getState()).disableCommunitySelectionButton) return announce(t("community.closed"));

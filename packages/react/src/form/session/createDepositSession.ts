@@ -3,6 +3,7 @@ import {
   createDeposit,
   type Deposit,
   type DepositOptions,
+  type DepositPermissions,
   type DepositRecord,
   type DepositValues,
   asObject,
@@ -51,9 +52,9 @@ export function createDepositSession(
 ): DepositSession {
   checkRead(options);
   const deposit = createDeposit(options);
-  const { record, snapshot } = deposit.getState();
+  const { record, snapshot, permissions } = deposit.getState();
   const initial = record.id === undefined ? withDefaults(snapshot.saved, fields, record, tellFault) : snapshot.saved;
-  const values = createFormValues(withPreselected(initial, options.community));
+  const values = createFormValues(withPreselected(initial, options.community, permissions));
   return sessionOf(deposit, values, createUnsavedChanges(deposit, values));
 }
 
@@ -101,8 +102,12 @@ function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }:
   };
 }
 
-function withPreselected(values: DepositValues, community: Community | undefined): DepositValues {
-  return community === undefined ? values : { ...values, access: withCommunity(values.access, community) };
+function withPreselected(
+  values: DepositValues,
+  community: Community | undefined,
+  permissions: DepositPermissions,
+): DepositValues {
+  return community === undefined ? values : { ...values, access: withCommunity(values.access, community, permissions) };
 }
 
 function withDefaults(
