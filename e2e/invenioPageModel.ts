@@ -4,13 +4,16 @@ import { page, type PersonName, personOf } from "./platformPages.ts";
 
 /** What a person does and sees on the platform's own deposit page with the editor in it. */
 export class InvenioPageModel extends DepositModel {
-  constructor(private readonly window: Page) {
-    super(window, page);
+  constructor(
+    private readonly window: Page,
+    private readonly site: string = page,
+  ) {
+    super(window, site);
   }
 
   async signsIn(name: PersonName): Promise<void> {
     const { email, password } = personOf(name);
-    await this.window.goto(`${page}/login/`);
+    await this.window.goto(`${this.site}/login/`);
     await this.window.locator("input[name=email]").fill(email);
     await this.window.locator("input[name=password]").fill(password);
     await this.window.locator("form[name=login_user_form] button[type=submit]").click();
@@ -18,7 +21,7 @@ export class InvenioPageModel extends DepositModel {
   }
 
   async opens(path: string): Promise<void> {
-    await this.window.goto(`${page}${path}`);
+    await this.window.goto(`${this.site}${path}`);
     await this.seesTheForm();
   }
 

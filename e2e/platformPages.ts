@@ -28,9 +28,15 @@ export function personOf(name: PersonName): People["people"][PersonName] {
   return people[name];
 }
 
-/** Asks the platform's API as that person, as any other client of it would. */
-export async function ask(person: PersonName, method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${page}/api${path}`, {
+/** Asks the platform's API as that person, as any other client of it would. `site` is where it is served in another setting. */
+export async function ask(
+  person: PersonName,
+  method: string,
+  path: string,
+  body?: unknown,
+  site = page,
+): Promise<unknown> {
+  const response = await fetch(`${site}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${personOf(person).token}`, "content-type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,8 +7,9 @@ import { promisify } from "node:util";
 import { invenioHome } from "../../scripts/invenioHome.ts";
 import { endGroup } from "./endGroup.ts";
 
-/** What starts a platform on this machine, where it stands beside the repository (CONTRIBUTING.md). */
-const up = fileURLToPath(new URL("../../../shared/invenio/up", import.meta.url));
+/** What starts a platform on this machine: what `INVENIO_UP` names, else it stands beside the repository (CONTRIBUTING.md). */
+export const up: string =
+  process.env["INVENIO_UP"] ?? fileURLToPath(new URL("../../../shared/invenio/up", import.meta.url));
 
 /** A web application of a test's own on the data of the running platform. */
 export interface WebApplication {
@@ -23,7 +24,8 @@ export function mayStartWebApplications(): boolean {
   return existsSync(up) && existsSync(join(invenioHome(), "people.json"));
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port on which nothing listens. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
