@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRepository } from "./createRepository.ts";
 import { memoryStorage } from "./storage/memoryStorage.ts";
-import { Depositor } from "../test/depositor.ts";
+import { TestClient } from "../test/testClient.ts";
 
 const withPages = () =>
   createRepository({ storage: memoryStorage(), trust: "session", fallback: () => new Response("<h1>A page</h1>") });
@@ -24,14 +24,14 @@ describe("a caller", () => {
   it("without a token, with a wrong one and with a stranger's is refused alike: 403", async () => {
     const repository = createRepository({ storage: memoryStorage() });
     for (const headers of [{}, { Authorization: "Bearer wrong" }]) {
-      const answer = await new Depositor(repository, headers).call("POST", "/api/records", {});
+      const answer = await new TestClient(repository, headers).call("POST", "/api/records", {});
       expect([answer.status, answer.body["message"]]).toEqual([403, "Permission denied."]);
     }
   });
 
   it("is the first person where everyone is trusted", async () => {
     const repository = createRepository({ storage: memoryStorage(), trust: "everyone" });
-    expect((await new Depositor(repository, {}).call("POST", "/api/records", {})).status).toBe(201);
+    expect((await new TestClient(repository, {}).call("POST", "/api/records", {})).status).toBe(201);
   });
 });
 
@@ -39,7 +39,7 @@ describe("a page of the same origin", () => {
   it("is given a session and a CSRF cookie, and calls with both", async () => {
     const repository = withPages();
     const cookies = await visit(repository);
-    const page = new Depositor(repository, {
+    const page = new TestClient(repository, {
       Cookie: cookieHeader(cookies),
       "X-CSRFToken": cookies.get("csrftoken") ?? "",
     });
@@ -49,14 +49,18 @@ describe("a page of the same origin", () => {
   it("is refused without the CSRF header, and without the CSRF cookie, which is then set", async () => {
     const repository = withPages();
     const cookies = await visit(repository);
-    const noHeader = await new Depositor(repository, { Cookie: cookieHeader(cookies) }).call(
+    const noHeader = await new TestClient(repository, { Cookie: cookieHeader(cookies) }).call(
       "POST",
       "/api/records",
       {},
     );
     expect([noHeader.status, noHeader.body["message"]]).toEqual([400, "CSRF token missing or incorrect."]);
     const session = cookies.get("session") ?? "";
-    const noCookie = await new Depositor(repository, { Cookie: `session=${session}` }).call("POST", "/api/records", {});
+    const noCookie = await new TestClient(repository, { Cookie: `session=${session}` }).call(
+      "POST",
+      "/api/records",
+      {},
+    );
     expect([noCookie.status, noCookie.body["message"]]).toEqual([400, "CSRF cookie not set."]);
     expect(noCookie.headers.get("Set-Cookie")).toMatch(/^csrftoken=[\da-f]{32};/);
   });
@@ -64,7 +68,7 @@ describe("a page of the same origin", () => {
   it("reads without a CSRF header", async () => {
     const repository = withPages();
     const cookies = await visit(repository);
-    const reader = new Depositor(repository, { Cookie: cookieHeader(cookies) });
+    const reader = new TestClient(repository, { Cookie: cookieHeader(cookies) });
     expect((await reader.call("GET", "/api/user/records")).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { put } from "./storage/storage.ts";
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Who calls: by bearer token, by session cookie, or by `trust: "everyone"`; nobody otherwise (wire 2.1). */
-export async function identify(request: Request, settings: Settings): Promise<Person | undefined> {
+export async function authenticate(request: Request, settings: Settings): Promise<Person | undefined> {
   checkCsrf(request);
   const authorization = request.headers.get("Authorization");
   if (authorization !== null) {
@@ -31,7 +31,7 @@ function checkCsrf(request: Request): void {
 }
 
 /** Gives a page the cookies of the first person, where `trust` is `session` and it has none that is valid. */
-export async function welcome(request: Request, response: Response, settings: Settings): Promise<Response> {
+export async function startSession(request: Request, response: Response, settings: Settings): Promise<Response> {
   const person = settings.people[0];
   if (settings.trust !== "session" || person === undefined) return response;
   const cookies = readCookies(request);

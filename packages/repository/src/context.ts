@@ -1,5 +1,5 @@
 import { type Checksums, createChecksums } from "./files/checksums.ts";
-import { createSequence } from "./keyedMutex.ts";
+import { createKeyedMutex } from "./keyedMutex.ts";
 import { createSigner, type Signer } from "./objectStore/signedUrls.ts";
 import type { Person } from "./people.ts";
 import type { Settings } from "./settings.ts";
@@ -10,20 +10,20 @@ export interface RepositoryContext {
   readonly settings: Settings;
   readonly catalogue: Catalogue;
   /** One change of a record at a time. */
-  readonly inTurn: ReturnType<typeof createSequence>;
+  readonly withLock: ReturnType<typeof createKeyedMutex>;
   readonly checksums: Checksums;
   /** Signs the addresses of the store. */
   readonly signer: () => Promise<Signer>;
 }
 
 export function createContext(settings: Settings): RepositoryContext {
-  const inTurn = createSequence();
+  const inTurn = createKeyedMutex();
   let signer: Promise<Signer> | undefined;
   return {
     settings,
     catalogue:
       Object.keys(settings.vocabularies).length === 0 ? catalogue : withEntries(catalogue, settings.vocabularies),
-    inTurn,
+    withLock: inTurn,
     checksums: createChecksums(settings, inTurn),
     signer: () => (signer ??= createSigner(settings.store?.secret ?? "a secret of development")),
   };

@@ -18,7 +18,7 @@ import { vocabularyRoutes } from "./routes/vocabularies.ts";
 import { type RepositoryOptions, withDefaults } from "./settings.ts";
 import { answerStore } from "./objectStore/objectStore.ts";
 import { STORE_PATH } from "./objectStore/signedUrls.ts";
-import { identify, welcome } from "./authentication.ts";
+import { authenticate, startSession } from "./authentication.ts";
 
 export interface Repository {
   /** Answers a request; `Response.error()` stands for a connection that breaks (only by a fault). */
@@ -66,14 +66,14 @@ export function createRepository(options: RepositoryOptions): Repository {
   const app = new Hono<Environment>();
 
   app.use("/api/*", async (c, next) => {
-    c.set("call", { request: c.req.raw, person: await identify(c.req.raw, settings) });
+    c.set("call", { request: c.req.raw, person: await authenticate(c.req.raw, settings) });
     await next();
   });
   if (settings.development) {
     app.use("/__*", async (c, next) => {
       c.set("call", {
         request: c.req.raw,
-        person: await identify(new Request(c.req.url, { headers: c.req.raw.headers }), settings),
+        person: await authenticate(new Request(c.req.url, { headers: c.req.raw.headers }), settings),
       });
       await next();
     });
@@ -101,7 +101,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     const { request } = { request: c.req.raw };
     const isPage = !c.req.path.startsWith("/api/") && settings.fallback !== undefined;
     if (!isPage || settings.fallback === undefined) return new Problem(404, NOT_FOUND).toResponse();
-    return welcome(request, await settings.fallback(request), settings);
+    return startSession(request, await settings.fallback(request), settings);
   });
   app.onError((error) => {
     if (error instanceof Problem) return error.toResponse();
@@ -111,11 +111,11 @@ export function createRepository(options: RepositoryOptions): Repository {
 
   /** A call as it arrives, with what stands before the routes: size, rate, pages on other origins. */
   async function answer(request: Request, isStore: boolean): Promise<Response> {
-    const measured = await limits.measure(request);
+    const measured = await limits.limitSize(request);
     if (measured instanceof Response) return measured;
     if (isStore) return answerStore(context, measured);
     if (request.method === "OPTIONS") return preflight(request);
-    const response = await limits.meter(
+    const response = await limits.limitRate(
       request.headers.get("Authorization") ?? request.headers.get("Cookie") ?? "",
       () => Promise.resolve(app.fetch(measured)),
     );

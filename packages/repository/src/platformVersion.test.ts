@@ -5,7 +5,7 @@ import { listAt, objectAt, textAt } from "./json.ts";
 import { UI_TYPE } from "./http/negotiation.ts";
 import { memoryStorage } from "./storage/memoryStorage.ts";
 import type { PlatformVersion } from "./settings.ts";
-import { Depositor } from "../test/depositor.ts";
+import { TestClient } from "../test/testClient.ts";
 
 const REFUSED = "File upload transfer failed.";
 const BYTES = new TextEncoder().encode("abc");
@@ -16,9 +16,9 @@ function start(platformVersion?: PlatformVersion) {
     development: true,
     ...(platformVersion === undefined ? {} : { platformVersion }),
   });
-  const depositor = new Depositor(repository);
-  const stranger = new Depositor(repository, { Authorization: "Bearer stranger-token" });
-  const nobody = new Depositor(repository, {});
+  const depositor = new TestClient(repository);
+  const stranger = new TestClient(repository, { Authorization: "Bearer stranger-token" });
+  const nobody = new TestClient(repository, {});
   return { repository, depositor, stranger, nobody };
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRepository, type Repository } from "./createRepository.ts";
 import { diskStorage } from "./storage/diskStorage.ts";
 import { serve, type RunningServer } from "./serve.ts";
-import { Depositor } from "../test/depositor.ts";
+import { TestClient } from "../test/testClient.ts";
 
 let folder: string;
 let repository: Repository;
@@ -46,7 +46,7 @@ describe("a served repository", () => {
   });
 
   it("outlives a client that leaves in the middle of an upload, and keeps nothing of it", async () => {
-    const depositor = new Depositor(repository);
+    const depositor = new TestClient(repository);
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "half.bin" }]);
     const path = `/api/records/${id}/draft/files/half.bin`;
@@ -57,7 +57,7 @@ describe("a served repository", () => {
   });
 
   it("outlives a client that leaves in the middle of a save, and saves nothing of it", async () => {
-    const depositor = new Depositor(repository);
+    const depositor = new TestClient(repository);
     const id = await depositor.createDraft();
     const save = request(`${server.url}/api/records/${id}/draft`, {
       method: "PUT",

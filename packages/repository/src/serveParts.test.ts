@@ -10,7 +10,7 @@ import { isObject, listAt, objectAt } from "./json.ts";
 import { type RunningServer, serve } from "./serve.ts";
 import type { StoreOptions } from "./settings.ts";
 import type { RepositoryStorage } from "./storage/storage.ts";
-import { Depositor } from "../test/depositor.ts";
+import { TestClient } from "../test/testClient.ts";
 
 const MIB = 1024 * 1024;
 const parts = [randomBytes(5 * MIB), randomBytes(5 * MIB), randomBytes(1234)];
@@ -20,7 +20,7 @@ const whole = createHash("md5").update(Buffer.concat(parts)).digest("hex");
 let folder: string;
 let storage: RepositoryStorage;
 let server: RunningServer;
-let depositor: Depositor;
+let depositor: TestClient;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "repository-"));
@@ -35,7 +35,7 @@ afterEach(async () => {
 async function start(store?: StoreOptions): Promise<{ readonly file: string; readonly urls: readonly string[] }> {
   const repository = createRepository({ storage, ...(store === undefined ? {} : { store }) });
   server = await serve(repository, { log: () => {} });
-  depositor = new Depositor({ fetch: (asked) => fetch(asked) });
+  depositor = new TestClient({ fetch: (asked) => fetch(asked) });
   const id = await depositor.createDraftAt(server.url);
   const list = `${server.url}/api/records/${id}/draft/files`;
   const transfer = { type: "M", parts: 3, part_size: 5 * MIB };

@@ -20,11 +20,11 @@ export function presentCommunity(
   uiLocale: string | undefined,
   version: PlatformVersion,
 ): JsonObject {
-  const told: JsonObject = { ...whole(community, TYPE), links: links(community, base, version) };
-  if (uiLocale === undefined) return told;
+  const body: JsonObject = { ...communityBody(community, TYPE), links: links(community, base, version) };
+  if (uiLocale === undefined) return body;
   const role = roleIn(community, person);
   return {
-    ...told,
+    ...body,
     ui: {
       type: { id: COMMUNITY_TYPE.id, title_l10n: translation(TYPE["title"] as JsonObject, uiLocale) },
       organizations: [],
@@ -41,7 +41,7 @@ export function presentCommunity(
 
 /** A community among the `entries` of a record's parent; its type is titled but where a record is read (wire 2.4). */
 export const communityEntry = (community: Community, withTypeTitle: boolean): JsonObject => ({
-  ...whole(community, withTypeTitle ? TYPE : { id: COMMUNITY_TYPE.id }),
+  ...communityBody(community, withTypeTitle ? TYPE : { id: COMMUNITY_TYPE.id }),
   links: {},
 });
 
@@ -61,7 +61,7 @@ export const ghostCommunity = (id: string): JsonObject => ({
   is_ghost: true,
 });
 
-const whole = (community: Community, type: JsonObject): JsonObject => ({
+const communityBody = (community: Community, type: JsonObject): JsonObject => ({
   id: community.id,
   created: community.created,
   updated: community.created,

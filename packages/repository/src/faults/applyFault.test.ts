@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRepository, type Repository } from "../createRepository.ts";
 import { isObject, type Json, listAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { Depositor } from "../../test/depositor.ts";
+import { TestClient } from "../../test/testClient.ts";
 import type { FaultKind } from "./fault.ts";
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
@@ -11,7 +11,7 @@ const md5 = (content: Uint8Array): string => createHash("md5").update(content).d
 
 interface Stage {
   readonly repository: Repository;
-  readonly depositor: Depositor;
+  readonly depositor: TestClient;
   readonly id: string;
   readonly file: string;
 }
@@ -19,7 +19,7 @@ interface Stage {
 /** A draft with one file announced. */
 async function start(): Promise<Stage> {
   const repository = createRepository({ storage: memoryStorage(), development: true });
-  const depositor = new Depositor(repository);
+  const depositor = new TestClient(repository);
   const id = await depositor.createDraft();
   await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "a.bin" }]);
   return { repository, depositor, id, file: `/api/records/${id}/draft/files/a.bin` };

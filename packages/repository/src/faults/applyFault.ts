@@ -6,7 +6,7 @@ import type { Corruption, FaultKind } from "./fault.ts";
 type Handle = (request: Request) => Promise<Response>;
 
 /** Answers a call as a fault wants it; a stalled call is let go, broken, when `cleared` comes. */
-export async function strike(
+export async function applyFault(
   fault: FaultKind,
   request: Request,
   handle: Handle,
@@ -15,13 +15,13 @@ export async function strike(
 ): Promise<Response> {
   switch (fault.kind) {
     case "delay":
-      if (fault.when !== "after") await pause(fault.ms);
+      if (fault.when !== "after") await sleep(fault.ms);
       return handle(request).then(async (response) => {
-        if (fault.when === "after") await pause(fault.ms);
+        if (fault.when === "after") await sleep(fault.ms);
         return response;
       });
     case "answer": {
-      if (fault.when === "after") await forget(await handle(request));
+      if (fault.when === "after") await discardBody(await handle(request));
       else await drain(request);
       const isText = typeof fault.body === "string";
       const type = isText ? "text/html; charset=utf-8" : "application/json";
@@ -29,17 +29,17 @@ export async function strike(
       return new Response(body, { status: fault.status, headers: { "Content-Type": type, ...fault.headers } });
     }
     case "drop":
-      if (fault.when === "after") await forget(await handle(request));
-      if (fault.afterBytes !== undefined) await swallow(request, fault.afterBytes);
+      if (fault.when === "after") await discardBody(await handle(request));
+      if (fault.afterBytes !== undefined) await readBytes(request, fault.afterBytes);
       return Response.error();
     case "stall":
-      if (fault.when === "after") await forget(await handle(request));
-      if (fault.afterBytes !== undefined) await swallow(request, fault.afterBytes);
+      if (fault.when === "after") await discardBody(await handle(request));
+      if (fault.afterBytes !== undefined) await readBytes(request, fault.afterBytes);
       await cleared;
       return Response.error();
     case "resend": {
       const body = await request.arrayBuffer();
-      await forget(await handle(withBody(request, body)));
+      await discardBody(await handle(withBody(request, body)));
       return handle(withBody(request, body));
     }
     case "headers": {
@@ -52,20 +52,20 @@ export async function strike(
       return new Response(response.body, { status: response.status, headers });
     }
     case "corrupt":
-      return handle(withBody(request, corrupted(new Uint8Array(await request.arrayBuffer()), fault.how)));
+      return handle(withBody(request, corruptBytes(new Uint8Array(await request.arrayBuffer()), fault.how)));
     case "refuse":
       await drain(request);
       return refuseContent(request, handle, version);
     case "split":
-      return split(await handle(request));
+      return splitMessages(await handle(request));
     default:
       return fault satisfies never;
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const forget = async (response: Response): Promise<void> => response.body?.cancel();
+const discardBody = async (response: Response): Promise<void> => response.body?.cancel();
 
 /** Reads a body to its end, so that the answer finds its sender. */
 const drain = async (request: Request): Promise<void> =>
@@ -80,7 +80,7 @@ function withBody(request: Request, body: ArrayBuffer | Uint8Array<ArrayBuffer>)
   return new Request(url, { method, headers, ...(method === "GET" || method === "HEAD" ? {} : { body }) });
 }
 
-async function swallow(request: Request, bytes: number): Promise<void> {
+async function readBytes(request: Request, bytes: number): Promise<void> {
   const reader = request.body?.getReader();
   let left = bytes;
   while (reader !== undefined && left > 0) {
@@ -90,7 +90,7 @@ async function swallow(request: Request, bytes: number): Promise<void> {
   }
 }
 
-async function split(response: Response): Promise<Response> {
+async function splitMessages(response: Response): Promise<Response> {
   const body: Json = await response.json();
   const characters = (messages: Json): Json =>
     Array.isArray(messages) ? messages.flatMap((message) => [...String(message)]) : messages;
@@ -107,7 +107,7 @@ async function split(response: Response): Promise<Response> {
 }
 
 /** Bytes as they come out of a bad line; fewer than two cannot be swapped and are flipped. */
-function corrupted(bytes: Uint8Array<ArrayBuffer>, how: Corruption): Uint8Array<ArrayBuffer> {
+function corruptBytes(bytes: Uint8Array<ArrayBuffer>, how: Corruption): Uint8Array<ArrayBuffer> {
   const middle = Math.floor(bytes.byteLength / 2);
   const [first, second] = [bytes.slice(0, middle), bytes.slice(middle)];
   switch (how) {
@@ -117,7 +117,7 @@ function corrupted(bytes: Uint8Array<ArrayBuffer>, how: Corruption): Uint8Array<
       const swapped = new Uint8Array(bytes.byteLength);
       swapped.set(second);
       swapped.set(first, second.byteLength);
-      return swapped.every((byte, index) => byte === bytes[index]) ? corrupted(bytes, "flip") : swapped;
+      return swapped.every((byte, index) => byte === bytes[index]) ? corruptBytes(bytes, "flip") : swapped;
     }
     case "flip": {
       const flipped = bytes.slice();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { Depositor } from "../../test/depositor.ts";
+import { TestClient } from "../../test/testClient.ts";
 
 const start = () => {
   const repository = createRepository({ storage: memoryStorage(), development: true });
-  return { repository, depositor: new Depositor(repository) };
+  return { repository, depositor: new TestClient(repository) };
 };
 
 describe("a fault", () => {
@@ -88,7 +88,7 @@ describe("the paths of development", () => {
   });
 
   it("do not exist otherwise", async () => {
-    const closed = new Depositor(createRepository({ storage: memoryStorage(), trust: "everyone" }));
+    const closed = new TestClient(createRepository({ storage: memoryStorage(), trust: "everyone" }));
     for (const path of ["/__faults", "/__requests", "/__page/deposit"])
       expect((await closed.call("GET", path)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { PlatformVersion } from "../settings.ts";
 import type { CallPattern, Fault } from "./fault.ts";
-import { strike } from "./applyFault.ts";
+import { applyFault } from "./applyFault.ts";
 
 /** The switch for faults of one repository: in process, and over `/__faults` in development. */
 export interface Faults {
@@ -21,7 +21,7 @@ function matches({ method, path }: CallPattern, request: Request): boolean {
 /** Faults for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 })`. */
 export function createFaults(version: PlatformVersion): Faults {
   let waiting: Fault[] = [];
-  const inHand = new Set<Request>();
+  const active = new Set<Request>();
   let release: () => void = () => {};
   let cleared = nextClearing();
 
@@ -31,11 +31,11 @@ export function createFaults(version: PlatformVersion): Faults {
     });
   }
 
-  const take = (request: Request): Fault | undefined => {
+  const takeDue = (request: Request): Fault | undefined => {
     const found = waiting.find(
       (fault) =>
         matches(fault, request) &&
-        (fault.during === undefined || [...inHand].some((other) => matches(fault.during ?? {}, other))),
+        (fault.during === undefined || [...active].some((other) => matches(fault.during ?? {}, other))),
     );
     if (found === undefined) return undefined;
     const { skip = 0, times } = found;
@@ -63,12 +63,12 @@ export function createFaults(version: PlatformVersion): Faults {
     },
     pending: () => [...waiting],
     async around(request, handle) {
-      const due = take(request);
-      inHand.add(request);
+      const due = takeDue(request);
+      active.add(request);
       try {
-        return await (due === undefined ? handle(request) : strike(due.fault, request, handle, cleared, version));
+        return await (due === undefined ? handle(request) : applyFault(due.fault, request, handle, cleared, version));
       } finally {
-        inHand.delete(request);
+        active.delete(request);
       }
     },
   };

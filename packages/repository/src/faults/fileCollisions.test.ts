@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { listAt, isObject, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { Depositor } from "../../test/depositor.ts";
+import { TestClient } from "../../test/testClient.ts";
 import type { Fault } from "./fault.ts";
 import { fileCollisions } from "./fileCollisions.ts";
 
 async function start(...keys: readonly string[]) {
   const repository = createRepository({ storage: memoryStorage(), development: true });
-  const depositor = new Depositor(repository);
+  const depositor = new TestClient(repository);
   const files = `/api/records/${await depositor.createDraft()}/draft/files`;
   const announce = async (...names: readonly string[]): Promise<number> => {
     const entries = names.map((key) => ({ key, size: 3 }));

@@ -3,13 +3,13 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { type Json, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, COMPLETE, Depositor } from "../../test/depositor.ts";
+import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
 
 const METADATA_ONLY = { ...COMPLETE, files: { enabled: false } };
 const BYTES = new TextEncoder().encode("abc");
 
 interface Write {
-  readonly by: Depositor;
+  readonly by: TestClient;
   readonly method: string;
   readonly path: string;
   readonly body?: Json | Uint8Array<ArrayBuffer>;
@@ -17,12 +17,12 @@ interface Write {
 }
 
 interface People {
-  readonly depositor: Depositor;
-  readonly curator: Depositor;
+  readonly depositor: TestClient;
+  readonly curator: TestClient;
 }
 
 /** Creates a draft and chooses the community that reviews submissions. */
-async function draftWithCommunity(depositor: Depositor): Promise<string> {
+async function draftWithCommunity(depositor: TestClient): Promise<string> {
   const draft = `/api/records/${await depositor.createDraft(METADATA_ONLY)}/draft`;
   await depositor.call("PUT", `${draft}/review`, {
     receiver: { community: COMMUNITIES.find(({ slug }) => slug === "reviewed-journal")?.id ?? "" },
@@ -31,13 +31,13 @@ async function draftWithCommunity(depositor: Depositor): Promise<string> {
   return draft;
 }
 
-async function submittedRequest(depositor: Depositor): Promise<string> {
+async function submittedRequest(depositor: TestClient): Promise<string> {
   const draft = await draftWithCommunity(depositor);
   const { body } = await depositor.call("POST", `${draft}/actions/submit-review`, {});
   return `/api/requests/${textAt(body, "id")}`;
 }
 
-async function draftWithFile(depositor: Depositor): Promise<string> {
+async function draftWithFile(depositor: TestClient): Promise<string> {
   const id = await depositor.createDraft();
   await depositor.upload(id, "a.txt", "abc");
   return `/api/records/${id}/draft`;
@@ -215,7 +215,7 @@ const send = ({ by, method, path, body, headers }: Write): Promise<Answer> => by
 
 function start() {
   const repository = createRepository({ storage: memoryStorage() });
-  const as = (name: string) => new Depositor(repository, { Authorization: `Bearer ${name}-token` });
+  const as = (name: string) => new TestClient(repository, { Authorization: `Bearer ${name}-token` });
   return { repository, people: { depositor: as("depositor"), curator: as("curator") } };
 }
 

@@ -20,7 +20,7 @@ export async function retainBlobs({ settings }: RepositoryContext, files: readon
 
 /** Gives up the bytes of entries that are gone; the last entry takes them along. */
 export async function releaseBlobs(
-  { settings, inTurn }: RepositoryContext,
+  { settings, withLock: inTurn }: RepositoryContext,
   files: readonly StoredFile[],
 ): Promise<void> {
   const { storage } = settings;

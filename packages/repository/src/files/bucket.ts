@@ -1,5 +1,5 @@
 import type { Call, RepositoryContext } from "../context.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
 import { noSuchFile } from "../problem.ts";
 import { draftFor } from "../records/permissions.ts";
@@ -24,7 +24,7 @@ export interface Bucket {
 export function createBucket(context: RepositoryContext): Bucket {
   const { storage } = context.settings;
   const answer: Bucket["answer"] = (call, body, status = 200) =>
-    answerJson(body, status, chooseType(call.request, FILE_TYPES, FILE_TYPES));
+    jsonResponse(body, status, chooseType(call.request, FILE_TYPES, FILE_TYPES));
   return {
     answer,
     answerEntry: async (call, draft, file) =>
@@ -33,7 +33,8 @@ export function createBucket(context: RepositoryContext): Bucket {
       const entry = fileEntry(file, draft, await fileAddresses(context, call.request));
       return answer(call, { ...entry, errors: refusedContent(context.settings.platformVersion) });
     },
-    change: (id, call, task) => context.inTurn(id, async () => task((await draftFor(context, id, call.person)).draft)),
+    change: (id, call, task) =>
+      context.withLock(id, async () => task((await draftFor(context, id, call.person)).draft)),
     async save(draft, entries, revisions = 0) {
       const changed = { ...draft, revision: draft.revision + revisions, files: { ...draft.files, entries } };
       await storage.write([put("drafts", draft.id, changed)]);

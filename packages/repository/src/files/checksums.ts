@@ -1,5 +1,5 @@
-import { atLeast, readBlobs } from "./streams.ts";
-import type { createSequence } from "../keyedMutex.ts";
+import { padTo, readBlobs } from "./streams.ts";
+import type { createKeyedMutex } from "../keyedMutex.ts";
 import type { Settings } from "../settings.ts";
 import { type Change, put } from "../storage/storage.ts";
 import { compositeDigest, digestWholeAndParts } from "../objectStore/uploads.ts";
@@ -16,7 +16,7 @@ export interface Checksums {
   stop(): void;
 }
 
-type InTurn = ReturnType<typeof createSequence>;
+type InTurn = ReturnType<typeof createKeyedMutex>;
 
 export function createChecksums({ storage, checksumDelay }: Settings, inTurn: InTurn): Checksums {
   const waiting = new Map<string, () => Promise<void>>();
@@ -24,7 +24,7 @@ export function createChecksums({ storage, checksumDelay }: Settings, inTurn: In
 
   const compute: Checksums["compute"] = async (content, partSize) => {
     if (content.checksum?.startsWith("multipart:") !== true) {
-      const bytes = atLeast(readBlobs(storage, content.blobs), content.size);
+      const bytes = padTo(readBlobs(storage, content.blobs), content.size);
       return `md5:${(await digestWholeAndParts(bytes, content.size || 1)).whole}`;
     }
     if (partSize === null || partSize < 1) return content.checksum;
@@ -37,7 +37,7 @@ export function createChecksums({ storage, checksumDelay }: Settings, inTurn: In
   async function write({ fileId }: StoredContent, checksum: string | null): Promise<void> {
     const has = ({ files }: { readonly files: StoredFiles }): boolean =>
       files.entries.some(({ content }) => content?.fileId === fileId);
-    const told = <T extends { readonly files: StoredFiles; readonly kind: string }>(item: T): T => ({
+    const withChecksum = <T extends { readonly files: StoredFiles; readonly kind: string }>(item: T): T => ({
       ...item,
       files: {
         ...item.files,
@@ -54,8 +54,8 @@ export function createChecksums({ storage, checksumDelay }: Settings, inTurn: In
         const changes: Change[] = [];
         const draft = await storage.read("drafts", id);
         const record = await storage.read("records", id);
-        if (draft !== undefined) changes.push(put("drafts", id, told(draft)));
-        if (record !== undefined) changes.push(put("records", id, told(record)));
+        if (draft !== undefined) changes.push(put("drafts", id, withChecksum(draft)));
+        if (record !== undefined) changes.push(put("records", id, withChecksum(record)));
         await storage.write(changes);
       });
     }

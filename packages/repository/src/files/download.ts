@@ -3,7 +3,7 @@ import { storeAddress } from "../objectStore/signedUrls.ts";
 import { noSuchFile } from "../problem.ts";
 import type { StoredFile } from "../storage/documents.ts";
 import { dispositionOf, mediaType } from "./mediaType.ts";
-import { atLeast, range, readBlobs, toStream } from "./streams.ts";
+import { padTo, slice, readBlobs, toStream } from "./streams.ts";
 
 /**
  * The bytes of a file with the headers of the platform's downloads (wire 2.3), or the way to the store that has them. A file
@@ -21,7 +21,7 @@ export async function contentResponse(
   if (settings.store !== undefined) return redirectToStore(context, request, file, content.fileId);
   const type = mediaType(key);
   const checksum = file.declaredChecksum ?? content.checksum;
-  const bytes = range(atLeast(readBlobs(settings.storage, content.blobs), content.size), 0, content.size);
+  const bytes = slice(padTo(readBlobs(settings.storage, content.blobs), content.size), 0, content.size);
   return new Response(toStream(bytes), {
     headers: {
       "Content-Type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,

@@ -10,16 +10,16 @@ export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => J
   const entries: JsonObject = {};
   let bytes = 0;
   for (const file of files.entries) {
-    const told = toldOf(file);
-    bytes += told?.size ?? 0;
+    const content = knownContent(file);
+    bytes += content?.size ?? 0;
     entries[file.key] = {
-      ...(told === null
+      ...(content === null
         ? {}
         : {
-            id: told.fileId,
-            ...(told.checksum === null ? {} : { checksum: told.checksum }),
+            id: content.fileId,
+            ...(content.checksum === null ? {} : { checksum: content.checksum }),
             ext: extension(file.key),
-            size: told.size,
+            size: content.size,
             mimetype: mediaType(file.key),
             storage_class: file.storageClass ?? "L",
           }),
@@ -56,18 +56,18 @@ export function fileList(item: StoredDraft | StoredRecord, addresses: FileAddres
 
 /** One file entry, as the files endpoints answer it. */
 export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
-  const told = toldOf(file);
+  const content = knownContent(file);
   const { transfer } = file;
-  const size = told === null ? file.declaredSize : told.size;
+  const size = content === null ? file.declaredSize : content.size;
   return {
     created: file.created,
     updated: file.updated,
-    ...(told === null
+    ...(content === null
       ? {}
       : {
           mimetype: mediaType(file.key),
-          version_id: told.versionId,
-          file_id: told.fileId,
+          version_id: content.versionId,
+          file_id: content.fileId,
           bucket_id: item.files.bucketId,
         }),
     metadata: file.metadata,
@@ -79,11 +79,11 @@ export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, ad
       ? { type: "M", ...(transfer.partSize === null ? {} : { part_size: transfer.partSize }), parts: transfer.parts }
       : { type: "L" },
     status: file.committed ? "completed" : "pending",
-    ...(told === null ? {} : { checksum: told.checksum, storage_class: file.storageClass ?? "L" }),
+    ...(content === null ? {} : { checksum: content.checksum, storage_class: file.storageClass ?? "L" }),
   };
 }
 
-interface Told {
+interface KnownContent {
   readonly fileId: string;
   readonly versionId: string;
   readonly size: number;
@@ -91,7 +91,13 @@ interface Told {
 }
 
 /** What is told of a file: all of it once it is committed, or from the start where it comes in parts. */
-function toldOf({ content, committed, transfer, declaredSize, declaredChecksum }: StoredFile): Told | null {
+function knownContent({
+  content,
+  committed,
+  transfer,
+  declaredSize,
+  declaredChecksum,
+}: StoredFile): KnownContent | null {
   if (committed && content !== null) return { ...content, checksum: declaredChecksum ?? content.checksum };
   if (!transfer) return null;
   const { fileId, versionId } = transfer;

@@ -2,7 +2,7 @@ import { createMD5 } from "hash-wasm";
 import { Problem } from "../problem.ts";
 import type { StoredTransfer } from "../storage/documents.ts";
 import type { RepositoryStorage } from "../storage/storage.ts";
-import { chunksOf, range, toStream } from "./streams.ts";
+import { chunksOf, slice, toStream } from "./streams.ts";
 
 interface Received {
   /** Bytes. */
@@ -12,7 +12,7 @@ interface Received {
 }
 
 /** How many bytes more are taken. */
-interface Room {
+interface RemainingQuota {
   readonly inBucket: number;
   readonly perFile: number;
 }
@@ -26,7 +26,7 @@ export async function receiveContent(
   storage: RepositoryStorage,
   blob: string,
   body: ReadableStream<Uint8Array> | null,
-  { inBucket, perFile }: Room,
+  { inBucket, perFile }: RemainingQuota,
 ): Promise<Received> {
   const room = Math.min(inBucket, perFile);
   const hash = await createMD5();
@@ -60,7 +60,7 @@ export async function receiveContent(
  * not that of the part (the last may have any), no length told, a number above those announced. A sender that
  * leaves is 400, and what came of the part stays (multipart.md).
  */
-export async function receivePiece(
+export async function receivePart(
   storage: RepositoryStorage,
   { parts, partSize }: StoredTransfer,
   blob: string,
@@ -68,7 +68,7 @@ export async function receivePiece(
   request: Request,
 ): Promise<boolean> {
   const expected = partSize ?? 0;
-  const { length, body } = await measured(request);
+  const { length, body } = await measure(request);
   const isRefused = number > parts || length === undefined || (number < parts && length !== expected);
   if (isRefused || body === null) {
     // Read to its end, so that the answer finds its sender.
@@ -84,7 +84,7 @@ export async function receivePiece(
   }
   const at = Math.max(0, (number - 1) * expected);
   try {
-    await storage.writeBytes(blob, toStream(range(counted(chunksOf(body)), 0, length)), at);
+    await storage.writeBytes(blob, toStream(slice(counted(chunksOf(body)), 0, length)), at);
   } catch {
     throw new Problem(400, "File is smaller than expected.");
   }
@@ -93,11 +93,11 @@ export async function receivePiece(
 }
 
 /** How long a body says that it is; one that came without a connection says nothing and is counted. */
-async function measured(
+async function measure(
   request: Request,
 ): Promise<{ readonly length: number | undefined; readonly body: ReadableStream<Uint8Array> | null }> {
-  const told = request.headers.get("Content-Length");
-  if (told !== null) return { length: Number(told), body: request.body };
+  const declared = request.headers.get("Content-Length");
+  if (declared !== null) return { length: Number(declared), body: request.body };
   if (request.headers.has("Transfer-Encoding")) return { length: undefined, body: request.body };
   const whole = await request.blob().catch(() => {
     throw new Problem(400, "File is smaller than expected.");

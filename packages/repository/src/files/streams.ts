@@ -33,7 +33,7 @@ async function* zeros(count: number): AsyncGenerator<Uint8Array, void, undefined
 }
 
 /** At least `size` bytes: zeros follow what is shorter. */
-export async function* atLeast(
+export async function* padTo(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array, void, undefined> {
@@ -46,7 +46,7 @@ export async function* atLeast(
 }
 
 /** The bytes from `from` to before `to`, counted from 0. */
-export async function* range(
+export async function* slice(
   chunks: AsyncIterable<Uint8Array>,
   from: number,
   to: number,

@@ -69,19 +69,19 @@ export async function commitFile(context: RepositoryContext, file: StoredFile): 
   if (file.committed) return { file, changes: [] };
   if (!file.transfer) {
     if (file.content === null) throw internalError();
-    return { file: committed(context, file, file.content), changes: [] };
+    return { file: markCommitted(context, file, file.content), changes: [] };
   }
-  const { content, changes } = await joined(context, file, file.transfer);
+  const { content, changes } = await joinParts(context, file, file.transfer);
   if (context.settings.checksumDelay > 0) {
     const { partSize } = file.transfer;
     const computeLater = (): void => context.checksums.later(content, partSize);
-    return { file: committed(context, file, content), changes, computeLater };
+    return { file: markCommitted(context, file, content), changes, computeLater };
   }
   const checksum = await context.checksums.compute(content, file.transfer.partSize);
-  return { file: committed(context, file, { ...content, checksum }), changes };
+  return { file: markCommitted(context, file, { ...content, checksum }), changes };
 }
 
-async function joined(
+async function joinParts(
   context: RepositoryContext,
   { declaredSize }: StoredFile,
   { fileId, versionId, parts, partSize, into }: StoredTransfer,
@@ -99,7 +99,7 @@ async function joined(
   return { content: { ...content, blobs: object.blobs, checksum }, changes };
 }
 
-const committed = ({ settings }: RepositoryContext, file: StoredFile, content: StoredContent): StoredFile => {
+const markCommitted = ({ settings }: RepositoryContext, file: StoredFile, content: StoredContent): StoredFile => {
   const { transfer: _transfer, ...entry } = file;
   return { ...entry, content, committed: true, updated: timestamp(settings.now()) };
 };

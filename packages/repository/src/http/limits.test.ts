@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { Depositor } from "../../test/depositor.ts";
+import { TestClient } from "../../test/testClient.ts";
 
 describe("the limits of a repository", () => {
   it("answer a body that is too long with a page of HTML, 413", async () => {
-    const depositor = new Depositor(createRepository({ storage: memoryStorage(), maxContentLength: 1000 }));
+    const depositor = new TestClient(createRepository({ storage: memoryStorage(), maxContentLength: 1000 }));
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "a" }]);
     const file = `/api/records/${id}/draft/files/a`;
@@ -23,7 +23,7 @@ describe("the limits of a repository", () => {
       rateLimit: { calls: 2, seconds: 60 },
       now: () => now,
     });
-    const depositor = new Depositor(repository);
+    const depositor = new TestClient(repository);
     const ask = (who = depositor) => who.call("GET", "/api/communities");
     await ask();
     now = new Date("2026-11-21T08:00:10Z");
@@ -35,7 +35,7 @@ describe("the limits of a repository", () => {
       { status: 429, message: "2 per 1 minute" },
       "40",
     ]);
-    expect((await ask(new Depositor(repository, {}))).status).toBe(200);
+    expect((await ask(new TestClient(repository, {}))).status).toBe(200);
     // The window moves along: each call makes room for one when it is a minute old.
     now = new Date("2026-11-21T08:01:00Z");
     expect((await ask()).status).toBe(200);
@@ -45,7 +45,7 @@ describe("the limits of a repository", () => {
   });
 
   it("of a file's own size are told apart from the quota of its record", async () => {
-    const depositor = new Depositor(createRepository({ storage: memoryStorage(), quota: { maxFileSize: 10 } }));
+    const depositor = new TestClient(createRepository({ storage: memoryStorage(), quota: { maxFileSize: 10 } }));
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "a" }]);
     const path = `/api/records/${id}/draft/files/a/content`;
@@ -70,7 +70,7 @@ describe("a page on another origin", () => {
       200,
       "authorization, content-type",
     ]);
-    const { headers } = await new Depositor(repository).call("POST", "/api/records", {});
+    const { headers } = await new TestClient(repository).call("POST", "/api/records", {});
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.get("Access-Control-Allow-Credentials")).toBe(null);
   });

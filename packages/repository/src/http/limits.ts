@@ -3,9 +3,9 @@ import type { Settings } from "../settings.ts";
 /** Turns away what is too much before any route sees it. */
 interface Limits {
   /** 413 with a page of HTML, as a proxy answers a body that is too long. Gives the request to go on with otherwise. */
-  measure(request: Request): Promise<Request | Response>;
+  limitSize(request: Request): Promise<Request | Response>;
   /** The headers that count a caller's calls, and 429 in the place of those over the limit (wire 2.5). */
-  meter(caller: string, answer: () => Promise<Response>): Promise<Response>;
+  limitRate(caller: string, answer: () => Promise<Response>): Promise<Response>;
 }
 
 const TOO_LARGE =
@@ -16,18 +16,18 @@ export function createLimits({ maxContentLength, rateLimit, now }: Settings): Li
   const answered = new Map<string, readonly number[]>();
 
   return {
-    async measure(request) {
+    async limitSize(request) {
       if (maxContentLength === undefined || request.body === null) return request;
-      const told = request.headers.get("Content-Length");
-      const body = told === null ? await request.blob() : undefined;
-      if ((body?.size ?? Number(told)) > maxContentLength) {
+      const declared = request.headers.get("Content-Length");
+      const body = declared === null ? await request.blob() : undefined;
+      if ((body?.size ?? Number(declared)) > maxContentLength) {
         if (body === undefined) await request.body.pipeTo(new WritableStream()).catch(() => undefined);
         return new Response(TOO_LARGE, { status: 413, headers: { "Content-Type": "text/html" } });
       }
       const { method, headers, url } = request;
       return body === undefined ? request : new Request(url, { method, headers, body });
     },
-    async meter(caller, answer) {
+    async limitRate(caller, answer) {
       if (rateLimit === undefined) return answer();
       const { calls, seconds = 60 } = rateLimit;
       const time = now().getTime();

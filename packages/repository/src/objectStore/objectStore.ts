@@ -1,7 +1,7 @@
 import { createMD5 } from "hash-wasm";
 import type { RepositoryContext } from "../context.ts";
 import { mediaTypeOfDownload } from "../files/download.ts";
-import { atLeast, chunksOf, range, readBlobs, toStream } from "../files/streams.ts";
+import { padTo, chunksOf, slice, readBlobs, toStream } from "../files/streams.ts";
 import { newUuid } from "../ids.ts";
 import type { StoreOptions } from "../settings.ts";
 import type { StoredPart } from "../storage/documents.ts";
@@ -21,7 +21,7 @@ export async function answerStore(context: RepositoryContext, request: Request):
   if (request.method === "OPTIONS") return preflight(request, store, origin);
 
   const cors = storeCors(store, origin, request.method);
-  const verdict = (await context.signer()).judge(request.method, url, settings.now());
+  const verdict = (await context.signer()).verify(request.method, url, settings.now());
   if (verdict === "forged") return refuseAddress(request, "SignatureDoesNotMatch");
   if (verdict === "expired") return refuseAddress(request, "AccessDenied");
   const upload = url.searchParams.get("uploadId");
@@ -35,7 +35,7 @@ export async function answerStore(context: RepositoryContext, request: Request):
   const wanted = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range") ?? "");
   const from = wanted === null ? 0 : Number(wanted[1]);
   const to = wanted === null || wanted[2] === "" ? object.size : Math.min(Number(wanted[2]) + 1, object.size);
-  return new Response(toStream(range(readBlobs(settings.storage, object.blobs), from, to)), {
+  return new Response(toStream(slice(readBlobs(settings.storage, object.blobs), from, to)), {
     status: wanted === null ? 200 : 206,
     headers: {
       ...cors,
@@ -75,7 +75,7 @@ async function drained(request: Request, answer: Response): Promise<Response> {
  * off in the middle is kept at its declared length, zeros after what arrived (multipart.md).
  */
 async function receivePart(
-  { settings, inTurn }: RepositoryContext,
+  { settings, withLock: inTurn }: RepositoryContext,
   request: Request,
   upload: string,
   number: number,
@@ -104,7 +104,7 @@ async function receivePart(
   }
   const length = Number(request.headers.get("Content-Length") ?? 0);
   const blob = newUuid();
-  await storage.putBytes(blob, toStream(declared === null ? atLeast(arrived(), length) : arrived()));
+  await storage.putBytes(blob, toStream(declared === null ? padTo(arrived(), length) : arrived()));
   const md5 = hash.digest("hex");
   if (declared !== null && declared !== base64(md5)) {
     await storage.deleteBytes(blob);

@@ -5,7 +5,7 @@ import type { RepositoryContext } from "../context.ts";
 export interface Signer {
   /** `url` with its signature for one method, good for so many seconds. */
   sign(method: string, url: URL, at: Date, seconds: number): string;
-  judge(method: string, url: URL, now: Date): "valid" | "expired" | "forged";
+  verify(method: string, url: URL, now: Date): "valid" | "expired" | "forged";
 }
 
 export async function createSigner(secret: string): Promise<Signer> {
@@ -25,7 +25,7 @@ export async function createSigner(secret: string): Promise<Signer> {
       signed.searchParams.set("X-Amz-Signature", signature(method, signed));
       return signed.href;
     },
-    judge(method, url, now) {
+    verify(method, url, now) {
       const plain = new URL(url);
       const claimed = plain.searchParams.get("X-Amz-Signature");
       plain.searchParams.delete("X-Amz-Signature");

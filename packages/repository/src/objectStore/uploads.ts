@@ -45,7 +45,7 @@ export async function completeUpload(
 
 /** Gives up an open upload with all that came for it. */
 export async function abortUpload(
-  { settings, inTurn }: RepositoryContext,
+  { settings, withLock: inTurn }: RepositoryContext,
   upload: string,
   count: number,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { listAt, objectAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { COMPLETE, Depositor } from "../../test/depositor.ts";
+import { COMPLETE, TestClient } from "../../test/testClient.ts";
 
-const depositor = new Depositor(createRepository({ storage: memoryStorage(), development: true }));
+const depositor = new TestClient(createRepository({ storage: memoryStorage(), development: true }));
 const page = async (query = "", headers = {}) =>
   (await depositor.call("GET", `/__page/deposit${query}`, undefined, headers)).body;
 
@@ -63,7 +63,7 @@ describe("the page of a draft", () => {
 
   it("is refused to others, and not there for a draft that is not there", async () => {
     const id = await depositor.createDraft();
-    expect((await new Depositor(depositor.repository, {}).call("GET", `/__page/deposit?id=${id}`)).status).toBe(403);
+    expect((await new TestClient(depositor.repository, {}).call("GET", `/__page/deposit?id=${id}`)).status).toBe(403);
     expect((await depositor.call("GET", "/__page/deposit?id=00000-00000")).status).toBe(404);
   });
 });
@@ -71,7 +71,7 @@ describe("the page of a draft", () => {
 describe("communities on the page", () => {
   const open = async (person: string, query: string) =>
     (
-      await new Depositor(depositor.repository, { Authorization: `Bearer ${person}-token` }).call(
+      await new TestClient(depositor.repository, { Authorization: `Bearer ${person}-token` }).call(
         "GET",
         `/__page/deposit${query}`,
       )

@@ -5,7 +5,7 @@ import { fileAddresses, fileList } from "../files/presentFiles.ts";
 import { chooseLocale } from "../http/negotiation.ts";
 import { isObject, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import type { Person } from "../people.ts";
-import { presentIn } from "../records/answerRecord.ts";
+import { presentIn } from "../records/recordResponse.ts";
 import { draftFor, rightsTo } from "../records/permissions.ts";
 import { translation } from "../records/uiBlock.ts";
 import type { Settings } from "../settings.ts";

@@ -176,9 +176,9 @@ function expandedParent(view: Presentation): JsonObject {
 /** The community of a review; the UI media type adds whether the reader may publish into it directly. */
 function receiver(id: string, { communities, reader, base, uiLocale }: Presentation): JsonObject {
   const community = communities.find((other) => other.id === id);
-  const told = expanded(community, id, base);
-  if (uiLocale === undefined || community === undefined) return told;
-  return { ...told, ui: { permissions: { can_include_directly: canIncludeDirectly(community, reader) } } };
+  const body = expanded(community, id, base);
+  if (uiLocale === undefined || community === undefined) return body;
+  return { ...body, ui: { permissions: { can_include_directly: canIncludeDirectly(community, reader) } } };
 }
 
 const expanded = (community: Community | undefined, id: string, base: string): JsonObject =>
@@ -215,7 +215,7 @@ export function accessStatus(access: JsonObject, hasFiles: boolean): AccessStatu
 }
 
 /** `access` with all its keys: public when nothing was said. */
-export function wholeAccess(sent: JsonObject | undefined): JsonObject {
+export function completeAccess(sent: JsonObject | undefined): JsonObject {
   const embargo = sent === undefined ? {} : objectAt(sent, "embargo");
   const record = sent?.["record"] ?? "public";
   return {

@@ -4,8 +4,8 @@ import type { RepositoryContext } from "../context.ts";
 import { loadRecord } from "../validate/recordField.ts";
 import { isIsoDay } from "../validate/edtf.ts";
 import type { FieldError } from "../validate/field.ts";
-import { isDoi, normaliseDoi } from "../validate/identifiers.ts";
-import { wholeAccess } from "./presentRecord.ts";
+import { isDoi, normalizeDoi } from "../validate/identifiers.ts";
+import { completeAccess } from "./presentRecord.ts";
 import type { StoredDraft, StoredFiles } from "../storage/documents.ts";
 import { checkRelations } from "./relations.ts";
 
@@ -41,7 +41,7 @@ export async function applyBody(
     ? { ...draft.files, enabled: loaded.files?.["enabled"] !== false }
     : applyFiles(draft.files, loaded.files ?? {}, errors);
   const pids = loaded.pids ?? draft.pids;
-  const checkedPids = await judgePids(context, { ...draft, pids, metadata: loaded.metadata }, errors);
+  const checkedPids = await validatePids(context, { ...draft, pids, metadata: loaded.metadata }, errors);
   return {
     errors,
     revisions: isWrittenTwice ? 2 : 1,
@@ -62,7 +62,7 @@ function checkedAccess(sent: JsonObject): JsonObject {
   if (wrong !== undefined) throw invalid([{ field: "access", messages: [`'${wrong}'`] }]);
   const { until, ...embargo } = isObject(sent["embargo"]) ? sent["embargo"] : {};
   const isDay = typeof until === "string" && isIsoDay(until);
-  return wholeAccess({ ...sent, embargo: isDay ? { ...embargo, until } : embargo });
+  return completeAccess({ ...sent, embargo: isDay ? { ...embargo, until } : embargo });
 }
 
 function applyFiles(files: StoredFiles, sent: JsonObject, errors: FieldError[]): StoredFiles {
@@ -85,7 +85,7 @@ function applyFiles(files: StoredFiles, sent: JsonObject, errors: FieldError[]):
 }
 
 /** Judges the identifiers of a draft and stores DOIs bare (wire 2.2); adds to `errors`. */
-async function judgePids(
+async function validatePids(
   context: RepositoryContext,
   draft: Pick<StoredDraft, "id" | "pids" | "metadata">,
   errors: FieldError[],
@@ -114,7 +114,7 @@ async function judgePids(
     refuse("Invalid DOI");
     return draft.pids;
   }
-  const identifier = normaliseDoi(sent);
+  const identifier = normalizeDoi(sent);
   if (!settings.isDoiRequired && (await registeredDoi(context, draft.id)) !== undefined) {
     refuse(
       `A previous version used a DOI registered from ${settings.siteName}. This version must also use a DOI from ${settings.siteName}.`,
@@ -137,16 +137,16 @@ async function registeredDoi({ settings }: RepositoryContext, id: string): Promi
 }
 
 /** What is wrong with the description of a draft, as submitting it for review judges (wire 2.4). */
-export const judgeDescription = (context: RepositoryContext, draft: StoredDraft): readonly FieldError[] =>
+export const validateMetadata = (context: RepositoryContext, draft: StoredDraft): readonly FieldError[] =>
   loadRecord({ metadata: draft.metadata, custom_fields: draft.customFields, pids: draft.pids }, context.settings)
     .errors;
 
 /** What publishing would refuse, told all at once (wire 2.4). */
-export async function judgeForPublishing(
+export async function validateForPublishing(
   context: RepositoryContext,
   draft: StoredDraft,
 ): Promise<readonly FieldError[]> {
-  const description = judgeDescription(context, draft);
+  const description = validateMetadata(context, draft);
   if (description.length > 0) return description;
   const { files } = draft;
   if (files.enabled && files.entries.length === 0) return [{ field: "files.enabled", messages: [MISSING_FILES] }];
@@ -159,6 +159,6 @@ export async function judgeForPublishing(
     return [{ field: "pids.doi", messages: [message] }];
   }
   const errors: FieldError[] = [];
-  await judgePids(context, draft, errors);
+  await validatePids(context, draft, errors);
   return errors;
 }

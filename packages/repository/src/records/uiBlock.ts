@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { internalError } from "../problem.ts";
-import { cannotBeRead } from "../validate/edtf.ts";
+import { failsOnRead } from "../validate/edtf.ts";
 import { stripHtml } from "../validate/text.ts";
 
 /** The `ui` block of answers with the UI media type: what the record says, in words of one language (wire 1.2). */
@@ -8,16 +8,16 @@ export function uiBlock(record: JsonObject, locale: string): JsonObject {
   const metadata = objectAt(record, "metadata");
   const custom = objectAt(record, "custom_fields");
   const published = textAt(metadata, "publication_date");
-  if (published !== undefined && cannotBeRead(published)) throw internalError();
+  if (published !== undefined && failsOnRead(published)) throw internalError();
   const block: JsonObject = {
     ...(published === undefined
       ? {}
       : {
-          publication_date_l10n_medium: writeDate(published, locale, "medium"),
-          publication_date_l10n_long: writeDate(published, locale, "long"),
+          publication_date_l10n_medium: formatDate(published, locale, "medium"),
+          publication_date_l10n_long: formatDate(published, locale, "long"),
         }),
-    created_date_l10n_long: writeDate(textAt(record, "created") ?? "", locale, "long"),
-    updated_date_l10n_long: writeDate(textAt(record, "updated") ?? "", locale, "long"),
+    created_date_l10n_long: formatDate(textAt(record, "created") ?? "", locale, "long"),
+    updated_date_l10n_long: formatDate(textAt(record, "updated") ?? "", locale, "long"),
   };
   for (const key of [
     "resource_type",
@@ -34,13 +34,13 @@ export function uiBlock(record: JsonObject, locale: string): JsonObject {
   }
   block["custom_fields"] = localise(custom, locale);
   Object.assign(block, publishingInformation(custom, published));
-  block["access_status"] = accessInWords(
+  block["access_status"] = accessStatusBlock(
     objectAt(record, "access"),
     objectAt(record, "files")["enabled"] === true,
     locale,
   );
   for (const key of ["creators", "contributors"]) {
-    if (metadata[key] !== undefined) block[key] = agentsForReading(listAt(metadata, key), key, locale);
+    if (metadata[key] !== undefined) block[key] = agentsWithAffiliations(listAt(metadata, key), key, locale);
   }
   const description = textAt(metadata, "description");
   if (description !== undefined) block["description_stripped"] = stripHtml(description);
@@ -59,11 +59,11 @@ const WORDS: Readonly<Record<string, readonly [title: string, text: string, icon
 const FILES_RESTRICTED = "The record is publicly accessible, but files are restricted to users with access.";
 const ALL_RESTRICTED = "The record and files are restricted to users with access.";
 
-function accessInWords(access: JsonObject, hasFiles: boolean, locale: string): JsonObject {
+function accessStatusBlock(access: JsonObject, hasFiles: boolean, locale: string): JsonObject {
   const status = textAt(access, "status") ?? "open";
   const [title = "", text = "", icon = "", look = ""] = WORDS[status] ?? [];
   const until = textAt(objectAt(access, "embargo"), "until");
-  const day = until === undefined ? null : writeDate(until, locale, "long");
+  const day = until === undefined ? null : formatDate(until, locale, "long");
   const restricted = access["record"] === "public" ? FILES_RESTRICTED : hasFiles ? ALL_RESTRICTED : text;
   return {
     id: status,
@@ -76,7 +76,7 @@ function accessInWords(access: JsonObject, hasFiles: boolean, locale: string): J
 }
 
 /** Creators or contributors with their affiliations numbered, as a byline shows them (wire 1.2). */
-function agentsForReading(agents: readonly Json[], key: string, locale: string): JsonObject {
+function agentsWithAffiliations(agents: readonly Json[], key: string, locale: string): JsonObject {
   const numbers = new Map<string, number>();
   const legend: Json[] = [];
   const numberOf = (affiliation: JsonObject): Json => {
@@ -163,14 +163,14 @@ function thesisLine(thesis: JsonObject): string {
 }
 
 /** Writes an EDTF date or interval for people: `2020-01/2021-06` becomes `Jan 2020 – Jun 2021`. */
-function writeDate(text: string, locale: string, length: "medium" | "long"): string {
+function formatDate(text: string, locale: string, length: "medium" | "long"): string {
   return text
     .split("/")
-    .map((part) => writePart(part, locale, length))
+    .map((part) => formatPart(part, locale, length))
     .join("\u2009–\u2009");
 }
 
-function writePart(text: string, locale: string, length: "medium" | "long"): string {
+function formatPart(text: string, locale: string, length: "medium" | "long"): string {
   const [year, month, day] = text.slice(0, 10).split("-").map(Number);
   if (year === undefined || Number.isNaN(year)) return text;
   const date = new Date(Date.UTC(2000, (month ?? 1) - 1, day ?? 1));
@@ -187,12 +187,13 @@ function writePart(text: string, locale: string, length: "medium" | "long"): str
 export function localise(value: Json, locale: string): Json {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale));
   if (!isObject(value)) return value;
-  const told: JsonObject = {};
+  const localized: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
-    if ((key === "title" || key === "description") && isObject(item)) told[`${key}_l10n`] = translation(item, locale);
-    else told[key] = key === "props" ? item : localise(item, locale);
+    if ((key === "title" || key === "description") && isObject(item))
+      localized[`${key}_l10n`] = translation(item, locale);
+    else localized[key] = key === "props" ? item : localise(item, locale);
   }
-  return told;
+  return localized;
 }
 
 /** The text in the wanted language, else in English, else in any. */

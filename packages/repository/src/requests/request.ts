@@ -6,7 +6,7 @@ import type { Person } from "../people.ts";
 import { invalid, notFound, Problem } from "../problem.ts";
 import { parentOf } from "../records/permissions.ts";
 import { publishDraft } from "../records/publishDraft.ts";
-import { judgeDescription, judgeForPublishing } from "../records/saveDraft.ts";
+import { validateMetadata, validateForPublishing } from "../records/saveDraft.ts";
 import type { RequestStatus, StoredDraft, StoredEvent, StoredParent, StoredRequest } from "../storage/documents.ts";
 import { type Change, put } from "../storage/storage.ts";
 import { cleanHtml } from "../validate/text.ts";
@@ -103,7 +103,7 @@ export async function executeAction(
 
 /** What the draft describes must be whole; its files are judged when it is published (wire 2.4). */
 async function submit(context: RepositoryContext, done: StoredRequest, draft: StoredDraft): Promise<StoredRequest> {
-  const errors = judgeDescription(context, draft);
+  const errors = validateMetadata(context, draft);
   if (errors.length > 0) throw invalid(errors);
   return write(context, { ...done, title: textAt(draft.metadata, "title") ?? "" }, []);
 }
@@ -117,7 +117,7 @@ async function accept(
   const community = context.settings.communities.find(({ id }) => id === done.communityId);
   if (community?.visibility === "restricted" && draft.access["record"] === "public")
     throw new Problem(400, "A public record cannot be included in a restricted community.");
-  const errors = await judgeForPublishing(context, draft);
+  const errors = await validateForPublishing(context, draft);
   if (errors.length > 0) throw invalid(errors);
   await publishDraft(context, draft, { ...parent, review: null, communities: [done.communityId] });
   return write(context, done, []);

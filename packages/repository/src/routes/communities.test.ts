@@ -3,16 +3,16 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, COMPLETE, Depositor } from "../../test/depositor.ts";
+import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
 
 function start() {
   const repository = createRepository({ storage: memoryStorage() });
-  const as = (name: string) => new Depositor(repository, { Authorization: `Bearer ${name}-token` });
+  const as = (name: string) => new TestClient(repository, { Authorization: `Bearer ${name}-token` });
   return { depositor: as("depositor"), curator: as("curator"), stranger: as("stranger") };
 }
 
 /** A draft of the depositor that waits for the curators of a community; the id of its request. */
-async function submitted(person: Depositor, slug: string): Promise<string> {
+async function submitted(person: TestClient, slug: string): Promise<string> {
   const id = await person.createDraft({ ...COMPLETE, files: { enabled: false } });
   const community = COMMUNITIES.find((one) => one.slug === slug)?.id ?? "";
   const body = { receiver: { community }, type: "community-submission" };

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { canRead, type Community, isMember } from "../communities/community.ts";
 import { COMMUNITY_REVISION, COMMUNITY_TYPE, presentCommunity } from "../communities/presentCommunity.ts";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseLocale, chooseType, UI_TYPE } from "../http/negotiation.ts";
 import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
 import type { JsonObject } from "../json.ts";
@@ -35,7 +35,7 @@ export function communityRoutes(app: Hono<Environment>, context: RepositoryConte
     if (community === undefined) throw pidDoesNotExist();
     if (!canRead(community, call.person)) throw permissionDenied();
     const type = chooseType(call.request);
-    return answerJson(present(community, call), 200, type, { ETag: `"${COMMUNITY_REVISION}"` });
+    return jsonResponse(present(community, call), 200, type, { ETag: `"${COMMUNITY_REVISION}"` });
   });
 
   const present = (community: Community, { request, person }: Call): JsonObject => {
@@ -62,7 +62,7 @@ export function communityRoutes(app: Hono<Environment>, context: RepositoryConte
       ...(type === UI_TYPE ? {} : { page: paging.page }),
       links: pageLinks(`${baseOf(context, call.request)}/api/${path}`, parameters, sort, paging, found.length, kept),
     };
-    return answerJson(body, 200, type);
+    return jsonResponse(body, 200, type);
   }
 }
 

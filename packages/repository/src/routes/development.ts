@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import { welcome } from "../authentication.ts";
+import { startSession } from "../authentication.ts";
 import type { Environment, RepositoryContext } from "../context.ts";
 import { readFault } from "../faults/fault.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { Power } from "../faults/power.ts";
-import { answerJson, noContent } from "../http/answers.ts";
+import { jsonResponse, noContentResponse } from "../http/responses.ts";
 import { JSON_TYPE } from "../http/negotiation.ts";
 import { readBody } from "../http/readBody.ts";
 import { isObject } from "../json.ts";
@@ -29,7 +29,7 @@ export function developmentRoutes(
   context: RepositoryContext,
   { faults, power, log }: Switches,
 ): void {
-  const list = (): Response => answerJson({ faults: faults.pending() }, 200, JSON_TYPE);
+  const list = (): Response => jsonResponse({ faults: faults.pending() }, 200, JSON_TYPE);
 
   app.get("/__faults", list);
   app.post("/__faults", async (c) => {
@@ -45,22 +45,22 @@ export function developmentRoutes(
     const body = await readBody(c.get("call").request);
     if (isObject(body) && body["on"] === false) power.stop();
     else power.start();
-    return answerJson({ on: power.isOn() }, 200, JSON_TYPE);
+    return jsonResponse({ on: power.isOn() }, 200, JSON_TYPE);
   });
 
   app.post("/__checksums", async () => {
     await context.checksums.now();
-    return noContent();
+    return noContentResponse();
   });
 
   app.get("/__uploads", async () =>
-    answerJson({ open: (await context.settings.storage.list("uploads")).length }, 200, JSON_TYPE),
+    jsonResponse({ open: (await context.settings.storage.list("uploads")).length }, 200, JSON_TYPE),
   );
 
-  app.get("/__requests", () => answerJson({ count: log.length, requests: log }, 200, JSON_TYPE));
+  app.get("/__requests", () => jsonResponse({ count: log.length, requests: log }, 200, JSON_TYPE));
   app.delete("/__requests", () => {
     log.length = 0;
-    return answerJson({ count: 0, requests: [] }, 200, JSON_TYPE);
+    return jsonResponse({ count: 0, requests: [] }, 200, JSON_TYPE);
   });
 
   app.get("/__page/deposit", async (c) => {
@@ -69,6 +69,6 @@ export function developmentRoutes(
       id: c.req.query("id"),
       community: c.req.query("community"),
     });
-    return welcome(call.request, answerJson(page, 200, JSON_TYPE), context.settings);
+    return startSession(call.request, jsonResponse(page, 200, JSON_TYPE), context.settings);
   });
 }

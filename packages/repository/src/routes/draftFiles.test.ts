@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { objectAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { COMPLETE, Depositor } from "../../test/depositor.ts";
+import { COMPLETE, TestClient } from "../../test/testClient.ts";
 
-const start = (quota = {}): Depositor => new Depositor(createRepository({ storage: memoryStorage(), quota }));
+const start = (quota = {}): TestClient => new TestClient(createRepository({ storage: memoryStorage(), quota }));
 
 describe("the files of a draft", () => {
   it("keep the three spellings of one name apart", async () => {
@@ -47,7 +47,7 @@ describe("the files of a draft", () => {
 
   it("stay pending when the sender leaves in the middle", async () => {
     const repository = createRepository({ storage: memoryStorage() });
-    const depositor = new Depositor(repository);
+    const depositor = new TestClient(repository);
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "half" }]);
     const body = new ReadableStream<Uint8Array>({
@@ -80,7 +80,7 @@ describe("the files of a draft", () => {
 describe("the bytes behind files", () => {
   it("are kept while any version uses them, and go with the last", async () => {
     const storage = memoryStorage();
-    const depositor = new Depositor(createRepository({ storage }));
+    const depositor = new TestClient(createRepository({ storage }));
     const first = await depositor.publishWith("data.csv", "1,2,3");
     const next = await depositor.call("POST", `/api/records/${first}/versions`);
     const second = String(next.body["id"]);
@@ -96,7 +96,7 @@ describe("the bytes behind files", () => {
 
   it("are counted once again when an edit is published or discarded", async () => {
     const storage = memoryStorage();
-    const depositor = new Depositor(createRepository({ storage }));
+    const depositor = new TestClient(createRepository({ storage }));
     const id = await depositor.publishWith("data.csv", "1,2,3");
     await depositor.call("POST", `/api/records/${id}/draft`);
     await depositor.publish(id);
@@ -108,7 +108,7 @@ describe("the bytes behind files", () => {
 
   it("go with a deleted draft", async () => {
     const storage = memoryStorage();
-    const depositor = new Depositor(createRepository({ storage }));
+    const depositor = new TestClient(createRepository({ storage }));
     const id = await depositor.createDraft(COMPLETE);
     await depositor.upload(id, "data.csv", "1,2,3");
     await depositor.call("DELETE", `/api/records/${id}/draft`);
@@ -132,11 +132,11 @@ describe("the files of a published record", () => {
 
   it("are shown to strangers only when they are public", async () => {
     const repository = createRepository({ storage: memoryStorage() });
-    const id = await new Depositor(repository).publishWith("a", "x", {
+    const id = await new TestClient(repository).publishWith("a", "x", {
       ...COMPLETE,
       access: { record: "public", files: "restricted" },
     });
-    const stranger = new Depositor(repository, {});
+    const stranger = new TestClient(repository, {});
     expect((await stranger.call("GET", `/api/records/${id}`)).body["files"]).toEqual({ enabled: true });
     expect((await stranger.call("GET", `/api/records/${id}/files`)).status).toBe(403);
   });

@@ -5,7 +5,7 @@ import { createBucket, entryOf, replaced } from "../files/bucket.ts";
 import { contentResponse } from "../files/download.ts";
 import { fileAddresses, fileList } from "../files/presentFiles.ts";
 import { commitFile, initFile } from "../files/transfer.ts";
-import { answerJson, noContent } from "../http/answers.ts";
+import { jsonResponse, noContentResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
 import { readBody } from "../http/readBody.ts";
 import { newUuid, timestamp } from "../ids.ts";
@@ -63,7 +63,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
       if (draft.files.locked) throw bucketLocked();
       await save({ ...draft, files: { ...draft.files, defaultPreview: null } }, [], 2);
       await releaseBlobs(context, draft.files.entries);
-      return noContent();
+      return noContentResponse();
     });
   });
 
@@ -140,7 +140,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
       // Only this way of deleting aborts an upload of the store (multipart.md).
       const { transfer } = file;
       if (transfer && "upload" in transfer.into) await abortUpload(context, transfer.into.upload, transfer.parts);
-      return noContent();
+      return noContentResponse();
     });
   });
 }
@@ -152,7 +152,7 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
   app.post("/api/records/:id/draft/actions/files-import", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
       if (!draft.files.enabled)
         throw invalid([{ field: "files.enabled", messages: ["Files support must be enabled."] }]);
@@ -174,7 +174,7 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
         files: { ...draft.files, defaultPreview: previous.files.defaultPreview, entries },
       };
       await storage.write([put("drafts", id, filled), ...(await retainBlobs(context, entries))]);
-      return answerJson(
+      return jsonResponse(
         fileList(filled, await fileAddresses(context, call.request)),
         201,
         chooseType(call.request, [JSON_TYPE, UI_TYPE]),

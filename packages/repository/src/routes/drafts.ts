@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
 import type { Environment, RepositoryContext } from "../context.ts";
 import { releaseBlobs } from "../files/blobs.ts";
-import { noContent } from "../http/answers.ts";
+import { noContentResponse } from "../http/responses.ts";
 import { readBody } from "../http/readBody.ts";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
 import { isObject } from "../json.ts";
 import { internalError, invalid, openReview, permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { answerRecord } from "../records/answerRecord.ts";
+import { recordResponse } from "../records/recordResponse.ts";
 import { checkRevision, draftFor, reviewOf } from "../records/permissions.ts";
-import { wholeAccess } from "../records/presentRecord.ts";
+import { completeAccess } from "../records/presentRecord.ts";
 import { applyBody } from "../records/saveDraft.ts";
 import type { StoredDraft, StoredParent } from "../storage/documents.ts";
 import { put, remove } from "../storage/storage.ts";
@@ -31,32 +31,32 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
     const { draft, errors, revisions } = await applyBody(context, emptyDraft(parent, now()), body, true);
     const saved = { ...draft, revision: draft.revision + revisions };
     await storage.write([put("parents", parent.id, parent), put("drafts", saved.id, saved)]);
-    return answerRecord(context, call, { item: saved, parent, errors, hadFiles: false }, 201);
+    return recordResponse(context, call, { item: saved, parent, errors, hadFiles: false }, 201);
   });
 
   app.get("/api/records/:id/draft", async (c) => {
     const call = c.get("call");
     const { draft, parent } = await draftFor(context, c.req.param("id"), call.person, { isRead: true });
-    return answerRecord(context, call, { item: draft, parent }, 200);
+    return recordResponse(context, call, { item: draft, parent }, 200);
   });
 
   app.put("/api/records/:id/draft", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
       checkRevision(call.request, draft.revision);
       const { draft: next, errors, revisions } = await applyBody(context, draft, await readBody(call.request), false);
       const saved = { ...next, revision: draft.revision + revisions, updated: timestamp(now()) };
       await storage.write([put("drafts", id, saved)]);
-      return answerRecord(context, call, { item: saved, parent, errors, hadFiles: draft.files.enabled }, 200);
+      return recordResponse(context, call, { item: saved, parent, errors, hadFiles: draft.files.enabled }, 200);
     });
   });
 
   app.delete("/api/records/:id/draft", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       checkRevision(call.request, draft.revision);
       const review = await reviewOf(context, parent);
@@ -73,7 +73,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
             ];
       await storage.write([remove("drafts", id), ...rest]);
       await releaseBlobs(context, draft.files.entries);
-      return noContent();
+      return noContentResponse();
     });
   });
 }
@@ -89,7 +89,7 @@ const emptyDraft = (parent: StoredParent, now: Date): StoredDraft => ({
   index: 1,
   metadata: {},
   customFields: {},
-  access: wholeAccess(undefined),
+  access: completeAccess(undefined),
   pids: {},
   files: { enabled: true, defaultPreview: null, bucketId: newUuid(), locked: false, entries: [] },
   isPublished: false,
@@ -102,7 +102,7 @@ export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): v
   app.post("/api/records/:id/draft/pids/:scheme", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
       const scheme = c.req.param("scheme");
       if (scheme !== "doi") throw internalError();
@@ -111,14 +111,14 @@ export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): v
       const doi = { identifier: `${doiPrefix}/${id}`, provider: "datacite", client: "datacite" };
       const saved = { ...draft, revision: draft.revision + 2, pids: { ...draft.pids, doi } };
       await storage.write([put("drafts", id, saved)]);
-      return answerRecord(context, call, { item: saved, parent }, 201);
+      return recordResponse(context, call, { item: saved, parent }, 201);
     });
   });
 
   app.delete("/api/records/:id/draft/pids/:scheme", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
       const { doi, ...others } = draft.pids;
       if (c.req.param("scheme") !== "doi" || !isObject(doi) || doi["provider"] !== "datacite") throw pidDoesNotExist();
@@ -128,7 +128,7 @@ export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): v
         ]);
       const saved = { ...draft, revision: draft.revision + 2, pids: others };
       await storage.write([put("drafts", id, saved)]);
-      return answerRecord(context, call, { item: saved, parent }, 200);
+      return recordResponse(context, call, { item: saved, parent }, 200);
     });
   });
 }

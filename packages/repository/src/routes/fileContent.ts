@@ -1,7 +1,7 @@
 import type { Call, RepositoryContext } from "../context.ts";
 import { releaseBlobs } from "../files/blobs.ts";
 import { type Bucket, entryOf, replaced } from "../files/bucket.ts";
-import { receiveContent, receivePiece } from "../files/receiveContent.ts";
+import { receiveContent, receivePart } from "../files/receiveContent.ts";
 import { newUuid } from "../ids.ts";
 import { bucketLocked, internalError, noSuchFile, Problem } from "../problem.ts";
 import { draftFor } from "../records/permissions.ts";
@@ -80,7 +80,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
       if (!transfer) throw new Problem(400, 'Transfer type "L" does not support multipart uploads.');
       if (number === 0 || !("blob" in transfer.into)) throw internalError();
       const { blob } = transfer.into;
-      const isTaken = await receivePiece(storage, transfer, blob, number, call.request);
+      const isTaken = await receivePart(storage, transfer, blob, number, call.request);
       const current = await storage.read("drafts", id);
       const isThere = current?.files.entries.some(
         (entry) => entry.transfer?.fileId === transfer.fileId || entry.content?.fileId === transfer.fileId,

@@ -8,7 +8,7 @@ import { diskStorage } from "../storage/diskStorage.ts";
 import { isObject, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
 import type { RepositoryOptions } from "../settings.ts";
-import { type Answer, Depositor } from "../../test/depositor.ts";
+import { type Answer, TestClient } from "../../test/testClient.ts";
 
 const MIB = 1024 * 1024;
 const md5 = (...parts: Uint8Array[]): string => createHash("md5").update(Buffer.concat(parts)).digest("hex");
@@ -19,7 +19,7 @@ const bytes = (size: number, seed: number): Uint8Array<ArrayBuffer> =>
 
 interface Upload {
   readonly repository: Repository;
-  readonly depositor: Depositor;
+  readonly depositor: TestClient;
   /** The address of the entry. */
   readonly file: string;
   readonly draft: string;
@@ -33,7 +33,7 @@ async function startUpload(
   { size, parts, partSize }: { readonly size: number; readonly parts: number; readonly partSize: number },
 ): Promise<Upload> {
   const repository = createRepository({ storage: memoryStorage(), ...options });
-  const depositor = new Depositor(repository);
+  const depositor = new TestClient(repository);
   const draft = `/api/records/${await depositor.createDraft()}/draft`;
   await depositor.call("POST", `${draft}/files`, [
     { key: "a.bin", size, transfer: { type: "M", parts, part_size: partSize } },
@@ -182,7 +182,7 @@ describe("parts on the repository's disk", () => {
     const first = await startUpload({ storage: await diskStorage(folder) }, threeParts);
     await first.send(1, whole[0]);
     await first.repository.close();
-    const second = new Depositor(createRepository({ storage: await diskStorage(folder) }));
+    const second = new TestClient(createRepository({ storage: await diskStorage(folder) }));
     for (const number of [2, 3])
       await second.call("PUT", `${first.file}/content/${number}`, whole[number - 1] ?? new Uint8Array());
     const { body } = await second.call("POST", `${first.file}/commit`, {});

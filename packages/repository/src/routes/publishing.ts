@@ -4,10 +4,10 @@ import { retainBlobs } from "../files/blobs.ts";
 import { newRecordId, newUuid, timestamp } from "../ids.ts";
 import type { Person } from "../people.ts";
 import { invalid, openReview, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
-import { answerRecord } from "../records/answerRecord.ts";
+import { recordResponse } from "../records/recordResponse.ts";
 import { draftFor, parentOf, reviewOf, rightsTo } from "../records/permissions.ts";
 import { publishDraft } from "../records/publishDraft.ts";
-import { judgeForPublishing } from "../records/saveDraft.ts";
+import { validateForPublishing } from "../records/saveDraft.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
 import { put } from "../storage/storage.ts";
 
@@ -18,51 +18,51 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
   app.post("/api/records/:id/draft/actions/publish", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
-      const errors = await judgeForPublishing(context, draft);
+      const errors = await validateForPublishing(context, draft);
       if (errors.length > 0) throw invalid(errors);
       const review = await reviewOf(context, parent);
       if (review?.status === "created" || review?.status === "submitted") throw openReview("publish", " request");
       const { record, parent: nextParent } = await publishDraft(context, draft, parent);
       // The platform publishes, and then trips over the request that was declined (wire 2.4).
       if (review !== undefined) throw new Problem(500, "Internal server error");
-      return answerRecord(context, call, { item: record, parent: nextParent }, 202);
+      return recordResponse(context, call, { item: record, parent: nextParent }, 202);
     });
   });
 
   app.post("/api/records/:id/draft", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const open = await storage.read("drafts", id);
       if (open !== undefined) {
         const { draft, parent } = await draftFor(context, id, call.person);
-        return answerRecord(context, call, { item: draft, parent, isBare: true }, 201);
+        return recordResponse(context, call, { item: draft, parent, isBare: true }, 201);
       }
-      const { record, parent } = await ownRecord(context, id, call.person);
-      const draft = edit(record);
+      const { record, parent } = await readManagedRecord(context, id, call.person);
+      const draft = draftOfEdit(record);
       await storage.write([put("drafts", id, draft), ...(await retainBlobs(context, draft.files.entries))]);
-      return answerRecord(context, call, { item: draft, parent }, 201);
+      return recordResponse(context, call, { item: draft, parent }, 201);
     });
   });
 
   app.post("/api/records/:id/versions", async (c) => {
     const call = c.get("call");
-    const { record, parent } = await ownRecord(context, c.req.param("id"), call.person);
-    return context.inTurn(parent.id, async () => {
+    const { record, parent } = await readManagedRecord(context, c.req.param("id"), call.person);
+    return context.withLock(parent.id, async () => {
       const current = (await storage.read("parents", parent.id)) ?? parent;
       const latest = (await storage.read("records", current.latest?.id ?? record.id)) ?? record;
       const started = current.nextDraft === null ? undefined : await storage.read("drafts", current.nextDraft);
-      const draft = started ?? newVersion(latest, now());
+      const draft = started ?? draftOfNewVersion(latest, now());
       const nextParent = { ...current, nextDraft: draft.id };
       await storage.write([put("drafts", draft.id, draft), put("parents", parent.id, nextParent)]);
-      return answerRecord(context, call, { item: draft, parent: nextParent, isBare: started !== undefined }, 201);
+      return recordResponse(context, call, { item: draft, parent: nextParent, isBare: started !== undefined }, 201);
     });
   });
 }
 
-async function ownRecord(
+async function readManagedRecord(
   context: RepositoryContext,
   id: string,
   person: Person | undefined,
@@ -78,7 +78,7 @@ async function ownRecord(
 }
 
 /** The draft of an edit: the record's own values, files locked. */
-function edit(record: StoredRecord): StoredDraft {
+function draftOfEdit(record: StoredRecord): StoredDraft {
   const { nextDraftRevision, ...version } = record;
   return {
     ...version,
@@ -91,7 +91,7 @@ function edit(record: StoredRecord): StoredDraft {
 }
 
 /** The draft of a next version: no files, no identifiers, no `version`, dated today (wire 2.4). */
-function newVersion(latest: StoredRecord, now: Date): StoredDraft {
+function draftOfNewVersion(latest: StoredRecord, now: Date): StoredDraft {
   const { nextDraftRevision: _revision, ...version } = latest;
   const { version: _version, ...metadata } = latest.metadata;
   return {

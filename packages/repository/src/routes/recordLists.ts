@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { canRead, isMember } from "../communities/community.ts";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseType } from "../http/negotiation.ts";
 import { pageLinks, pageOf, type Paging, readPaging, readSort } from "../http/paging.ts";
 import { type Json, type JsonObject, objectAt, textAt } from "../json.ts";
 import { permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { presentTo } from "../records/answerRecord.ts";
+import { presentTo } from "../records/recordResponse.ts";
 import { rightsTo } from "../records/permissions.ts";
 import { accessStatus } from "../records/presentRecord.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
@@ -111,7 +111,7 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
     }
     const parameters = new URL(call.request.url).searchParams;
     const links = pageLinks(`${baseOf(context, call.request)}${address}`, parameters, sort, paging, items.length, kept);
-    return answerJson(
+    return jsonResponse(
       { hits: { hits, total: items.length }, ...more, links, sortBy: sort },
       200,
       chooseType(call.request),
@@ -171,7 +171,7 @@ const FACETS: Readonly<Record<string, Facet>> = {
 };
 
 function aggregations(items: readonly Item[], parameters: URLSearchParams): JsonObject {
-  const told: JsonObject = {};
+  const facets: JsonObject = {};
   for (const [name, facet] of Object.entries(FACETS)) {
     const counts = new Map<string, number>();
     for (const key of items.map(facet.key)) if (key !== "") counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -181,7 +181,7 @@ function aggregations(items: readonly Item[], parameters: URLSearchParams): Json
       label: name === "is_published" ? (key === "true" ? "Published" : "Unpublished") : key,
       is_selected: parameters.getAll(name).includes(key),
     }));
-    told[name] = { buckets, label: facet.label };
+    facets[name] = { buckets, label: facet.label };
   }
-  return told;
+  return facets;
 }

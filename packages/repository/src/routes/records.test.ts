@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { isObject, type JsonObject, listAt, objectAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { COMPLETE, Depositor } from "../../test/depositor.ts";
+import { COMPLETE, TestClient } from "../../test/testClient.ts";
 
 /** A repository whose clock goes on by a second with every look at it. */
-const start = (): Depositor => {
+const start = (): TestClient => {
   let seconds = 0;
   const now = (): Date => new Date(Date.UTC(2026, 10, 21, 8, 0, (seconds += 1)));
-  return new Depositor(createRepository({ storage: memoryStorage(), now }));
+  return new TestClient(createRepository({ storage: memoryStorage(), now }));
 };
 const titled = (title: string) => ({ ...COMPLETE, metadata: { ...objectAt(COMPLETE, "metadata"), title } });
 
-async function list(depositor: Depositor, query = ""): Promise<{ ids: unknown[]; body: Record<string, unknown> }> {
+async function list(depositor: TestClient, query = ""): Promise<{ ids: unknown[]; body: Record<string, unknown> }> {
   const { body } = await depositor.call("GET", `/api/user/records${query}`);
   return {
     ids: listAt(objectAt(body, "hits"), "hits")
@@ -140,7 +140,7 @@ describe("the list of one's own uploads", () => {
   it("shows nothing of others, and nothing to nobody", async () => {
     const depositor = start();
     await depositor.createDraft();
-    expect((await new Depositor(depositor.repository, {}).call("GET", "/api/user/records")).status).toBe(403);
+    expect((await new TestClient(depositor.repository, {}).call("GET", "/api/user/records")).status).toBe(403);
   });
 });
 
@@ -168,7 +168,7 @@ describe("a published record", () => {
       access: { record: "restricted", files: "restricted" },
     });
     expect((await depositor.call("GET", `/api/records/${id}`)).body["pids"]).toEqual({});
-    expect((await new Depositor(depositor.repository, {}).call("GET", `/api/records/${id}`)).status).toBe(403);
+    expect((await new TestClient(depositor.repository, {}).call("GET", `/api/records/${id}`)).status).toBe(403);
   });
 
   it("that was never published is not registered; one that never was does not exist", async () => {

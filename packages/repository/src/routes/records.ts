@@ -2,10 +2,10 @@ import type { Hono } from "hono";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
 import { contentResponse } from "../files/download.ts";
 import { fileAddresses, fileEntry, fileList } from "../files/presentFiles.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE } from "../http/negotiation.ts";
 import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
-import { answerRecord } from "../records/answerRecord.ts";
+import { recordResponse } from "../records/recordResponse.ts";
 import { parentOf, rightsTo } from "../records/permissions.ts";
 import { canReadFiles } from "../records/presentRecord.ts";
 import type { StoredParent, StoredRecord } from "../storage/documents.ts";
@@ -30,7 +30,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const type = chooseType(call.request, [JSON_TYPE], [JSON_TYPE]);
     const record = await withFiles(c.req.param("id"), call);
-    return answerJson(fileList(record, await fileAddresses(context, call.request)), 200, type);
+    return jsonResponse(fileList(record, await fileAddresses(context, call.request)), 200, type);
   });
 
   app.get("/api/records/:id/files/*", async (c) => {
@@ -41,11 +41,11 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const file = record.files.entries.find((entry) => entry.key === key);
     if (file === undefined) throw noSuchFile(record.id, key);
     if (part === "content") return contentResponse(context, call.request, record.id, file);
-    return answerJson(fileEntry(file, record, await fileAddresses(context, call.request)), 200, type);
+    return jsonResponse(fileEntry(file, record, await fileAddresses(context, call.request)), 200, type);
   });
 
   async function answerPublished(call: Call, { record, parent }: Readable): Promise<Response> {
-    const response = await answerRecord(context, call, { item: record, parent, withFileLinks: true }, 200);
+    const response = await recordResponse(context, call, { item: record, parent, withFileLinks: true }, 200);
     const self = `${baseOf(context, call.request)}/api/records/${record.id}`;
     response.headers.set("Link", `<${self}> ; rel="linkset" ; type="application/linkset+json"`);
     return response;

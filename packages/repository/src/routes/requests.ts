@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { isCurator } from "../communities/community.ts";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseType } from "../http/negotiation.ts";
 import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
 import { readBody } from "../http/readBody.ts";
@@ -31,7 +31,7 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
   const present = (request: StoredRequest, call: Call): JsonObject =>
     presentRequest(request, call.person, communityOf(request), baseOf(context, call.request));
   const answer = (request: StoredRequest, call: Call): Response =>
-    answerJson(present(request, call), 200, chooseType(call.request), { ETag: `"${request.revision}"` });
+    jsonResponse(present(request, call), 200, chooseType(call.request), { ETag: `"${request.revision}"` });
 
   async function known(id: string): Promise<StoredRequest> {
     const request = await storage.read("requests", id);
@@ -54,7 +54,7 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
     const call = c.get("call");
     const action = c.req.param("action");
     const { recordId } = await known(c.req.param("id"));
-    return context.inTurn(recordId, async () => {
+    return context.withLock(recordId, async () => {
       const request = await known(c.req.param("id"));
       if (!isAction(action)) throw new Problem(400, `Error for action '${action}': No such action available`);
       if (call.person === undefined || !mayAct(request, action, call.person, communityOf(request)))
@@ -67,12 +67,12 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
   app.post(`${REQUEST}/comments`, async (c) => {
     const call = c.get("call");
     const { recordId } = await readable(c.req.param("id"), call);
-    return context.inTurn(recordId, async () => {
+    return context.withLock(recordId, async () => {
       const request = await readable(c.req.param("id"), call);
       const comment = newEvent(context, "C", call.person?.id ?? "", requireComment(await readBody(call.request)));
       await storage.write([put("requests", request.id, { ...request, events: [...request.events, comment] })]);
-      const told = presentEvent(comment, request, call.person, baseOf(context, call.request));
-      return answerJson(told, 201, chooseType(call.request), { ETag: '"1"' });
+      const body = presentEvent(comment, request, call.person, baseOf(context, call.request));
+      return jsonResponse(body, 201, chooseType(call.request), { ETag: '"1"' });
     });
   });
 
@@ -92,7 +92,7 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
     const address = `${base}/api/requests/${request.id}/timeline`;
     const links = pageLinks(address, parameters, sort, paging, ordered.length, []);
     const body = { hits: { hits, total: ordered.length }, sortBy: sort, page: paging.page, links };
-    return answerJson(body, 200, chooseType(call.request));
+    return jsonResponse(body, 200, chooseType(call.request));
   });
 
   app.get("/api/user/requests", async (c) => {
@@ -127,7 +127,7 @@ export function requestRoutes(app: Hono<Environment>, context: RepositoryContext
       sortBy: sort,
       links: pageLinks(address, parameters, sort, paging, found.length, kept),
     };
-    return answerJson(body, 200, chooseType(call.request));
+    return jsonResponse(body, 200, chooseType(call.request));
   }
 }
 

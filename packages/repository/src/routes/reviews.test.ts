@@ -3,7 +3,7 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { isObject, type Json, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, COMPLETE, Depositor } from "../../test/depositor.ts";
+import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
 
 const METADATA_ONLY = { ...COMPLETE, files: { enabled: false } };
 const RESTRICTED = { ...METADATA_ONLY, access: { record: "restricted", files: "restricted" } };
@@ -11,33 +11,33 @@ const RESTRICTED = { ...METADATA_ONLY, access: { record: "restricted", files: "r
 /** The people of one repository, and the verbs of a submission. */
 function start() {
   const repository = createRepository({ storage: memoryStorage() });
-  const as = (name: string) => new Depositor(repository, { Authorization: `Bearer ${name}-token` });
+  const as = (name: string) => new TestClient(repository, { Authorization: `Bearer ${name}-token` });
   const [depositor, curator, colleague, stranger] = ["depositor", "curator", "colleague", "stranger"].map(as);
   if (!depositor || !curator || !colleague || !stranger) throw new Error("somebody is missing");
   return { depositor, curator, colleague, stranger };
 }
 
-const choose = (person: Depositor, id: string, slug: string): Promise<Answer> =>
+const choose = (person: TestClient, id: string, slug: string): Promise<Answer> =>
   person.call("PUT", `/api/records/${id}/draft/review`, {
     receiver: { community: COMMUNITIES.find((community) => community.slug === slug)?.id ?? "" },
     type: "community-submission",
   });
 
-const submit = (person: Depositor, id: string, body: Json = {}): Promise<Answer> =>
+const submit = (person: TestClient, id: string, body: Json = {}): Promise<Answer> =>
   person.call("POST", `/api/records/${id}/draft/actions/submit-review`, body);
 
-const act = (person: Depositor, request: string, action: string, content?: string): Promise<Answer> =>
+const act = (person: TestClient, request: string, action: string, content?: string): Promise<Answer> =>
   person.call(
     "POST",
     `/api/requests/${request}/actions/${action}`,
     content === undefined ? {} : { payload: { content, format: "html" } },
   );
 
-const statusOf = async (person: Depositor, id: string): Promise<Json | undefined> =>
+const statusOf = async (person: TestClient, id: string): Promise<Json | undefined> =>
   (await person.call("GET", `/api/records/${id}/draft`)).body["status"];
 
 /** A draft of the depositor, submitted to a community; returns its id and that of the request. */
-async function submitted(person: Depositor, slug: string, body: Json = METADATA_ONLY) {
+async function submitted(person: TestClient, slug: string, body: Json = METADATA_ONLY) {
   const id = await person.createDraft(body);
   await choose(person, id, slug);
   const answer = await submit(person, id);
@@ -190,7 +190,7 @@ describe("a restricted community", () => {
   it("is seen by its members only", async () => {
     const { depositor, curator } = start();
     expect((await depositor.call("GET", "/api/communities/secret-society")).status).toBe(403);
-    const slugs = async (person: Depositor) =>
+    const slugs = async (person: TestClient) =>
       listAt(objectAt((await person.call("GET", "/api/communities?visibility=restricted")).body, "hits"), "hits");
     expect(await slugs(depositor)).toEqual([]);
     expect(await slugs(curator)).toMatchObject([{ slug: "secret-society" }]);
@@ -240,7 +240,7 @@ describe("a review", () => {
     const { depositor, curator } = start();
     await choose(depositor, await depositor.createDraft(METADATA_ONLY), "open-lab");
     const { request } = await submitted(depositor, "reviewed-journal");
-    const open = (person: Depositor) => person.call("GET", "/api/user/requests?is_open=true");
+    const open = (person: TestClient) => person.call("GET", "/api/user/requests?is_open=true");
     expect((await open(depositor)).body).toMatchObject({ hits: { hits: [{ id: request }], total: 1 } });
     expect((await open(curator)).body).toMatchObject({ hits: { total: 0 } });
   });

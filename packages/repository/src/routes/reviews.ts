@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { canIncludeDirectly, canSubmit } from "../communities/community.ts";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
-import { answerJson, noContent } from "../http/answers.ts";
+import { jsonResponse, noContentResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
 import { readBody } from "../http/readBody.ts";
 import { newUuid, timestamp } from "../ids.ts";
@@ -31,13 +31,13 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
     const review = await attachedReview(parent);
     // Version 14 fails over its own media type.
     if (chooseType(call.request) === UI_TYPE && context.settings.platformVersion === 14) throw internalError();
-    return answerJson(present(review, call), 200, JSON_TYPE, { ETag: `"${review.revision}"` });
+    return jsonResponse(present(review, call), 200, JSON_TYPE, { ETag: `"${review.revision}"` });
   });
 
   app.put("/api/records/:id/draft/review", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       if (draft.isPublished) throw new Problem(400, "You cannot create a review for an already published record.");
       if (parent.latest !== null)
@@ -66,25 +66,25 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
         put("requests", review.id, review),
         put("parents", parent.id, { ...parent, review: review.id }),
       ]);
-      return answerJson(present(review, call), 200, JSON_TYPE);
+      return jsonResponse(present(review, call), 200, JSON_TYPE);
     });
   });
 
   app.delete("/api/records/:id/draft/review", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       const review = await attachedReview(parent);
       await storage.write([...detach(review, draft), put("parents", parent.id, { ...parent, review: null })]);
-      return noContent();
+      return noContentResponse();
     });
   });
 
   app.post("/api/records/:id/draft/actions/submit-review", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    return context.inTurn(id, async () => {
+    return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person, { need: "manage" });
       const review = await attachedReview(parent);
       const community = communities.find((other) => other.id === review.communityId);
@@ -100,8 +100,8 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
       const done = isDirect ? await acceptAtOnce(review, submitted) : submitted;
       const base = baseOf(context, call.request);
       const next = isDirect ? `${base}/records/${draft.id}` : `${base}/me/requests/${review.id}`;
-      const { links, ...told } = present(done, call);
-      return answerJson({ ...told, links: { ...(isObject(links) ? links : {}), next_html: next } }, 202, JSON_TYPE);
+      const { links, ...rest } = present(done, call);
+      return jsonResponse({ ...rest, links: { ...(isObject(links) ? links : {}), next_html: next } }, 202, JSON_TYPE);
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseLocale, chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
 import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
 import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
@@ -55,7 +55,7 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     localised: true,
   });
   let generics: Promise<readonly Entry[]> | undefined;
-  const isOwn = (name: string): boolean => OWN_SHELVES.some((shelf) => shelf.name === name);
+  const isOwn = (name: string): boolean => OWN_SHELVES.some((collection) => collection.name === name);
 
   app.get("/api/vocabularies/:type", (c) => {
     const type = c.req.param("type");
@@ -101,7 +101,7 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
       ...(short ? {} : { page: paging.page }),
       links: pageLinks(`${base}/api/${shelf.path}`, parameters, sort, paging, found.length, kept),
     };
-    return answerJson(body, 200, type);
+    return jsonResponse(body, 200, type);
   }
 
   /** The entries that share an index of the search engine: rarity counts over all of them. */
@@ -120,7 +120,7 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     const type = chooseType(request, [JSON_TYPE, UI_TYPE], [JSON_TYPE, UI_TYPE]);
     const short = shelf.localised && type === UI_TYPE;
     const locale = chooseLocale(request, context.settings.locales);
-    return answerJson(short ? shortForm(entry, locale) : longForm(entry, shelf, baseOf(context, request)), 200, type);
+    return jsonResponse(short ? shortForm(entry, locale) : longForm(entry, shelf, baseOf(context, request)), 200, type);
   }
 }
 
@@ -161,8 +161,8 @@ function inOrder(entries: readonly Entry[], sort: string, locale: string): reado
 
 function shortForm(entry: Entry, locale: string): JsonObject {
   const { revision_id: _revision, ...shown } = entry;
-  const told = localise(shown, locale);
-  return isObject(told) ? told : {};
+  const localized = localise(shown, locale);
+  return isObject(localized) ? localized : {};
 }
 
 const longForm = (entry: Entry, shelf: Shelf, base: string): JsonObject => ({

@@ -1,11 +1,11 @@
 import type { Documents, Kind } from "./documents.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
-type Shelves = { [K in Kind]: Map<string, Documents[K]> };
+type Collections = { [K in Kind]: Map<string, Documents[K]> };
 
 /** Keeps everything in memory, for tests and stories. Bytes too: not the place for gigabytes. */
 export function memoryStorage(): RepositoryStorage {
-  const shelves: Shelves = {
+  const collections: Collections = {
     drafts: new Map(),
     records: new Map(),
     parents: new Map(),
@@ -19,17 +19,17 @@ export function memoryStorage(): RepositoryStorage {
     counters: new Map(),
   };
   const bytes = new Map<string, Blob>();
-  const shelf = <K extends Kind>(kind: K): Map<string, Documents[K]> => shelves[kind];
-  const place = <K extends Kind>(kind: K, id: string, value: Documents[K] | null): void => {
-    if (value === null) shelf(kind).delete(id);
-    else shelf(kind).set(id, structuredClone(value));
+  const collection = <K extends Kind>(kind: K): Map<string, Documents[K]> => collections[kind];
+  const set = <K extends Kind>(kind: K, id: string, value: Documents[K] | null): void => {
+    if (value === null) collection(kind).delete(id);
+    else collection(kind).set(id, structuredClone(value));
   };
 
   return {
-    read: async (kind, id) => structuredClone(shelf(kind).get(id)),
-    list: async (kind) => structuredClone([...shelf(kind).values()]),
+    read: async (kind, id) => structuredClone(collection(kind).get(id)),
+    list: async (kind) => structuredClone([...collection(kind).values()]),
     write: async (changes) => {
-      for (const { kind, id, value } of changes) place(kind, id, value);
+      for (const { kind, id, value } of changes) set(kind, id, value);
     },
     putBytes: async (id, stream) => {
       bytes.set(id, await new Response(stream).blob());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { diskStorage } from "./diskStorage.ts";
-import { Depositor } from "../../test/depositor.ts";
+import { TestClient } from "../../test/testClient.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -15,11 +15,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe("a repository on disk that is started again", () => {
   it("still has the published record and its file, byte by byte", async () => {
     const first = createRepository({ storage: await diskStorage(folder) });
-    const id = await new Depositor(first).publishWith("åland.txt", "ninety nautical miles");
+    const id = await new TestClient(first).publishWith("åland.txt", "ninety nautical miles");
     await first.close();
 
     const second = createRepository({ storage: await diskStorage(folder) });
-    const reader = new Depositor(second, {});
+    const reader = new TestClient(second, {});
     const record = await reader.call("GET", `/api/records/${id}`);
     expect(record.body["status"]).toBe("published");
     const content = await reader.call(
@@ -35,12 +35,12 @@ describe("a repository on disk that is started again", () => {
 
   it("still has the draft at its revision, and takes its next save", async () => {
     const first = createRepository({ storage: await diskStorage(folder) });
-    const id = await new Depositor(first).createDraft();
-    const before = await new Depositor(first).call("GET", `/api/records/${id}/draft`);
+    const id = await new TestClient(first).createDraft();
+    const before = await new TestClient(first).call("GET", `/api/records/${id}/draft`);
     await first.close();
 
     const second = createRepository({ storage: await diskStorage(folder) });
-    const save = await new Depositor(second).call(
+    const save = await new TestClient(second).call(
       "PUT",
       `/api/records/${id}/draft`,
       { metadata: { title: "Later" } },

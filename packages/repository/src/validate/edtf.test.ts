@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cannotBeRead, failsAnywhere, failsPlatform, isEdtf } from "./edtf.ts";
+import { failsOnRead, failsInAnyField, failsOnSave, isEdtf } from "./edtf.ts";
 
 describe("a date", () => {
   it.each([
@@ -64,7 +64,7 @@ it("a date over which the platform fails is told from one that it refuses", () =
     "2004-06/..",
     "../..",
   ])
-    expect(failsPlatform(text), text).toBe(true);
+    expect(failsOnSave(text), text).toBe(true);
   for (const text of [
     "0001",
     "-44",
@@ -84,18 +84,18 @@ it("a date over which the platform fails is told from one that it refuses", () =
     "2004-42",
     "..",
   ])
-    expect(failsPlatform(text), text).toBe(false);
+    expect(failsOnSave(text), text).toBe(false);
 });
 
 it("a date over which the platform fails in a thesis, too, is told from one that begins too early elsewhere", () => {
   for (const text of ["2004/..", "../2020", "2004-21", "20X0", "2004-XX/2005", "2004/2004-XX"])
-    expect(failsAnywhere(text), text).toBe(true);
-  for (const text of ["-0044", "0000", "XXXX", "2004/", "2004~", ".."]) expect(failsAnywhere(text), text).toBe(false);
+    expect(failsInAnyField(text), text).toBe(true);
+  for (const text of ["-0044", "0000", "XXXX", "2004/", "2004~", ".."]) expect(failsInAnyField(text), text).toBe(false);
 });
 
 it("a publication date that the platform cannot read again is told from one that it can", () => {
   for (const text of ["2020/", "/2020", "202X", " 19XX", "2020?/2021", "2020/2021~"])
-    expect(cannotBeRead(text), text).toBe(true);
+    expect(failsOnRead(text), text).toBe(true);
   for (const text of ["2020", "2020/2021", "200X-01", "2004-XX", "2004-06-XX"])
-    expect(cannotBeRead(text), text).toBe(false);
+    expect(failsOnRead(text), text).toBe(false);
 });

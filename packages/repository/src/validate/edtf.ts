@@ -7,7 +7,7 @@ interface EdtfLevels {
 
 /** Whether a text is an EDTF date or an interval in order, as far as the platform takes it; `levels` says what more (wire 1.7). */
 export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
-  if (TAKEN.test(text.trim())) return true;
+  if (ACCEPTED.test(text.trim())) return true;
   const [from, until, ...more] = text.trim().split("/");
   if (from === undefined || more.length > 0) return false;
   if (until === undefined) {
@@ -18,7 +18,7 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
   if (ends.every((end) => end === "")) return false;
   return (
     ends.every((end) => end === "" || isDate(end, levels)) &&
-    (ends.includes("") || bound(from, "01") <= bound(until, "12"))
+    (ends.includes("") || padDate(from, "01") <= padDate(until, "12"))
   );
 }
 
@@ -27,27 +27,27 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
  * time it is read: a year that is not known in full, an interval with an end left out or uncertain. Each kind was asked of
  * 14.0.5.
  */
-export const cannotBeRead = (text: string): boolean =>
+export const failsOnRead = (text: string): boolean =>
   /^\s*(?:[\dX]{3}X\s*$|\/|.*\/\s*$|.*[?~%]\s*\/|.*\/.*[?~%]\s*$)/.test(text);
 
 /** Open at an end, a season, digits that are not known before one that is. */
-const FAILING =
+const FAILS_IN_ANY_FIELD =
   /^(?:\d{4}-XX\/.*|.*\/\d{4}-XX|\.\.\/[\d-]*|(?:[\d-]*|\.\.)\/\s*\.\.|\d{4}-(?:2[1-9]|3\d|4[01])|[\dX-]*(?:X\d+|-\dX))$/;
 
 /** Whether a text is a date over which the platform fails (500) wherever it stands, in a thesis as well. */
-export const failsAnywhere = (text: string): boolean => FAILING.test(text.trim());
+export const failsInAnyField = (text: string): boolean => FAILS_IN_ANY_FIELD.test(text.trim());
 
 /** What the platform takes of dates of higher levels without being asked to: last digits that are not known. */
-const TAKEN = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX))$/;
+const ACCEPTED = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX))$/;
 
 /**
  * Whether a text is a date over which the platform fails (500): one that begins before the year 1, an interval that is open
  * at an end, a season, a year whose first digits are not known. Each kind was asked of 14.0.5.
  */
-export function failsPlatform(text: string): boolean {
+export function failsOnSave(text: string): boolean {
   const date = text.trim();
   // A year that may be 0 is one, too.
-  if (failsAnywhere(date) || /^[0X]{3}X/.test(date)) return true;
+  if (failsInAnyField(date) || /^[0X]{3}X/.test(date)) return true;
   if (!/^(?:-(?!0000)\d{4}|0000)/.test(date)) return false;
   const [from = "", until = ""] = date.split("/");
   if (from.startsWith("-") && until.startsWith("-") && from < until) return false;
@@ -81,7 +81,7 @@ function isMoment(text: string): boolean {
 }
 
 /** A date written out, so that texts compare as times do. */
-const bound = (text: string, month: string): string => {
+const padDate = (text: string, month: string): string => {
   const [year = "", middle = month, day = month === "01" ? "01" : "31"] = text.replace(/[?~%]/g, "").split("-");
   return `${year}-${middle}-${day}`;
 };

@@ -65,7 +65,7 @@ interface TextRules {
   /** Replaces the cleaning of plain text. */
   readonly clean?: (text: string) => string;
   /** Returns the message that refuses the cleaned text. */
-  readonly judge?: (text: string) => readonly string[] | undefined;
+  readonly validate?: (text: string) => readonly string[] | undefined;
 }
 
 /** A text, cleaned of odd characters and of space around it before its length is judged (wire 2.1). */
@@ -78,7 +78,7 @@ export function textField(rules: TextRules = {}): Field {
       if (rules.min !== undefined && length < rules.min)
         return refused([rules.tooShort ?? `Shorter than minimum length ${rules.min}.`]);
       if (rules.max !== undefined && length > rules.max) return refused([`Longer than maximum length ${rules.max}.`]);
-      const messages = rules.judge?.(text);
+      const messages = rules.validate?.(text);
       return messages === undefined ? accepted(text) : refused(messages);
     },
   };
@@ -86,7 +86,7 @@ export function textField(rules: TextRules = {}): Field {
 
 /** A text that must match `fits`, or is refused with `message`. */
 export const matchingText = (fits: (text: string) => boolean, message: string): Field =>
-  textField({ judge: (text) => (fits(text) ? undefined : [message]) });
+  textField({ validate: (text) => (fits(text) ? undefined : [message]) });
 
 const TRUE = new Set(["t", "T", "true", "True", "TRUE", "on", "On", "ON", "y", "Y", "yes", "1"]);
 const FALSE = new Set(["f", "F", "false", "False", "FALSE", "off", "Off", "OFF", "n", "N", "no", "0"]);
@@ -164,9 +164,9 @@ interface ObjectRules {
   /** Runs before anything else, on the object as sent. */
   readonly prepare?: (sent: JsonObject) => JsonObject;
   /** Judges one accepted value by key; refused, the value is dropped. */
-  readonly judge?: Readonly<Record<string, (value: Json) => readonly string[] | undefined>>;
+  readonly validate?: Readonly<Record<string, (value: Json) => readonly string[] | undefined>>;
   /** Judge the whole, only when every field was accepted; refused, the values stay. */
-  readonly judgeWhole?: ReadonlyArray<(loaded: JsonObject) => ErrorTree | undefined>;
+  readonly validateWhole?: ReadonlyArray<(loaded: JsonObject) => ErrorTree | undefined>;
   /** Runs on a wholly accepted object. */
   readonly finish?: (loaded: JsonObject) => JsonObject;
 }
@@ -196,7 +196,7 @@ function loadObject(sent: JsonObject, rules: ObjectRules): Outcome {
   if (rules.unknown !== "ignore") {
     for (const key of Object.keys(data)) if (!(key in rules.fields)) refuse({ [key]: ["Unknown field."] });
   }
-  for (const [key, judge] of Object.entries(rules.judge ?? {})) {
+  for (const [key, judge] of Object.entries(rules.validate ?? {})) {
     const value = loaded[key];
     const messages = value === undefined ? undefined : judge(value);
     if (messages === undefined) continue;
@@ -204,7 +204,7 @@ function loadObject(sent: JsonObject, rules: ObjectRules): Outcome {
     refuse({ [key]: messages });
   }
   if (errors === undefined) {
-    for (const judge of rules.judgeWhole ?? []) {
+    for (const judge of rules.validateWhole ?? []) {
       const tree = judge(loaded);
       if (tree !== undefined) refuse(tree);
     }

@@ -9,7 +9,7 @@ interface IdentifierRules {
   /** Whether identifier and scheme may both be absent. */
   readonly optional?: boolean;
   readonly more?: Readonly<Record<string, Field>>;
-  readonly judgeWhole?: (loaded: JsonObject) => ErrorTree | undefined;
+  readonly validateWhole?: (loaded: JsonObject) => ErrorTree | undefined;
 }
 
 /** `{identifier, scheme}`: the scheme is found when missing, the value stored in its bare form (wire 2.1). */
@@ -17,8 +17,11 @@ export function identifierField(rules: IdentifierRules): Field {
   const field = objectField({
     fields: { identifier: textField(), scheme: textField(), ...rules.more },
     prepare: (sent) => withScheme(sent, rules),
-    judgeWhole: [(loaded) => judge(loaded, rules), ...(rules.judgeWhole === undefined ? [] : [rules.judgeWhole])],
-    finish: (loaded) => normalised(loaded, rules),
+    validateWhole: [
+      (loaded) => validateIdentifier(loaded, rules),
+      ...(rules.validateWhole === undefined ? [] : [rules.validateWhole]),
+    ],
+    finish: (loaded) => normalizeIdentifier(loaded, rules),
   });
   return {
     load: (sent) => {
@@ -36,7 +39,7 @@ function withScheme(sent: JsonObject, { schemes }: IdentifierRules): JsonObject 
   return scheme === undefined ? sent : { ...sent, scheme };
 }
 
-function judge(loaded: JsonObject, { schemes, optional }: IdentifierRules): ErrorTree | undefined {
+function validateIdentifier(loaded: JsonObject, { schemes, optional }: IdentifierRules): ErrorTree | undefined {
   const identifier = textAt(loaded, "identifier") ?? "";
   const scheme = textAt(loaded, "scheme") ?? "";
   if (optional === true && identifier === "" && scheme === "") return undefined;
@@ -50,9 +53,9 @@ function judge(loaded: JsonObject, { schemes, optional }: IdentifierRules): Erro
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-function normalised(loaded: JsonObject, { schemes }: IdentifierRules): JsonObject {
+function normalizeIdentifier(loaded: JsonObject, { schemes }: IdentifierRules): JsonObject {
   const identifier = textAt(loaded, "identifier") ?? "";
-  const normalise = schemes[textAt(loaded, "scheme") ?? ""]?.normalise;
+  const normalise = schemes[textAt(loaded, "scheme") ?? ""]?.normalize;
   return identifier === "" || normalise === undefined ? loaded : { ...loaded, identifier: normalise(identifier) };
 }
 
@@ -62,7 +65,7 @@ export const identifierPerScheme = (rules: IdentifierRules): Field =>
     const identifiers = items.filter(isObject);
     // The platform reads the scheme of each accepted identifier, and fails where an optional one has none.
     if (!identifiers.every((item) => "scheme" in item)) throw internalError();
-    return repeats(identifiers, (item) => String(item["scheme"]))
+    return hasDuplicates(identifiers, (item) => String(item["scheme"]))
       ? ["Only one identifier per scheme is allowed."]
       : undefined;
   });
@@ -70,7 +73,7 @@ export const identifierPerScheme = (rules: IdentifierRules): Field =>
 /** Accepts a list of identifiers without the same one twice, compared as they are stored. */
 export const distinctIdentifiers = (rules: IdentifierRules): Field =>
   listField(identifierField(rules), (items) =>
-    repeats(items.filter(isObject), (item) => `${String(item["scheme"])} ${String(item["identifier"])}`)
+    hasDuplicates(items.filter(isObject), (item) => `${String(item["scheme"])} ${String(item["identifier"])}`)
       ? ["Duplicated identifier entry is not allowed."]
       : undefined,
   );
@@ -83,12 +86,12 @@ export const storedUnique = (list: Field): Field => ({
     const stored = listAt({ stored: outcome.value ?? null }, "stored")
       .filter(isObject)
       .filter((item) => Object.keys(item).length > 0);
-    if (repeats(stored, (item) => JSON.stringify(Object.entries(item).toSorted()))) throw internalError();
+    if (hasDuplicates(stored, (item) => JSON.stringify(Object.entries(item).toSorted()))) throw internalError();
     return outcome;
   },
 });
 
-function repeats(items: readonly JsonObject[], keyOf: (item: JsonObject) => string): boolean {
+function hasDuplicates(items: readonly JsonObject[], keyOf: (item: JsonObject) => string): boolean {
   const keys = items.map(keyOf);
   return new Set(keys).size < keys.length;
 }

@@ -4,9 +4,9 @@ import { recordedForms, recordedLists, recordWith, storedAt } from "../../test/r
 import { createRepository } from "../createRepository.ts";
 import { isObject, type Json, listAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, Depositor } from "../../test/depositor.ts";
+import { type Answer, TestClient } from "../../test/testClient.ts";
 
-const depositor = new Depositor(createRepository({ storage: memoryStorage() }));
+const depositor = new TestClient(createRepository({ storage: memoryStorage() }));
 let draft = "";
 beforeAll(async () => {
   draft = `/api/records/${await depositor.createDraft()}/draft`;

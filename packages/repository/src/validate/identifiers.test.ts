@@ -15,7 +15,7 @@ describe.each([
       if (scheme === undefined) return;
       const known = schemes[scheme];
       expect(known?.fits(text)).toBe(true);
-      expect(known?.normalise?.(text) ?? text).toBe(stored);
+      expect(known?.normalize?.(text) ?? text).toBe(stored);
     },
   );
 });
@@ -55,7 +55,7 @@ describe("an identifier is stored bare", () => {
     ["orcid", "0000000218250097", "0000-0002-1825-0097"],
     ["ror", "https://ror.org/01ggx4157", "01ggx4157"],
     ["gnd", "118540238", "gnd:118540238"],
-  ])("%s: %s", (scheme, sent, kept) => expect(PERSON_SCHEMES[scheme]?.normalise?.(sent)).toBe(kept));
+  ])("%s: %s", (scheme, sent, kept) => expect(PERSON_SCHEMES[scheme]?.normalize?.(sent)).toBe(kept));
   it.each([
     ["doi", "https://dx.doi.org/10.1234/Ab", "10.1234/Ab"],
     ["issn", "03785955", "0378-5955"],
@@ -65,5 +65,5 @@ describe("an identifier is stored bare", () => {
     ["isbn", "ISBN 978-3-16-148410-0", "978-3-16-148410-0"],
     ["isbn", "99921-58-10-7", "978-99921-58-10-4"],
     ["isbn", "9789999999991", ""],
-  ])("%s: %s", (scheme, sent, kept) => expect(WORK_SCHEMES[scheme]?.normalise?.(sent)).toBe(kept));
+  ])("%s: %s", (scheme, sent, kept) => expect(WORK_SCHEMES[scheme]?.normalize?.(sent)).toBe(kept));
 });

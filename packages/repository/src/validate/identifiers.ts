@@ -72,7 +72,7 @@ function isIstc(text: string): boolean {
 export interface IdentifierScheme {
   readonly label: string;
   readonly fits: (text: string) => boolean;
-  readonly normalise?: (text: string) => string;
+  readonly normalize?: (text: string) => string;
 }
 
 const always = (): boolean => true;
@@ -118,52 +118,52 @@ const arxiv = (text: string): string =>
     .replace(/^([a-z-]+)\.[a-z]{2}\//i, "$1/")}`;
 
 export const isDoi = matching(DOI);
-export const normaliseDoi = captured(DOI, 2);
+export const normalizeDoi = captured(DOI, 2);
 
-const GND_SCHEME: IdentifierScheme = { label: "GND", fits: matching(GND), normalise: captured(GND, 2, "gnd:") };
+const GND_SCHEME: IdentifierScheme = { label: "GND", fits: matching(GND), normalize: captured(GND, 2, "gnd:") };
 const URL_SCHEME: IdentifierScheme = { label: "URL", fits: matching(/^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+/i) };
 
 /** Identifiers of people and organisations (wire 1.5). */
 export const PERSON_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
-  orcid: { label: "ORCID", fits: isOrcid, normalise: orcid },
+  orcid: { label: "ORCID", fits: isOrcid, normalize: orcid },
   isni: { label: "ISNI", fits: isIsni },
   gnd: GND_SCHEME,
-  ror: { label: "ROR", fits: matching(ROR), normalise: captured(ROR, 1) },
+  ror: { label: "ROR", fits: matching(ROR), normalize: captured(ROR, 1) },
 };
 
 /** Identifiers of works: alternate, related, and of references (wire 1.5). */
 export const WORK_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   ark: { label: "ARK", fits: matching(ARK) },
-  arxiv: { label: "arXiv", fits: matching(ARXIV), normalise: arxiv },
-  ads: { label: "Bibcode", fits: matching(ADS), normalise: captured(ADS, 2) },
+  arxiv: { label: "arXiv", fits: matching(ARXIV), normalize: arxiv },
+  ads: { label: "Bibcode", fits: matching(ADS), normalize: captured(ADS, 2) },
   crossreffunderid: { label: "Crossref Funder ID", fits: always },
   cstr: { label: "CSTR", fits: matching(CSTR) },
-  doi: { label: "DOI", fits: isDoi, normalise: normaliseDoi },
+  doi: { label: "DOI", fits: isDoi, normalize: normalizeDoi },
   ean13: { label: "EAN13", fits: isEan13 },
   eissn: { label: "EISSN", fits: isIssn },
   grid: { label: "GRID", fits: always },
-  handle: { label: "Handle", fits: matching(HANDLE), normalise: captured(HANDLE, 2) },
+  handle: { label: "Handle", fits: matching(HANDLE), normalize: captured(HANDLE, 2) },
   igsn: { label: "IGSN", fits: always },
-  isbn: { label: "ISBN", fits: isIsbn, normalise: hyphenatedIsbn },
+  isbn: { label: "ISBN", fits: isIsbn, normalize: hyphenatedIsbn },
   isni: { label: "ISNI", fits: isIsni },
-  issn: { label: "ISSN", fits: isIssn, normalise: issn },
+  issn: { label: "ISSN", fits: isIssn, normalize: issn },
   istc: { label: "ISTC", fits: isIstc },
   lissn: { label: "LISSN", fits: isIssn },
   lsid: { label: "LSID", fits: matching(LSID) },
-  pmid: { label: "PMID", fits: matching(PMID), normalise: captured(PMID, 2) },
+  pmid: { label: "PMID", fits: matching(PMID), normalize: captured(PMID, 2) },
   purl: { label: "PURL", fits: matching(PURL) },
   rrid: { label: "RRID", fits: matching(RRID) },
   upc: { label: "UPC", fits: always },
   url: URL_SCHEME,
-  urn: { label: "URN", fits: matching(/^urn:(?!\/\/)[^?#]+/i), normalise: (text) => text.replace(/^urn:/i, "urn:") },
-  wikidata: { label: "Wikidata", fits: matching(WIKIDATA), normalise: captured(WIKIDATA, 2) },
+  urn: { label: "URN", fits: matching(/^urn:(?!\/\/)[^?#]+/i), normalize: (text) => text.replace(/^urn:/i, "urn:") },
+  wikidata: { label: "Wikidata", fits: matching(WIKIDATA), normalize: captured(WIKIDATA, 2) },
   w3id: { label: "W3ID", fits: always },
   other: { label: "Other", fits: always },
 };
 
 /** Identifiers of places. */
 export const PLACE_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
-  wikidata: { label: "Wikidata", fits: matching(WIKIDATA), normalise: captured(WIKIDATA, 2) },
+  wikidata: { label: "Wikidata", fits: matching(WIKIDATA), normalize: captured(WIKIDATA, 2) },
   geonames: { label: "GeoNames", fits: always },
 };
 
@@ -176,7 +176,7 @@ export const SUBJECT_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
 /** Identifiers of awards. */
 export const AWARD_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   url: URL_SCHEME,
-  doi: { label: "DOI", fits: isDoi, normalise: normaliseDoi },
+  doi: { label: "DOI", fits: isDoi, normalize: normalizeDoi },
 };
 
 /** The order in which kinds are tried; generic ones come late. */

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, listAt, textAt } from "../json.ts";
 import { internalError } from "../problem.ts";
-import { failsPlatform, isEdtf } from "./edtf.ts";
+import { failsOnSave, isEdtf } from "./edtf.ts";
 import {
   accepted,
   type ErrorTree,
@@ -25,8 +25,8 @@ const asIs = (text: string): string => text;
 const dateField = (time: boolean): Field =>
   textField({
     clean: asIs,
-    judge: (text) => {
-      if (failsPlatform(text)) throw internalError();
+    validate: (text) => {
+      if (failsOnSave(text)) throw internalError();
       return isEdtf(text, { time }) ? undefined : [WRONG_DATE];
     },
   });
@@ -48,7 +48,7 @@ const datedField = objectField({
 const relatedField = identifierField({
   schemes: WORK_SCHEMES,
   more: { relation_type: vocabularyField, resource_type: vocabularyField },
-  judgeWhole: (loaded) => (loaded["relation_type"] === undefined ? { relation_type: [REQUIRED] } : undefined),
+  validateWhole: (loaded) => (loaded["relation_type"] === undefined ? { relation_type: [REQUIRED] } : undefined),
 });
 
 const referenceField = identifierField({
@@ -92,7 +92,7 @@ const WRONG_TYPE = "Invalid value. Choose one of ['organizational', 'personal'].
 const personOrOrganisation: Field = objectField({
   fields: {
     type: required(
-      textField({ judge: (type) => (type === "personal" || type === "organizational" ? undefined : [WRONG_TYPE]) }),
+      textField({ validate: (type) => (type === "personal" || type === "organizational" ? undefined : [WRONG_TYPE]) }),
       WRONG_TYPE,
     ),
     name: textField(),
@@ -100,11 +100,11 @@ const personOrOrganisation: Field = objectField({
     family_name: textField(),
     identifiers: storedUnique(identifierPerScheme({ schemes: PERSON_SCHEMES })),
   },
-  judgeWhole: [judgeNames],
+  validateWhole: [validateNames],
   finish: composeName,
 });
 
-function judgeNames(loaded: JsonObject): ErrorTree | undefined {
+function validateNames(loaded: JsonObject): ErrorTree | undefined {
   if (loaded["type"] === "personal") {
     return isBlank(loaded, "family_name") ? { family_name: ["Family name cannot be blank."] } : undefined;
   }
@@ -119,7 +119,7 @@ function composeName(loaded: JsonObject): JsonObject {
   return { ...loaded, name: [family, given].filter(Boolean).join(", ") };
 }
 
-function judgeAffiliations(loaded: JsonObject): ErrorTree | undefined {
+function validateAffiliations(loaded: JsonObject): ErrorTree | undefined {
   const names = listAt(loaded, "affiliations").filter(isObject).map(nameOf);
   const distinct = new Set(names);
   if (distinct.size === names.length) return undefined;
@@ -135,7 +135,7 @@ const agent = (role: Field): Field =>
       role,
       affiliations: listField(affiliationField),
     },
-    judgeWhole: [judgeAffiliations],
+    validateWhole: [validateAffiliations],
   });
 
 const creatorField: Field = agent(vocabularyField);
@@ -153,8 +153,8 @@ const rightsField = (locales: readonly string[]): Field =>
       props: objectField({ fields: { url: address, scheme: textField() } }),
       link: address,
     },
-    judge: { title: oneOf(locales), description: oneOf(locales) },
-    judgeWhole: [judgeChoice],
+    validate: { title: oneOf(locales), description: oneOf(locales) },
+    validateWhole: [validateChoice],
   });
 
 const oneOf =
@@ -168,7 +168,7 @@ const oneOf =
     return first === undefined || locales.includes(first) ? undefined : ["Not a valid locale."];
   };
 
-function judgeChoice(loaded: JsonObject): ErrorTree | undefined {
+function validateChoice(loaded: JsonObject): ErrorTree | undefined {
   const id = textAt(loaded, "id") ?? "";
   const title = loaded["title"];
   if (id === "" && !(isObject(title) && Object.keys(title).length > 0))
@@ -210,7 +210,7 @@ const locationField: Field = objectField({
     identifiers: storedUnique(listField(identifierField({ schemes: PLACE_SCHEMES }))),
     description: textField(),
   },
-  judgeWhole: [
+  validateWhole: [
     (loaded: JsonObject) => {
       if (["geometry", "place", "identifiers", "description"].some((key) => Boolean(loaded[key]))) return undefined;
       // The platform fails over its own message here (wire 2.1).

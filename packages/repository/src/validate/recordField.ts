@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { internalError } from "../problem.ts";
-import { failsAnywhere, isEdtf, isIsoDay } from "./edtf.ts";
+import { failsInAnyField, isEdtf, isIsoDay } from "./edtf.ts";
 import {
   accepted,
   booleanField,
@@ -122,7 +122,7 @@ function prune(value: Json): Json | undefined {
 
 const level = (name: string): Field =>
   textField({
-    judge: (value) =>
+    validate: (value) =>
       value === "public" || value === "restricted" ? undefined : [`'${name}' must be either 'public' or 'restricted'`],
   });
 
@@ -135,17 +135,17 @@ const accessField = (now: () => Date): Field =>
       embargo: objectField({
         fields: {
           active: nullable(booleanField),
-          until: nullable(textField({ judge: (day) => (isIsoDay(day) ? undefined : ["Not a valid date."]) })),
+          until: nullable(textField({ validate: (day) => (isIsoDay(day) ? undefined : ["Not a valid date."]) })),
           reason: nullable(textField()),
         },
-        judgeWhole: [(embargo) => judgeEmbargo(embargo, now())],
+        validateWhole: [(embargo) => validateEmbargo(embargo, now())],
       }),
       status: textField(),
     },
     finish: ({ status: _status, ...access }) => access,
   });
 
-function judgeEmbargo(embargo: JsonObject, now: Date): ErrorTree | undefined {
+function validateEmbargo(embargo: JsonObject, now: Date): ErrorTree | undefined {
   const until = embargo["until"];
   const end = typeof until === "string" ? new Date(`${until}T00:00:00Z`) : undefined;
   if (embargo["active"] === true && (end === undefined || end < now))
@@ -159,10 +159,10 @@ const text = textField();
 const texts = (keys: string): Record<string, Field> => Object.fromEntries(keys.split(" ").map((key) => [key, text]));
 
 // The platform sends this one message split into its characters (wire 2.1).
-const isbn = textField({ judge: (value) => (isIsbn(value) ? undefined : [..."Please provide a valid ISBN."]) });
+const isbn = textField({ validate: (value) => (isIsbn(value) ? undefined : [..."Please provide a valid ISBN."]) });
 const uncertainDate = textField({
-  judge: (value) => {
-    if (failsAnywhere(value)) throw internalError();
+  validate: (value) => {
+    if (failsInAnyField(value)) throw internalError();
     return isEdtf(value, { uncertain: true }) ? undefined : ["Please provide a valid date or interval."];
   },
 });

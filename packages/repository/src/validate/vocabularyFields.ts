@@ -20,7 +20,7 @@ function idOrText(
   return objectField({
     fields: { id: textField(), [textKey]: rest.text ?? textField(), ...more },
     unknown: rest.ignoreUnknown === true ? "ignore" : "refuse",
-    judgeWhole: [
+    validateWhole: [
       (loaded) =>
         (textAt(loaded, "id") ?? "") === "" && (textAt(loaded, textKey) ?? "") === ""
           ? { [parent]: [`An existing id or a free text ${textKey} must be present.`] }
@@ -64,7 +64,7 @@ export const awardField: Field = objectField({
     acronym: textField(),
     program: textField(),
   },
-  judgeWhole: [
+  validateWhole: [
     (loaded: JsonObject) =>
       [textAt(loaded, "id"), textAt(loaded, "number"), loaded["title"]].some(isFilled)
         ? undefined

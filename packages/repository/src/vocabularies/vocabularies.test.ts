@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createRepository } from "../createRepository.ts";
 import { isObject, type JsonObject, listAt, objectAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { Depositor } from "../../test/depositor.ts";
+import { TestClient } from "../../test/testClient.ts";
 import { isOrcid } from "../validate/identifiers.ts";
 import { catalogue } from "./catalogue.ts";
 import { rorId } from "./organisations.ts";
 
-const depositor = new Depositor(createRepository({ storage: memoryStorage() }));
+const depositor = new TestClient(createRepository({ storage: memoryStorage() }));
 
 async function hits(
   path: string,
@@ -95,7 +95,7 @@ describe("the vocabularies", () => {
     const { found } = await hits("/api/names?suggest=asa+akess&size=3");
     expect(found.length).toBe(3);
     expect(found.every(({ name }) => /Åkesson, .*Åsa/.test(String(name)))).toBe(true);
-    const nobody = new Depositor(depositor.repository, {});
+    const nobody = new TestClient(depositor.repository, {});
     expect((await nobody.call("GET", "/api/names?suggest=a")).status).toBe(403);
   });
 

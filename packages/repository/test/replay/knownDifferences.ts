@@ -1,5 +1,5 @@
 /** Exchanges that are knowingly answered otherwise, by scenario and place in the recording, each with its reason. At most 20. */
-export const NAMED_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+export const KNOWN_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   publish: {
     33: "the search index of the platform leaves out `storage_class`; here lists and single records are the same",
     45: "counts every upload of the recorded instance, and a search index that lags behind the bucket",
@@ -58,6 +58,6 @@ const DIFFERENCES: readonly (readonly [line: RegExp, reason: string])[] = [
 ];
 
 /** Whether a difference is one of the InvenioRDM line that `INVENIO_LINE` names. */
-export function isOfLine(difference: string): boolean {
+export function isVersionDifference(difference: string): boolean {
   return process.env["INVENIO_LINE"] === "13" && DIFFERENCES.some(([line]) => line.test(difference));
 }

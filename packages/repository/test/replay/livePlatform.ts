@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ClientRequest, request as startRequest } from "node:http";
 import { inject } from "vitest";
 import { isObject, type Json, objectAt, textAt } from "../../src/json.ts";
-import { isOfLine } from "./knownDifferences.ts";
+import { isVersionDifference } from "./knownDifferences.ts";
 import type { Exchange } from "./recordings.ts";
 import type { Replay } from "./replay.ts";
 
@@ -57,25 +57,25 @@ export function instanceFor(scenario: string, { web }: LivePlatform): { web: str
 }
 
 /** What a variable of the environment names; undefined where it is not set. */
-export const named = (variable: string): string | undefined => process.env[variable] || undefined;
+export const environment = (variable: string): string | undefined => process.env[variable] || undefined;
 
 /** The first of these variables that names nothing, as the reason for which something is not run. */
 export function missingOf(meanings: Readonly<Record<string, string>>): string | undefined {
-  const missing = Object.entries(meanings).find(([variable]) => named(variable) === undefined);
+  const missing = Object.entries(meanings).find(([variable]) => environment(variable) === undefined);
   return missing === undefined ? undefined : `${missing[0]} names no ${missing[1]}`;
 }
 
 /** A title that says why something is not run, where it is not. */
-export const toldWith = (title: string, reason: string | undefined): string =>
+export const titleWithReason = (title: string, reason: string | undefined): string =>
   reason === undefined ? title : `${title} (not run: ${reason})`;
 
 /** The day of the recordings, which new records and new versions have as that of their publication. */
 const RECORDED_DAY = new Date("2026-11-21T00:00:00Z");
 
 /** Says that the day of the recordings is the day of `now`, in UTC, as the platform's clock has it. */
-export function adoptDay(replay: Replay, now: Date): void {
+export function mapDay(replay: Replay, now: Date): void {
   const forms = formsOf(now);
-  for (const [index, recorded] of formsOf(RECORDED_DAY).entries()) replay.adopt(recorded, forms[index] ?? recorded);
+  for (const [index, recorded] of formsOf(RECORDED_DAY).entries()) replay.mapId(recorded, forms[index] ?? recorded);
 }
 
 /** A day as records write it, and as the platform's pages show it. */
@@ -88,12 +88,12 @@ const formsOf = (day: Date): string[] => [
  * How often something is looked at, how long apart (ms), that may take a moment: the search index fills behind an answer,
  * a worker computes a checksum, a store hears that a page is gone.
  */
-const [LOOKS, PAUSE] = [12, 500];
+const [ATTEMPTS, PAUSE] = [12, 500];
 
 /** Looks until it is as it should be, and in the end at what it is. */
-export async function lookUntil<Seen>(look: () => Promise<Seen>, isReady: (seen: Seen) => boolean): Promise<Seen> {
+export async function pollUntil<Seen>(look: () => Promise<Seen>, isReady: (seen: Seen) => boolean): Promise<Seen> {
   let seen = await look();
-  for (let tries = 1; !isReady(seen) && tries < LOOKS; tries += 1) {
+  for (let tries = 1; !isReady(seen) && tries < ATTEMPTS; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     seen = await look();
   }
@@ -101,14 +101,16 @@ export async function lookUntil<Seen>(look: () => Promise<Seen>, isReady: (seen:
 }
 
 /** The differences between the recorded answer and the platform's, which may come a moment later: those of pace, and of an older line, are none. */
-export async function playUntilAlike(
+export async function replayUntilEqual(
   exchange: Exchange,
   play: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const playOnce = async (): Promise<readonly string[]> =>
-    (await play()).filter((difference) => !isOfPace(difference, exchange) && !isOfLine(difference));
+    (await play()).filter(
+      (difference) => !isTimingDifference(difference, exchange) && !isVersionDifference(difference),
+    );
   // What is no question is not asked again.
-  return lookUntil(playOnce, (found) => found.length === 0 || exchange.request["method"] !== "GET");
+  return pollUntil(playOnce, (found) => found.length === 0 || exchange.request["method"] !== "GET");
 }
 
 /**
@@ -116,7 +118,7 @@ export async function playUntilAlike(
  * to hear, was sooner done with a checksum; or, where it was sooner in the recording, is still at it after a call that
  * cannot be made again.
  */
-function isOfPace(difference: string, { what, request }: Exchange): boolean {
+function isTimingDifference(difference: string, { what, request }: Exchange): boolean {
   const [, recorded, left] = /^retry-after (\d+), was (\d+)$/.exec(difference) ?? [];
   if (recorded !== undefined && left !== undefined) return Number(left) < Number(recorded);
   // Where it is the point that it never comes, one that came is a difference.
@@ -136,11 +138,11 @@ const PIECE = 65_536;
  * Sends a request as it stands over HTTP/1.1, which `fetch` would not: in chunks where its headers say so, and with a body
  * shorter than its `Content-Length`, after which this end of the connection is closed. Rejects where no answer comes.
  */
-async function sendAsItStands(request: Request): Promise<Response> {
+async function sendRaw(request: Request): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   const headers = Object.fromEntries(request.headers);
-  const told = headers["content-length"];
-  const isCutOff = told !== undefined && Number(told) > body.byteLength;
+  const declared = headers["content-length"];
+  const isCutOff = declared !== undefined && Number(declared) > body.byteLength;
   return await new Promise((resolve, reject) => {
     const sent = startRequest(request.url, { method: request.method, headers, agent: false }, (answer) => {
       const pieces: Buffer[] = [];
@@ -174,10 +176,10 @@ async function sendUnlessAnswered(sent: ClientRequest, body: Buffer): Promise<vo
 const TRIES = 12;
 
 /** The same; a web server that refuses a body hangs up on it, sometimes before its answer is read: then it is asked again. */
-export async function sendUntilAnswered(request: Request): Promise<Response> {
+export async function fetchWithRetry(request: Request): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendAsItStands(request.clone());
+      return await sendRaw(request.clone());
     } catch (error) {
       if (tries === TRIES) throw error;
     }

@@ -29,7 +29,7 @@ export function readRecording(name: string): readonly Exchange[] {
 }
 
 /** The settings under which a scenario was recorded. */
-export interface Scene {
+export interface Scenario {
   readonly options?: Partial<RepositoryOptions>;
   /** Bytes per record, as recorded: what there is room for changes with the sizes. */
   readonly quotaBytes?: number;
@@ -38,7 +38,7 @@ export interface Scene {
 }
 
 /** The scenarios that ask one instance, in one setting; `multipart` has a stage of its own. */
-export const SCENES: Readonly<Record<string, Scene>> = {
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   drafts: {},
   files: {},
   publish: {},

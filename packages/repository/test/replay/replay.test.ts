@@ -7,10 +7,10 @@ import {
   readRecording,
   RECORDED_COMMUNITIES,
   RECORDED_PEOPLE,
-  type Scene,
-  SCENES,
+  type Scenario,
+  SCENARIOS,
 } from "./recordings.ts";
-import { NAMED_DIFFERENCES } from "./knownDifferences.ts";
+import { KNOWN_DIFFERENCES } from "./knownDifferences.ts";
 import { Replay } from "./replay.ts";
 
 const HOST = "https://repository.example";
@@ -21,7 +21,7 @@ const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 *
 const vocabularies = await instanceVocabularies();
 
 /** A repository that is set as the platform was for a scenario. */
-function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasVocabularies }: Scene): Replay {
+function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasVocabularies }: Scenario): Replay {
   const target = { host: HOST, store: `${HOST}/__store/rdm`, tokenOf: (person: string) => person };
   const nobody = { ...target, fetch: () => Promise.resolve(Response.error()) };
   const replay = new Replay(nobody, exchanges, { seed, alsoSizes: quotaBytes === undefined ? [] : [quotaBytes] });
@@ -41,11 +41,11 @@ function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasV
   return replay;
 }
 
-describe.each(Object.entries(SCENES))(`what the platform answered to %s (seed ${seed})`, (name, scene) => {
+describe.each(Object.entries(SCENARIOS))(`what the platform answered to %s (seed ${seed})`, (name, scene) => {
   const exchanges = readRecording(name);
   const replay = startReplay(exchanges, scene);
   for (const exchange of exchanges) {
-    const reason = NAMED_DIFFERENCES[name]?.[exchange.index];
+    const reason = KNOWN_DIFFERENCES[name]?.[exchange.index];
     it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
       const found = await replay.play(exchange);
       if (reason === undefined) expect(found).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(Object.entries(SCENES))(`what the platform answered to %s (seed ${
 
 describe("the exceptions", () => {
   it("are twenty at most", () => {
-    const count = Object.values(NAMED_DIFFERENCES).flatMap((reasons) => Object.keys(reasons)).length;
+    const count = Object.values(KNOWN_DIFFERENCES).flatMap((reasons) => Object.keys(reasons)).length;
     expect(count).toBeLessThanOrEqual(20);
   });
 });

@@ -1,6 +1,14 @@
 import { isObject, type Json, type JsonObject, objectAt, textAt } from "../../src/json.ts";
 import { differences, headerDifferences } from "./compare.ts";
-import { type ContentOptions, type Contents, createRandom, drawContents, drawNames, md5, type Names } from "./draw.ts";
+import {
+  type ContentOptions,
+  type Contents,
+  createRandom,
+  randomizeContents,
+  randomizeNames,
+  md5,
+  type Names,
+} from "./randomize.ts";
 import type { Exchange, Target } from "./recordings.ts";
 import { createStoreAddresses, shapeOfAddress } from "./storeAddresses.ts";
 
@@ -28,8 +36,8 @@ export class Replay {
   constructor(target: Target, exchanges: readonly Exchange[], { seed, ...contents }: ReplayOptions) {
     const random = createRandom(seed);
     this.target = target;
-    this.#names = drawNames(exchanges, random);
-    this.contents = drawContents(exchanges, random, contents);
+    this.#names = randomizeNames(exchanges, random);
+    this.contents = randomizeContents(exchanges, random, contents);
   }
 
   /** The differences between the recorded answer and this one, each as one line; none when both are alike. */
@@ -39,7 +47,7 @@ export class Replay {
   }
 
   /** Says that what the recording calls `recorded` is `answered` in this run: an id, or an address of the store. */
-  adopt(recorded: string, answered: string): void {
+  mapId(recorded: string, answered: string): void {
     if (recorded.startsWith("https://")) this.#store.learn(recorded, answered);
     else this.#ids.set(recorded, answered);
   }
@@ -84,10 +92,10 @@ export class Replay {
     if (as !== "nobody" && !as.startsWith("Bearer ")) headers.set("Authorization", `Bearer ${this.target.tokenOf(as)}`);
     const method = textAt(request, "method") ?? "GET";
     const note = textAt(request, "note") ?? "";
-    const told = /^Content-Length (\d+)/.exec(note)?.[1];
-    if (told !== undefined) headers.set("Content-Length", String(this.contents.size(Number(told))));
+    const declared = /^Content-Length (\d+)/.exec(note)?.[1];
+    if (declared !== undefined) headers.set("Content-Length", String(this.contents.size(Number(declared))));
     if (note.startsWith("Transfer-Encoding")) headers.set("Transfer-Encoding", "chunked");
-    if (body instanceof Uint8Array && told === undefined && !note.startsWith("Transfer-Encoding"))
+    if (body instanceof Uint8Array && declared === undefined && !note.startsWith("Transfer-Encoding"))
       headers.set("Content-Length", String(body.byteLength));
     const init = method === "GET" || method === "HEAD" || body === undefined ? {} : { body };
     return new Request(this.#address(request, what), { method, headers, ...init });
@@ -148,7 +156,7 @@ export class Replay {
   }
 
   compareJson(recorded: Json, answered: Json): string[] {
-    this.#learn(recorded, answered);
+    this.#mapIds(recorded, answered);
     const { wanted, shown } = leftOut(this.#translated(recorded), answered);
     return differences(wanted, this.#shaped(shown));
   }
@@ -166,12 +174,12 @@ export class Replay {
   }
 
   /** Pairs the ids, addresses and checksums of the recording with those of this run. */
-  #learn(recorded: Json, answered: Json): void {
+  #mapIds(recorded: Json, answered: Json): void {
     if (Array.isArray(recorded) && Array.isArray(answered)) {
       const keyed = new Map(answered.flatMap((item) => (isObject(item) ? [[textAt(item, "key") ?? "", item]] : [])));
       for (const [index, item] of recorded.entries()) {
         const key = isObject(item) ? textAt(item, "key") : undefined;
-        this.#learn(item, (key === undefined ? answered[index] : keyed.get(this.#names.file(key))) ?? null);
+        this.#mapIds(item, (key === undefined ? answered[index] : keyed.get(this.#names.file(key))) ?? null);
       }
     }
     if (!isObject(recorded) || !isObject(answered)) return;
@@ -180,15 +188,15 @@ export class Replay {
     for (const [key, value] of Object.entries(recorded)) {
       const other = answered[key] ?? null;
       if (key === "parts" || key === "href") this.#store.learn(value, other);
-      if (key === "checksum") this.#learnChecksum(value, other);
+      if (key === "checksum") this.#mapChecksum(value, other);
       if (isObject(value) && key === "entries" && isObject(other)) {
-        for (const [file, entry] of Object.entries(value)) this.#learn(entry, other[this.#names.file(file)] ?? null);
-      } else this.#learn(value, other);
+        for (const [file, entry] of Object.entries(value)) this.#mapIds(entry, other[this.#names.file(file)] ?? null);
+      } else this.#mapIds(value, other);
     }
   }
 
   /** The checksum of bytes that nobody sent whole is this run's own from its first telling on. */
-  #learnChecksum(recorded: Json, answered: Json): void {
+  #mapChecksum(recorded: Json, answered: Json): void {
     const pattern = /^(md5|multipart):([\da-f]{32})/;
     const [, kind, from] = pattern.exec(String(recorded)) ?? [];
     const [, sameKind, to] = pattern.exec(String(answered)) ?? [];

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Exchange, readRecording } from "../recordings.ts";
 import { LIVE_DIFFERENCES } from "../knownDifferences.ts";
-import { instanceFor, missingOf, named, playUntilAlike, readPlatform, toldWith } from "../livePlatform.ts";
-import { LiveWorld, StoreOwner } from "./liveWorld.ts";
-import { MultipartStage } from "./multipartStage.ts";
+import {
+  instanceFor,
+  missingOf,
+  environment,
+  replayUntilEqual,
+  readPlatform,
+  titleWithReason,
+} from "../livePlatform.ts";
+import { LiveBackend, BucketOwner } from "./liveBackend.ts";
+import { MultipartReplay } from "./multipartReplay.ts";
 
 /** From here on `multipart` was recorded with a store. */
 const FIRST_IN_STORE = 152;
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
-const onDisk = readPlatform(named("INVENIO_PEOPLE") ?? "");
+const onDisk = readPlatform(environment("INVENIO_PEOPLE") ?? "");
 const { web: disk, missing: missingWorker } = instanceFor("multipart", onDisk);
 const { web: littleQuota, missing: missingQuota } = instanceFor("quota", onDisk);
 const missingDisk = missingWorker ?? missingQuota;
@@ -21,17 +28,17 @@ const missingStore =
     INVENIO_S3_SHORT_LINKS: "instance whose addresses live four seconds",
   });
 
-const owner = missingStore === undefined ? new StoreOwner(named("INVENIO_S3_STORE") ?? "") : undefined;
-const inStore = missingStore === undefined ? readPlatform(named("INVENIO_S3_PEOPLE") ?? "") : undefined;
+const owner = missingStore === undefined ? new BucketOwner(environment("INVENIO_S3_STORE") ?? "") : undefined;
+const inStore = missingStore === undefined ? readPlatform(environment("INVENIO_S3_PEOPLE") ?? "") : undefined;
 
 const exchanges = readRecording("multipart");
-const stage = new MultipartStage(
-  new LiveWorld(
+const stage = new MultipartReplay(
+  new LiveBackend(
     {
       disk: { web: disk, tokenOf: onDisk.tokenOf },
       littleQuota,
       store: inStore,
-      shortLinks: named("INVENIO_S3_SHORT_LINKS"),
+      shortLinks: environment("INVENIO_S3_SHORT_LINKS"),
     },
     owner,
   ),
@@ -52,22 +59,22 @@ async function play(exchange: Exchange): Promise<readonly string[]> {
 function askEach(asked: readonly Exchange[]): void {
   for (const exchange of asked) {
     const reason = LIVE_DIFFERENCES["multipart"]?.[exchange.index];
-    it.skipIf(reason !== undefined)(toldWith(`${exchange.index}: ${exchange.what}`, reason), async () => {
+    it.skipIf(reason !== undefined)(titleWithReason(`${exchange.index}: ${exchange.what}`, reason), async () => {
       await stage.before(exchange);
-      expect(together.get(exchange) ?? (await playUntilAlike(exchange, () => play(exchange)))).toEqual([]);
+      expect(together.get(exchange) ?? (await replayUntilEqual(exchange, () => play(exchange)))).toEqual([]);
     });
   }
 }
 
 describe.skipIf(missingDisk !== undefined)(
-  `what this platform answers to ${toldWith("multipart, with files on a disk", missingDisk)} (seed ${seed})`,
+  `what this platform answers to ${titleWithReason("multipart, with files on a disk", missingDisk)} (seed ${seed})`,
   () => {
     askEach(exchanges.filter(({ index }) => index < FIRST_IN_STORE));
   },
 );
 
 describe.skipIf(missingStore !== undefined)(
-  `what this platform answers to ${toldWith("multipart, with files in a store", missingStore)} (seed ${seed})`,
+  `what this platform answers to ${titleWithReason("multipart, with files in a store", missingStore)} (seed ${seed})`,
   () => {
     beforeAll(() => owner?.adoptRules());
     afterAll(() => owner?.restoreRules());

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { EmbeddedWorld } from "./embeddedWorld.ts";
+import { EmbeddedBackend } from "./embeddedBackend.ts";
 import { type Exchange, readRecording } from "../recordings.ts";
-import { MultipartStage } from "./multipartStage.ts";
-import { NAMED_DIFFERENCES } from "../knownDifferences.ts";
+import { MultipartReplay } from "./multipartReplay.ts";
+import { KNOWN_DIFFERENCES } from "../knownDifferences.ts";
 
 /** Other names, sizes and bytes at each run; a run is repeated with `REPLAY_SEED`. */
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
 describe(`what the platform answered to multipart (seed ${seed})`, () => {
   const exchanges = readRecording("multipart");
-  const stage = new MultipartStage(new EmbeddedWorld(), exchanges, seed);
+  const stage = new MultipartReplay(new EmbeddedBackend(), exchanges, seed);
   const played = new Map<Exchange, readonly string[]>();
 
   for (const [index, exchange] of exchanges.entries()) {
-    const reason = NAMED_DIFFERENCES["multipart"]?.[exchange.index];
+    const reason = KNOWN_DIFFERENCES["multipart"]?.[exchange.index];
     it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
       const next = exchanges[index + 1];
       if (!played.has(exchange)) {

@@ -2,7 +2,7 @@ import { createRepository } from "../../../src/createRepository.ts";
 import { isObject, type Json } from "../../../src/json.ts";
 import { memoryStorage } from "../../../src/storage/memoryStorage.ts";
 import { instanceVocabularies, RECORDED_COMMUNITIES, RECORDED_PEOPLE } from "../recordings.ts";
-import type { PageInputs, PageWorld } from "./pageStage.ts";
+import type { PageInputs, PageBackend } from "./pageReplay.ts";
 
 const HOST = "https://repository.example";
 
@@ -27,7 +27,7 @@ const INPUTS: Readonly<Record<string, string>> = {
 const ABSENT_WHEN_EMPTY = new Set(["deposits-record-deletion", "deposits-file-modification"]);
 
 /** The embedded repository, set as the instance of the recorded pages was. */
-export async function embeddedPages(): Promise<PageWorld> {
+export async function embeddedPages(): Promise<PageBackend> {
   const now = (): Date => new Date("2026-11-21T08:30:00.123Z");
   const repository = createRepository({
     storage: memoryStorage(),

@@ -1,9 +1,9 @@
 import type { Json } from "../../../src/json.ts";
 import type { LivePlatform } from "../livePlatform.ts";
-import type { PageInputs, PageWorld } from "./pageStage.ts";
+import type { PageInputs, PageBackend } from "./pageReplay.ts";
 
 /** The pages that a running platform serves at an address, each person signed in by its form. */
-export function livePages(web: string, { person: personOf, tokenOf, communities }: LivePlatform): PageWorld {
+export function livePages(web: string, { person: personOf, tokenOf, communities }: LivePlatform): PageBackend {
   const sessions = new Map<string, Session>();
 
   const sessionOf = async (name: string): Promise<Session> => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LIVE_DIFFERENCES } from "../knownDifferences.ts";
 import { livePages } from "./livePages.ts";
-import { missingOf, named, readPlatform, toldWith } from "../livePlatform.ts";
-import { PageStage, readPages } from "./pageStage.ts";
+import { missingOf, environment, readPlatform, titleWithReason } from "../livePlatform.ts";
+import { PageReplay, readPages } from "./pageReplay.ts";
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
@@ -20,15 +20,15 @@ for (const [index, [variable, { differences, what }]] of Object.entries(PAGES).e
       ? "those of 13 hand other vocabularies than the recorded 14"
       : missingOf({ [variable]: `platform's ${what}` });
   describe.skipIf(missing !== undefined)(
-    `what this platform's ${toldWith(what, missing)} hand their form (seed ${seed})`,
+    `what this platform's ${titleWithReason(what, missing)} hand their form (seed ${seed})`,
     () => {
       const pages = readPages();
-      const platform = readPlatform(named("INVENIO_PEOPLE") ?? "");
+      const platform = readPlatform(environment("INVENIO_PEOPLE") ?? "");
       // Both have the same data, in which a DOI is registered once.
-      const stage = new PageStage(livePages(named(variable) ?? "", platform), pages, seed + index);
+      const stage = new PageReplay(livePages(environment(variable) ?? "", platform), pages, seed + index);
       for (const [place, page] of pages.entries()) {
         const reason = differences[place];
-        it.skipIf(reason !== undefined)(toldWith(`${place}: ${page.name}`, reason), async () => {
+        it.skipIf(reason !== undefined)(titleWithReason(`${place}: ${page.name}`, reason), async () => {
           expect(await stage.compare(page)).toEqual([]);
         });
       }

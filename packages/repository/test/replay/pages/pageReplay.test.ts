@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { embeddedPages } from "./embeddedPages.ts";
-import { NAMED_DIFFERENCES } from "../knownDifferences.ts";
-import { PageStage, readPages } from "./pageStage.ts";
+import { KNOWN_DIFFERENCES } from "../knownDifferences.ts";
+import { PageReplay, readPages } from "./pageReplay.ts";
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
 describe("what the platform's deposit pages hand their form", async () => {
   const pages = readPages();
-  const stage = new PageStage(await embeddedPages(), pages, seed);
+  const stage = new PageReplay(await embeddedPages(), pages, seed);
   for (const [index, page] of pages.entries()) {
-    const reason = NAMED_DIFFERENCES["page"]?.[index];
+    const reason = KNOWN_DIFFERENCES["page"]?.[index];
     it(`${index}: ${page.name}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
       if (reason === undefined) expect(await stage.compare(page)).toEqual([]);
       // An exception that no longer differs is to be struck off the list.

@@ -1,9 +1,9 @@
 import { AwsClient } from "aws4fetch";
 import { createHash } from "node:crypto";
 import { request as startRequest } from "node:http";
-import { type LivePlatform, lookUntil, sendUntilAnswered } from "../livePlatform.ts";
+import { type LivePlatform, pollUntil, fetchWithRetry } from "../livePlatform.ts";
 import type { Target } from "../recordings.ts";
-import type { KeptPart, MultipartSetting, MultipartWorld } from "./multipartStage.ts";
+import type { KeptPart, MultipartSetting, MultipartBackend } from "./multipartReplay.ts";
 
 /** Where a platform is in a setting, and the bearer tokens of its people. */
 type Place = Pick<LivePlatform, "web" | "tokenOf">;
@@ -21,11 +21,11 @@ interface MultipartPlatforms {
 }
 
 /** A running platform, which has a worker and a clock of its own, and the owner of its store. */
-export class LiveWorld implements MultipartWorld {
+export class LiveBackend implements MultipartBackend {
   readonly #platforms: MultipartPlatforms;
-  readonly #owner: StoreOwner | undefined;
+  readonly #owner: BucketOwner | undefined;
 
-  constructor(platforms: MultipartPlatforms, owner: StoreOwner | undefined) {
+  constructor(platforms: MultipartPlatforms, owner: BucketOwner | undefined) {
     this.#platforms = platforms;
     this.#owner = owner;
   }
@@ -34,7 +34,7 @@ export class LiveWorld implements MultipartWorld {
     const { disk, store = disk, shortLinks = store.web } = this.#platforms;
     const { web, tokenOf } = setting === "disk" || setting === "little-quota" ? disk : store;
     const host = setting === "short-downloads" || setting === "short-parts" ? shortLinks : web;
-    return { host, store: this.#owner?.bucket ?? `${host}/store`, tokenOf, fetch: sendUntilAnswered };
+    return { host, store: this.#owner?.bucket ?? `${host}/store`, tokenOf, fetch: fetchWithRetry };
   }
 
   get ofLittleQuota(): Target {
@@ -59,13 +59,13 @@ export class LiveWorld implements MultipartWorld {
 
   partsOf(address: string): Promise<readonly KeptPart[]> {
     const owner = this.#askOwner();
-    return lookUntil(
+    return pollUntil(
       () => owner.partsOf(address),
       (parts) => parts.length > 0,
     );
   }
 
-  async cutOff(request: Request): Promise<void> {
+  async abortHalfway(request: Request): Promise<void> {
     const whole = Buffer.from(await request.arrayBuffer());
     const headers = { ...Object.fromEntries(request.headers), "content-length": String(whole.byteLength) };
     await new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export class LiveWorld implements MultipartWorld {
     return this.#askOwner().inBucket(name, address, bytes);
   }
 
-  #askOwner(): StoreOwner {
+  #askOwner(): BucketOwner {
     if (this.#owner === undefined) throw new Error("INVENIO_S3_STORE names no store, and nobody is its owner.");
     return this.#owner;
   }
@@ -102,7 +102,7 @@ const RULES_OF: Readonly<Record<string, string>> = {
 };
 
 /** What the owner of an S3 store asks of it and does in it, by signed requests. */
-export class StoreOwner {
+export class BucketOwner {
   /** The address of the bucket, without the keys. */
   readonly bucket: string;
   readonly #client: AwsClient;

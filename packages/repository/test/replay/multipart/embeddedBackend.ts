@@ -2,7 +2,7 @@ import { createRepository, type Repository } from "../../../src/createRepository
 import { memoryStorage } from "../../../src/storage/memoryStorage.ts";
 import type { RepositoryOptions } from "../../../src/settings.ts";
 import { RECORDED_PEOPLE, type Target } from "../recordings.ts";
-import type { KeptPart, MultipartSetting, MultipartWorld } from "./multipartStage.ts";
+import type { KeptPart, MultipartSetting, MultipartBackend } from "./multipartReplay.ts";
 
 const HOST = "https://repository.example";
 const STORE = "https://store.example";
@@ -18,7 +18,7 @@ const OPTIONS: Readonly<Record<MultipartSetting, Partial<RepositoryOptions>>> = 
 };
 
 /** The embedded repository, set anew as the recording goes on, on one storage, with a clock of its own. */
-export class EmbeddedWorld implements MultipartWorld {
+export class EmbeddedBackend implements MultipartBackend {
   readonly ofLittleQuota = undefined;
   readonly #storage = memoryStorage();
   #now = Date.parse("2026-11-21T08:01:50.123Z");
@@ -67,7 +67,7 @@ export class EmbeddedWorld implements MultipartWorld {
     return part === undefined ? [] : [part];
   }
 
-  async cutOff(request: Request): Promise<void> {
+  async abortHalfway(request: Request): Promise<void> {
     const whole = new Uint8Array(await request.arrayBuffer());
     const half = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(whole.slice(0, whole.byteLength >> 1)),

@@ -1,5 +1,5 @@
 import { baseOf, type Call, type RepositoryContext } from "../context.ts";
-import { answerJson } from "../http/answers.ts";
+import { jsonResponse } from "../http/responses.ts";
 import { chooseLocale, chooseType, UI_TYPE } from "../http/negotiation.ts";
 import type { JsonObject } from "../json.ts";
 import { reviewOf, rightsOver } from "./permissions.ts";
@@ -42,12 +42,12 @@ export async function presentIn(
 }
 
 /** The response that carries a draft or record, with its revision as ETag. */
-export async function answerRecord(
+export async function recordResponse(
   context: RepositoryContext,
   call: Call,
   view: View,
   status: 200 | 201 | 202,
 ): Promise<Response> {
   const body = await presentTo(context, call, view);
-  return answerJson(body, status, chooseType(call.request), { ETag: `"${view.item.revision}"` });
+  return jsonResponse(body, status, chooseType(call.request), { ETag: `"${view.item.revision}"` });
 }

@@ -1,9 +1,9 @@
 import { objectAt, textAt } from "../../../src/json.ts";
-import { type ContentOptions, md5, type SizeTable } from "../draw.ts";
+import { type ContentOptions, md5, type SizeTable } from "../randomize.ts";
 import type { Exchange, Target } from "../recordings.ts";
 import { Replay } from "../replay.ts";
-import { BegunFiles } from "./begunFiles.ts";
-import { seenByPage } from "./seenByPage.ts";
+import { UnrecordedFiles } from "./unrecordedFiles.ts";
+import { fetchAsPage } from "./fetchAsPage.ts";
 
 /** From which exchange on `multipart` was recorded in which setting. */
 const SETTINGS: Readonly<Record<number, MultipartSetting>> = {
@@ -38,16 +38,16 @@ const GIVEN_UP = "58/d7/e310-e710-4959-a502-f0d0a53d695c";
 const ONLY = "ae/25/270c-561d-420d-988c-df15fdffffeb";
 
 /** What happened around the calls of `multipart`, in the order it did, in whatever world they are made again. */
-export class MultipartStage {
+export class MultipartReplay {
   readonly replay: Replay;
-  readonly #world: MultipartWorld;
-  readonly #begun: BegunFiles;
+  readonly #world: MultipartBackend;
+  readonly #begun: UnrecordedFiles;
   #uploads: { readonly recorded: number; readonly found: number } | undefined;
 
-  constructor(world: MultipartWorld, exchanges: readonly Exchange[], seed: number) {
+  constructor(world: MultipartBackend, exchanges: readonly Exchange[], seed: number) {
     this.#world = world;
     this.replay = new Replay(world.switchTo("disk"), exchanges, { seed, ...MULTIPART_CONTENTS });
-    this.#begun = new BegunFiles(this.replay);
+    this.#begun = new UnrecordedFiles(this.replay);
   }
 
   /** Whether the call was made at the same time as the next. */
@@ -65,7 +65,7 @@ export class MultipartStage {
       await this.#world.computeChecksums();
     const address = textAt(request, "path") ?? "";
     if (index === 89) await this.#lendDraft(exchange);
-    if (index === 90) this.replay.adopt(ON_DISK, this.#ownDraft);
+    if (index === 90) this.replay.mapId(ON_DISK, this.#ownDraft);
     if (index === 287) this.#lastPart = address;
     if (index === 288) await this.#world.complete(this.replay.addressOf(this.#lastPart));
     if (index === 338) await this.#adoptObject("rdm-narrow", address);
@@ -128,7 +128,7 @@ export class MultipartStage {
   async #adoptObject(bucket: string, recorded: string): Promise<void> {
     const bytes = this.replay.contents.body({ body: { bytes: 5, md5: md5(Buffer.from("hello")) } });
     const address = `${this.replay.target.store}/x${new URL(recorded).search}`;
-    this.replay.adopt(recorded, await this.#world.inBucket(bucket, address, bytes));
+    this.replay.mapId(recorded, await this.#world.inBucket(bucket, address, bytes));
   }
 
   /** Open uploads: the recorded instance had some of other runs, and only what changes is its own. */
@@ -144,7 +144,7 @@ export class MultipartStage {
   async #asPage(exchange: Exchange): Promise<readonly string[]> {
     const sent = this.replay.toRequest(exchange);
     if (/XHR aborted/.test(exchange.what)) return this.#abortedByPage(sent);
-    const seen = await seenByPage(sent, this.replay.target.fetch);
+    const seen = await fetchAsPage(sent, this.replay.target.fetch);
     if (exchange.response["status"] === 0) return seen === undefined ? [] : [`status 0, was ${seen.status}`];
     return seen === undefined ? ["a page may not see the answer"] : this.replay.compare(exchange, seen);
   }
@@ -152,7 +152,7 @@ export class MultipartStage {
   /** A page that gives up in the middle: the store keeps the part, at its full length. */
   async #abortedByPage(sent: Request): Promise<readonly string[]> {
     const whole = new Uint8Array(await sent.clone().arrayBuffer());
-    await this.#world.cutOff(sent);
+    await this.#world.abortHalfway(sent);
     const [kept, ...others] = await this.#world.partsOf(sent.url);
     return others.length === 0 && kept?.size === whole.byteLength && kept.md5 !== md5(whole)
       ? []
@@ -221,7 +221,7 @@ export interface KeptPart {
 }
 
 /** What a call alone cannot bring about in the replay of `multipart`: other settings, time, what the store's owner does. */
-export interface MultipartWorld {
+export interface MultipartBackend {
   /** Who answers in that setting. */
   switchTo(setting: MultipartSetting): Target;
   /** Who makes drafts that have the little quota from their beginning on, where that of a draft cannot be lowered. */
@@ -237,7 +237,7 @@ export interface MultipartWorld {
   /** What the store keeps of the upload that an address belongs to, for its owner. */
   partsOf(address: string): Promise<readonly KeptPart[]>;
   /** Sends half of a body, and gives up. */
-  cutOff(request: Request): Promise<void>;
+  abortHalfway(request: Request): Promise<void>;
   /** The address as it is in the bucket of that recorded name, where it is an object of those bytes if some are given. */
   inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string>;
 }

@@ -24,7 +24,7 @@ export const COMPLETE: JsonObject = {
 };
 
 /** Drives a repository the way a depositor's client does, in the verbs of the specification. */
-export class Depositor {
+export class TestClient {
   constructor(
     readonly repository: Pick<Repository, "fetch">,
     readonly headers: Readonly<Record<string, string>> = { Authorization: "Bearer depositor-token" },

@@ -8,7 +8,7 @@ const PLAIN_TYPES = new Set(["text/plain", "multipart/form-data", "application/x
  * What a page on `https://page.example` sees of the answer to its request, which it may have to announce first: nothing where
  * the answer is not for it, or none came.
  */
-export async function seenByPage(
+export async function fetchAsPage(
   request: Request,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<Response | undefined> {

@@ -13,7 +13,7 @@ const UPLOADS: Readonly<Record<string, string>> = {
 };
 
 /** Files in parts that somebody began whose calls were not recorded: made anew, and known by their place in the recording. */
-export class BegunFiles {
+export class UnrecordedFiles {
   readonly #replay: Replay;
   readonly #addresses = new Map<string, string>();
   #draft = "";
@@ -37,7 +37,7 @@ export class BegunFiles {
     const entry = await this.#call("GET", this.#addressOf(place));
     for (const [index, link] of listAt(objectAt(entry, "links"), "parts").entries()) {
       const recorded = `${RECORDED_STORE}/${bucket}/files/${place}/data?uploadId=${UPLOADS[place] ?? ""}&partNumber=${index + 1}`;
-      this.#replay.adopt(recorded, await move(isObject(link) ? (textAt(link, "url") ?? "") : ""));
+      this.#replay.mapId(recorded, await move(isObject(link) ? (textAt(link, "url") ?? "") : ""));
     }
   }
 
@@ -50,14 +50,14 @@ export class BegunFiles {
   async commit(place: string, draft: string): Promise<void> {
     const address = this.#addressOf(place);
     await this.#call("POST", `${address}/commit`, {});
-    this.#replay.adopt(draft, address.split("/")[3] ?? "");
+    this.#replay.mapId(draft, address.split("/")[3] ?? "");
   }
 
   /** Begins a file on a disk, in the draft that the recording calls `draft`. */
   async openOnDisk(key: string, draft: string): Promise<void> {
     await this.#newDraft();
     await this.#announce(key, 2);
-    this.#replay.adopt(draft, this.#draft.split("/")[3] ?? "");
+    this.#replay.mapId(draft, this.#draft.split("/")[3] ?? "");
   }
 
   /** Begins a file for one request in a draft that somebody else makes, which is the one that the recording calls `draft`. */
@@ -67,7 +67,7 @@ export class BegunFiles {
     await this.#newDraft();
     await this.#call("POST", `${this.#draft}/files`, [{ key }]);
     this.#replay.target = target;
-    this.#replay.adopt(draft, this.#draft.split("/")[3] ?? "");
+    this.#replay.mapId(draft, this.#draft.split("/")[3] ?? "");
   }
 
   async deleteFromDisk(key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../../../src/json.ts";
-import { createRandom } from "../draw.ts";
-import { adoptDay } from "../livePlatform.ts";
+import { createRandom } from "../randomize.ts";
+import { mapDay } from "../livePlatform.ts";
 import type { Target } from "../recordings.ts";
 import { Replay } from "../replay.ts";
 
@@ -34,13 +34,13 @@ export function readPages(): readonly RecordedPage[] {
 }
 
 /** Brings drafts and records into the state that each page was recorded in, and compares the pages. */
-export class PageStage {
-  readonly #world: PageWorld;
+export class PageReplay {
+  readonly #world: PageBackend;
   readonly #seed: number;
   readonly #communities: ReadonlyMap<string, string>;
   #replay: Replay;
 
-  constructor(world: PageWorld, pages: readonly RecordedPage[], seed: number) {
+  constructor(world: PageBackend, pages: readonly RecordedPage[], seed: number) {
     this.#world = world;
     this.#seed = seed;
     this.#communities = communitiesOf(pages, world);
@@ -71,8 +71,8 @@ export class PageStage {
 
   #newReplay(): Replay {
     const replay = new Replay(this.#world.target, [], { seed: this.#seed });
-    for (const [recorded, id] of this.#communities) replay.adopt(recorded, id);
-    adoptDay(replay, this.#world.now());
+    for (const [recorded, id] of this.#communities) replay.mapId(recorded, id);
+    mapDay(replay, this.#world.now());
     return replay;
   }
 
@@ -136,7 +136,7 @@ export class PageStage {
 }
 
 /** The communities of this run by the ids that the pages name; one of them, that nobody may see, by being left over. */
-function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageWorld): ReadonlyMap<string, string> {
+function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageBackend): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { inputs } of pages) {
     const community = objectAt({ ...inputs }, "deposits-draft-community");
@@ -187,7 +187,7 @@ const WITH_ERRORS: JsonObject = {
 export type PageInputs = Readonly<Record<string, Json>>;
 
 /** Who serves deposit pages, and answers the calls by which a draft comes into a page's state. */
-export interface PageWorld {
+export interface PageBackend {
   readonly target: Target;
   /** The id of a community. */
   communityId(slug: string): string;

@@ -49,10 +49,10 @@ export interface Names {
   file(key: string): string;
 }
 
-export function drawNames(exchanges: readonly Exchange[], random: Random): Names {
+export function randomizeNames(exchanges: readonly Exchange[], random: Random): Names {
   const files = new Map<string, string>();
   for (const key of new Set(exchanges.flatMap(({ request }) => keysIn(request["body"] ?? null))))
-    files.set(key, drawKey(key, random));
+    files.set(key, randomizeKey(key, random));
   const words = new Map(WORDS.map((word) => [word, word.replace(/[a-z]+/g, (run) => random.letters(run.length))]));
   // A DOI can be registered once: those that end in the time of the recording end in another number.
   const shift = 1_000_000_000_000 + random.number(900_000_000) * 1000;
@@ -81,7 +81,7 @@ export function drawNames(exchanges: readonly Exchange[], random: Random): Names
 }
 
 /** The first run of letters is drawn anew; extension, marks, signs and an extreme length are what is tested, and stay. */
-function drawKey(key: string, random: Random): string {
+function randomizeKey(key: string, random: Random): string {
   const start = key.slice(0, key.lastIndexOf(".") > 0 ? key.lastIndexOf(".") : key.length);
   const run = /[a-zA-Z]{2,}/.exec(start);
   if (run === null) return key;
@@ -128,7 +128,7 @@ export interface ContentOptions {
   readonly joined?: Readonly<Record<string, readonly string[]>>;
 }
 
-export function drawContents(
+export function randomizeContents(
   exchanges: readonly Exchange[],
   random: Random,
   { sizes: table, alsoSizes: also = [], joined = {} }: ContentOptions,
