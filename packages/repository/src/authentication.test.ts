@@ -6,7 +6,7 @@ import { TestClient } from "../test/testClient.ts";
 const withPages = () =>
   createRepository({ storage: memoryStorage(), trust: "session", fallback: () => new Response("<h1>A page</h1>") });
 
-/** The cookies that a page is given, by name. */
+/** Opens a page and returns the cookies that it sets, by name. */
 async function visit(repository: ReturnType<typeof withPages>): Promise<Map<string, string>> {
   const page = await repository.fetch(new Request("http://localhost/uploads/new"));
   return new Map(

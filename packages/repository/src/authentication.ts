@@ -6,7 +6,10 @@ import { put } from "./storage/storage.ts";
 
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Who calls: by bearer token, by session cookie, or by `trust: "everyone"`; nobody otherwise (wire 2.1). */
+/**
+ * Returns the caller: the person of a bearer token or session cookie, or the first person with `trust: "everyone"`
+ * (docs/platform/http.md 2.1).
+ */
 export async function authenticate(request: Request, settings: Settings): Promise<Person | undefined> {
   checkCsrf(request);
   const authorization = request.headers.get("Authorization");
@@ -20,7 +23,7 @@ export async function authenticate(request: Request, settings: Settings): Promis
   return settings.trust === "everyone" ? settings.people[0] : undefined;
 }
 
-/** Refuses a changing request that carries cookies but not the token of its CSRF cookie (wire 1.1, 2.6). */
+/** Throws 400 for a write that carries cookies without the token of its CSRF cookie (docs/platform/http.md 2.2). */
 function checkCsrf(request: Request): void {
   const cookies = readCookies(request);
   if (!CHANGING.has(request.method) || cookies.size === 0) return;
@@ -30,7 +33,7 @@ function checkCsrf(request: Request): void {
   if (request.headers.get("X-CSRFToken") !== token) throw new Problem(400, "CSRF token missing or incorrect.");
 }
 
-/** Gives a page the cookies of the first person, where `trust` is `session` and it has none that is valid. */
+/** Adds the first person's cookies to a response, if `trust` is `session` and the request has no valid ones. */
 export async function startSession(request: Request, response: Response, settings: Settings): Promise<Response> {
   const person = settings.people[0];
   if (settings.trust !== "session" || person === undefined) return response;
@@ -49,14 +52,14 @@ export async function startSession(request: Request, response: Response, setting
   return answer;
 }
 
-/** The cookies of a request, by name. */
+/** Returns the cookies of a request, by name. */
 function readCookies(request: Request): ReadonlyMap<string, string> {
   const pairs = (request.headers.get("Cookie") ?? "").split(/;\s*/).filter((pair) => pair.includes("="));
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")).trim(), pair.slice(pair.indexOf("=") + 1)]));
 }
 
-/** The cookie that pages read and send back as `X-CSRFToken` (wire 2.6). */
+/** Returns the cookie that pages read and send back as `X-CSRFToken` (docs/platform/page.md 8). */
 const csrfCookie = (token: string): string => `csrftoken=${token}; Path=/; SameSite=Lax; Max-Age=604800`;
 
-/** The cookie that no script reads. */
+/** Returns the session cookie, which scripts cannot read. */
 const sessionCookie = (id: string): string => `session=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`;

@@ -5,14 +5,14 @@ import type { Person } from "./people.ts";
 import type { Settings } from "./settings.ts";
 import { catalogue, type Catalogue, withEntries } from "./vocabularies/catalogue.ts";
 
-/** What every route works with. */
+/** What every route uses. */
 export interface RepositoryContext {
   readonly settings: Settings;
   readonly catalogue: Catalogue;
-  /** One change of a record at a time. */
+  /** Runs one task per key at a time. Changes of a record use its id as the key. */
   readonly withLock: ReturnType<typeof createKeyedMutex>;
   readonly checksums: Checksums;
-  /** Signs the addresses of the store. */
+  /** Returns the signer of object store URLs. */
   readonly signer: () => Promise<Signer>;
 }
 
@@ -29,13 +29,13 @@ export function createContext(settings: Settings): RepositoryContext {
   };
 }
 
-/** One call: the request and who sent it. */
+/** An API call: the request and the person who sent it. */
 export interface Call {
   readonly request: Request;
   readonly person: Person | undefined;
 }
 
-/** What routes find in their context. */
+/** The variables that Hono passes to routes. */
 export interface Environment {
   readonly Variables: { readonly call: Call };
 }

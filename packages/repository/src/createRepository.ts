@@ -21,14 +21,14 @@ import { STORE_PATH } from "./objectStore/signedUrls.ts";
 import { authenticate, startSession } from "./authentication.ts";
 
 export interface Repository {
-  /** Answers a request; `Response.error()` stands for a connection that breaks (only by a fault). */
+  /** Answers a request. Returns `Response.error()` if a fault breaks the connection. */
   fetch(request: Request): Promise<Response>;
   readonly faults: Faults;
-  /** Stops it in the middle of whatever it does, and starts it again. */
+  /** Simulates a crash and a restart of the server. */
   readonly power: Pick<Power, "stop" | "start">;
-  /** Computes the checksums that wait for `checksumDelay`. */
+  /** Computes the checksums that still wait for `checksumDelay`. */
   computeChecksums(): Promise<void>;
-  /** The calls below `/api` and to the store that were answered, oldest first. */
+  /** The answered API and object store requests, oldest first. */
   readonly requests: readonly LoggedRequest[];
   close(): Promise<void>;
 }
@@ -37,7 +37,10 @@ const NOT_FOUND =
   "The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.";
 const NOT_ALLOWED = "The method is not allowed for the requested URL.";
 
-/** Paths that exist, with the methods they know; without this, a pattern that ends in `*` would take them. */
+/**
+ * Known paths with their methods. Without this table, routes that end in `*` would match other methods with 404 instead
+ * of 405.
+ */
 const METHODS: ReadonlyArray<readonly [path: string, methods: readonly string[]]> = [
   ["/api/records/:id/draft", ["GET", "POST", "PUT", "DELETE"]],
   ["/api/records/:id/draft/review", ["GET", "PUT", "DELETE"]],
@@ -49,8 +52,9 @@ const METHODS: ReadonlyArray<readonly [path: string, methods: readonly string[]]
 ];
 
 /**
- * The embedded repository: a development server that answers like the records platform (specification 7, wire 2).
- * It runs wherever `Request` and `Response` do; what it keeps, it keeps in `options.storage`.
+ * Creates the embedded repository: a development server that answers like the records platform
+ * (docs/platform/README.md). It runs wherever `Request` and `Response` exist, and stores everything in
+ * `options.storage`.
  *
  * @example
  * const repository = createRepository({ storage: memoryStorage(), trust: "everyone" });
@@ -109,7 +113,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     return internalError().toResponse();
   });
 
-  /** A call as it arrives, with what stands before the routes: size, rate, pages on other origins. */
+  /** Applies the size limit, rate limit and CORS around the routes. */
   async function answer(request: Request, isStore: boolean): Promise<Response> {
     const measured = await limits.limitSize(request);
     if (measured instanceof Response) return measured;

@@ -2,7 +2,7 @@ import { http, type HttpHandler } from "msw";
 import type { Repository } from "./createRepository.ts";
 
 /**
- * msw handlers that let a repository answer everything below `/api` and its development paths, whatever the origin.
+ * Creates msw handlers that let a repository answer the API and development paths of any origin.
  *
  * @example
  * setupServer(...repositoryHandlers(createRepository({ storage: memoryStorage(), trust: "everyone" })));

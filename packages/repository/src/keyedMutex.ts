@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, tasks of different keys side by side. */
+/** Creates a mutex by key: tasks of one key run in order, tasks of different keys concurrently. */
 export function createKeyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -1,11 +1,11 @@
-/** Somebody the repository knows. */
+/** A user account. */
 export interface Person {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly fullName: string;
   readonly affiliations: string;
-  /** Accepted as `Authorization: Bearer …`. */
+  /** The bearer token. */
   readonly token: string;
 }
 
@@ -18,10 +18,10 @@ const person = (id: string, username: string, fullName: string): Person => ({
   token: `${username}-token`,
 });
 
-/** The one who deposits when nobody else is configured. */
+/** The default depositor. */
 export const DEPOSITOR: Person = person("2", "depositor", "Depositor");
 
-/** Who there is by default: one who deposits, one who owns the communities, a colleague and a stranger. */
+/** The default accounts: a depositor, a curator who owns the communities, a colleague and a stranger. */
 export const PEOPLE: readonly Person[] = [
   DEPOSITOR,
   person("3", "curator", "Curator"),

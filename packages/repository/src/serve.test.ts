@@ -63,7 +63,7 @@ describe("a served repository", () => {
       method: "PUT",
       headers: { ...depositor.headers, "Content-Type": "application/json", "Content-Length": 1_000_000 },
     });
-    save.on("error", () => {}); // it is we who leave
+    save.on("error", () => {}); // the client closes the connection
     await new Promise((resolve) => save.write('{"metadata": {"title": "Half', resolve));
     save.destroy();
     await expect.poll(() => repository.requests.find(({ method }) => method === "PUT")?.status).toBe(400);
@@ -72,13 +72,13 @@ describe("a served repository", () => {
   });
 });
 
-/** Sends a part of what it announces, waits until some of it has arrived, and breaks the connection. */
+/** Sends part of the announced body, waits until some of it arrived, and breaks the connection. */
 async function sendAndLeave(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const upload = request(url, {
     method: "PUT",
     headers: { ...headers, "Content-Type": "application/octet-stream", "Content-Length": 50_000_000 },
   });
-  upload.on("error", () => {}); // it is we who leave
+  upload.on("error", () => {}); // the client closes the connection
   upload.write(Buffer.alloc(1_000_000));
   await expect.poll(() => readdir(join(folder, "incoming"))).toHaveLength(1);
   upload.destroy();

@@ -4,20 +4,20 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Repository } from "./createRepository.ts";
 
 export interface ServeOptions {
-  /** 0, the default, takes any free port. */
+  /** Default 0: any free port. */
   readonly port?: number;
-  /** Where the address is told; the standard output by default. */
+  /** Receives the startup message; default: standard output. */
   readonly log?: (line: string) => void;
 }
 
 export interface RunningServer {
-  /** The address, as `http://127.0.0.1:4310`. */
+  /** The server's URL, such as `http://127.0.0.1:4310`. */
   readonly url: string;
-  /** Stops listening, breaks open connections, closes the storage. */
+  /** Stops listening, breaks open connections and closes the storage. */
   close(): Promise<void>;
 }
 
-/** Serves a repository on the loopback address, and says that it is a development server. */
+/** Serves a repository on the loopback address and logs that it is a development server. */
 export async function serve(
   repository: Repository,
   { port = 0, log = (line) => process.stdout.write(`${line}\n`) }: ServeOptions = {},
@@ -27,7 +27,7 @@ export async function serve(
     {
       hostname: "127.0.0.1",
       port,
-      // Node's own Request and Response stay in place for the rest of the process.
+      // The process keeps Node's own Request and Response.
       overrideGlobalObjects: false,
       fetch: async (request: Request, { outgoing }: HttpBindings | Http2Bindings) => {
         const response = await repository.fetch(request);

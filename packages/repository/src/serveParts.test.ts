@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Serves a repository and announces a file in three parts; gives its address and those of its parts. */
+/** Serves a repository, initializes a file in three parts and returns the URLs of the file and its parts. */
 async function start(store?: StoreOptions): Promise<{ readonly file: string; readonly urls: readonly string[] }> {
   const repository = createRepository({ storage, ...(store === undefined ? {} : { store }) });
   server = await serve(repository, { log: () => {} });
@@ -48,13 +48,13 @@ async function start(store?: StoreOptions): Promise<{ readonly file: string; rea
 const send = (url: string, part: Buffer, headers: Record<string, string> = depositor.headers): Promise<Response> =>
   fetch(url, { method: "PUT", body: Uint8Array.from(part), headers });
 
-/** Sends the first half of a part, says that it is whole, and breaks the connection. */
+/** Sends the first half of a part with the length of the whole part, and breaks the connection. */
 async function sendHalf(url: string, part: Buffer): Promise<void> {
   const upload = request(url, {
     method: "PUT",
     headers: { ...depositor.headers, "Content-Type": "application/octet-stream", "Content-Length": part.byteLength },
   });
-  upload.on("error", () => {}); // it is we who leave
+  upload.on("error", () => {}); // the client closes the connection
   await new Promise<void>((resolve) => {
     upload.write(part.subarray(0, part.byteLength >> 1), () => resolve());
   });

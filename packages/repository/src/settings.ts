@@ -4,53 +4,56 @@ import type { RepositoryStorage } from "./storage/storage.ts";
 
 export interface RepositoryOptions {
   readonly storage: RepositoryStorage;
-  /** Who may deposit; a depositor, a curator, a colleague and a stranger by default. The first is the one that `trust` means. */
+  /** The accounts; default: a depositor, a curator, a colleague and a stranger. `trust` refers to the first one. */
   readonly people?: readonly Person[];
-  /** Where records are submitted to; by default one for each way of taking them, owned by the curator. */
+  /** The communities; default: one for each combination of policies, owned by the curator. */
   readonly communities?: readonly Community[];
   /**
-   * Who may call without a token: `nobody` (the default), `session` = a page of the same origin gets
-   * the first person's session cookie, `everyone` = every caller is the first person (stories, tests).
+   * Who may call without a token (default `nobody`). `session`: pages of the same origin get a session cookie of the
+   * first person. `everyone`: every caller is the first person, for stories and tests.
    */
   readonly trust?: "nobody" | "session" | "everyone";
-  /** Opens `/__faults`, `/__requests` and `/__page` (default false). */
+  /** Enables `/__faults`, `/__requests` and `/__page` (default false). */
   readonly development?: boolean;
-  /** The origin written into links, as `https://repository.example`; the request's own by default. */
+  /** The origin of links, such as `https://repository.example`; default: the request's origin. */
   readonly baseUrl?: string;
   readonly siteName?: string;
-  /** Entries in the place of the example ones, by vocabulary: `{ funders: [{ id, name, … }] }`. */
+  /** Entries that replace the example entries, by vocabulary: `{ funders: [{ id, name, … }] }`. */
   readonly vocabularies?: Readonly<Record<string, readonly unknown[]>>;
-  /** Languages of the site, the first is the default one. */
+  /** The site's languages; the first is the default. */
   readonly locales?: readonly string[];
   readonly doiPrefix?: string;
-  /** Whether every record gets a DOI (default), or only those whose depositor wants one. */
+  /** Whether every record gets a DOI (default true). */
   readonly isDoiRequired?: boolean;
-  /** Whether a new form asks first for a DOI that the depositor has already (default false). */
+  /** Whether a new form first asks for an existing DOI (default false). */
   readonly asksForDoi?: boolean;
-  /** The sources of subjects that a form offers to choose from; all of them by default. */
+  /** The subject sources that a form offers (default: all). */
   readonly subjectSources?: readonly string[];
   readonly quota?: Partial<Quota>;
-  /** Whether files go to an object store, with part addresses of its own; they stay on the repository's disk by default. */
+  /** Stores files in an object store that has its own URLs; default: on the repository's disk. */
   readonly store?: StoreOptions;
-  /** How long the address of a part is good, in seconds: 14 days on disk (where nobody checks), 7 in a store. */
+  /**
+   * How long a part URL is valid, in seconds. Default: 14 days on disk, where it is not checked, and 7 in an object
+   * store.
+   */
   readonly partLinkLifetime?: number;
-  /** How long the address of a download in a store is good, in seconds (default 60). */
+  /** How long a download URL of an object store is valid, in seconds (default 60). */
   readonly downloadLinkLifetime?: number;
   /**
-   * Milliseconds from the commit of a file sent in parts until its MD5 is known: 0, the default, has it in the answer
-   * to the commit; `Infinity` waits for `computeChecksums()`.
+   * Milliseconds between the commit of a file sent in parts and its MD5. With 0, the default, the response to the
+   * commit has it. `Infinity` waits for `computeChecksums()`.
    */
   readonly checksumDelay?: number;
-  /** How a deposit page is told to send files (default `L`), and how it may. */
+  /** The transfer types on a deposit page (default `L`). */
   readonly transfers?: Partial<Transfers>;
-  /** Bodies over so many bytes are 413 with a page of HTML, as a proxy answers (default: none). */
+  /** Larger bodies, in bytes, get 413 with an HTML page, as from a proxy (default: no limit). */
   readonly maxContentLength?: number;
-  /** Calls that are answered in a time, for each caller; more are 429 with `Retry-After` (default: no limit). */
+  /** The rate limit per caller. Calls over it get 429 with `Retry-After` (default: no limit). */
   readonly rateLimit?: RateLimit;
-  /** The InvenioRDM version whose answers are given where versions differ (default 14). */
+  /** The InvenioRDM version to follow where versions differ (default 14). */
   readonly platformVersion?: PlatformVersion;
   readonly now?: () => Date;
-  /** Answers what no route answers: pages and assets of a host on the same origin. */
+  /** Answers requests that no route matches, such as pages and assets of a host. */
   readonly fallback?: (request: Request) => Response | Promise<Response>;
 }
 
@@ -61,22 +64,25 @@ export interface Quota {
   readonly maxFiles: number;
   /** Bytes per record. */
   readonly maxStorage: number;
-  /** Bytes per file; `maxStorage` where it is not said. */
+  /** Bytes per file (default: `maxStorage`). */
   readonly maxFileSize: number;
 }
 
 export interface StoreOptions {
-  /** Where its addresses begin, as `http://127.0.0.1:9000`; the repository's own origin by default. It answers below `/__store` on every one. */
+  /**
+   * The origin of its URLs, such as `http://127.0.0.1:9000`; default: the repository's origin. It answers below
+   * `/__store` on every origin.
+   */
   readonly origin?: string;
-  /** The origins of pages that may send parts; all by default. None is what a bucket allows until it is told more. */
+  /** Origins of pages that may send parts (default: all). A new bucket allows none. */
   readonly pages?: readonly string[];
-  /** The origins of pages that may read files; all by default. */
+  /** Origins of pages that may read files (default: all). */
   readonly readers?: readonly string[];
-  /** What addresses are signed with. */
+  /** The key that signs URLs. */
   readonly secret?: string;
 }
 
-/** `L` whole, `M` in parts, `F` fetched by the server, `R` left where it is. */
+/** `L` local (whole), `M` multipart, `F` fetched by the server, `R` remote. */
 export type TransferType = "L" | "M" | "F" | "R";
 
 export interface Transfers {
@@ -102,7 +108,7 @@ type Optional =
 
 const DAY = 24 * 60 * 60;
 
-/** The options with every default filled in. */
+/** The options with defaults filled in. */
 export interface Settings extends Required<Omit<RepositoryOptions, Optional>> {
   readonly baseUrl: string | undefined;
   readonly quota: Quota;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Every file that a module of this package reaches, with what it imports. */
+/** Returns each file that a module reaches, with its imports. */
 function reached(entry: string): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const waiting = [new URL(entry, import.meta.url)];

@@ -16,7 +16,7 @@ const SCRIPT = `
 `;
 
 describe("the repository outside the test runner", () => {
-  // A test runner is kinder to CommonJS packages than Node is.
+  // Node loads some CommonJS packages differently from the test runner.
   it("loads and answers in Node itself", async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,

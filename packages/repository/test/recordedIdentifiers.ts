@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../src/json.ts";
 
-/** One spelling of an identifier that was sent without its scheme. */
+/** A spelling of an identifier that was sent without its scheme. */
 interface RecordedForm {
   readonly text: string;
-  /** The scheme that the platform detected; undefined where it found none. */
+  /** The detected scheme; undefined without one. */
   readonly scheme: string | undefined;
-  /** The spelling that it stored. */
+  /** The stored spelling. */
   readonly stored: string | undefined;
 }
 
-/** One list of identifiers in a save, and what the platform made of it. */
+/** A list of identifiers in a save, and the platform's response. */
 interface RecordedList {
-  /** The path of the list, as `metadata.identifiers`. */
+  /** The path of the list, such as `metadata.identifiers`. */
   readonly path: string;
   readonly sent: Json;
   readonly status: number;
-  /** The list in the answer; empty where the answer has none. */
+  /** The list in the response; empty if the response has none. */
   readonly stored: readonly Json[];
   readonly errors: readonly { readonly field: string; readonly messages: readonly string[] }[];
 }
@@ -48,7 +48,7 @@ export const recordedLists = (): readonly RecordedList[] =>
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** What an entry of a list needs beside its identifier. */
+/** The other required keys of a list's entries. */
 const REST: Readonly<Record<string, JsonObject>> = {
   "metadata.related_identifiers": { relation_type: { id: "cites" } },
   "metadata.references": { reference: "r" },
@@ -56,7 +56,7 @@ const REST: Readonly<Record<string, JsonObject>> = {
 
 const author = { person_or_org: { type: "personal", family_name: "A" } };
 
-/** Returns the body of a save that lacks nothing, with a list of identifiers at a path. */
+/** Returns a complete body with a list of identifiers at a path. */
 export function recordWith(path: string, items: Json): JsonObject {
   const list = Array.isArray(items)
     ? items.map((item): Json => (isObject(item) ? { ...item, ...REST[path] } : item))
@@ -89,7 +89,7 @@ export function recordWith(path: string, items: Json): JsonObject {
   return { ...complete, metadata: { ...objectAt(complete, "metadata"), ...changed } };
 }
 
-/** Returns the list at a path of an answer, without what `recordWith` added to its entries. */
+/** Returns the list at a path of a response, without the keys that `recordWith` added. */
 export function storedAt(path: string, record: JsonObject): readonly Json[] {
   let holder: Json = record;
   for (const key of path.split(".")) {

@@ -1,16 +1,16 @@
 import { isObject, type Json, type JsonObject, objectAt, textAt } from "../src/json.ts";
 import type { Repository } from "../src/createRepository.ts";
 
-/** An answer, read to its end. */
+/** A response that was read to its end. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON body; empty where there is none. */
+  /** The JSON body; empty without one. */
   readonly body: JsonObject;
 }
 
-/** A complete record that lacks nothing but files. */
+/** A record that is complete except for files. */
 export const COMPLETE: JsonObject = {
   metadata: {
     title: "Sea surface temperature",
@@ -23,7 +23,7 @@ export const COMPLETE: JsonObject = {
   files: { enabled: true },
 };
 
-/** Drives a repository the way a depositor's client does, in the verbs of the specification. */
+/** Sends requests as one person. */
 export class TestClient {
   constructor(
     readonly repository: Pick<Repository, "fetch">,
@@ -60,7 +60,7 @@ export class TestClient {
     return this.createDraftAt("", body);
   }
 
-  /** The same at a repository that is served, by its address. */
+  /** Creates a draft in a repository that is served at `url`. */
   async createDraftAt(url: string, body: Json = COMPLETE): Promise<string> {
     return textAt((await this.call("POST", `${url}/api/records`, body)).body, "id") ?? "";
   }
@@ -76,7 +76,7 @@ export class TestClient {
     return this.call("POST", `/api/records/${id}/draft/actions/publish`, {});
   }
 
-  /** Creates, uploads one file and publishes; returns the id. */
+  /** Creates a draft, uploads one file, publishes, and returns the id. */
   async publishWith(key: string, content: string, body: Json = COMPLETE): Promise<string> {
     const id = await this.createDraft(body);
     await this.upload(id, key, content);

@@ -2,35 +2,35 @@ import { PEOPLE, type Person } from "../people.ts";
 
 export type CommunityRole = "owner" | "manager" | "curator" | "reader";
 
-/** A community that records are submitted to (docs/platform/product.md 3.8, reviews.md 1). */
+/** A community that records are submitted to (docs/platform/reviews.md 1). */
 export interface Community {
   /** A UUID. */
   readonly id: string;
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** A time as answers write it. */
+  /** An ISO timestamp, in the format of API responses. */
   readonly created: string;
-  /** A restricted one is seen by its members only, and takes restricted records only. */
+  /** Only members see a restricted community, and it accepts only restricted records. */
   readonly visibility: "public" | "restricted";
-  /** `closed`: members only. */
+  /** `closed` accepts submissions of members only. */
   readonly submissionPolicy: "open" | "closed";
-  /** Who may publish into it without a review: nobody, its curators, or all its members. */
+  /** Who may publish into the community without a review: nobody, its curators, or all its members. */
   readonly reviewPolicy: "closed" | "open" | "members";
-  /** Has a look of its own, and the badge 'Verified'. */
+  /** Whether the community has a theme of its own and the badge "Verified". */
   readonly isVerified: boolean;
-  /** Roles by the id of a person. */
+  /** Roles, by the id of a person. */
   readonly members: Readonly<Record<string, CommunityRole>>;
 }
 
-/** The role of somebody in a community; nothing for externalImporters. */
+/** Returns a person's role in a community, or undefined without membership. */
 export const roleIn = (community: Community, person: Person | undefined): CommunityRole | undefined =>
   person === undefined ? undefined : community.members[person.id];
 
 export const isMember = (community: Community, person: Person | undefined): boolean =>
   roleIn(community, person) !== undefined;
 
-/** Curators judge submissions; managers and owners do too. */
+/** Returns whether a person may accept and decline submissions: curators, managers and owners. */
 export function isCurator(community: Community, person: Person | undefined): boolean {
   const role = roleIn(community, person);
   return role !== undefined && role !== "reader";
@@ -40,14 +40,14 @@ export const canRead = (community: Community, person: Person | undefined): boole
   community.visibility === "public" || isMember(community, person);
 
 /**
- * Whether somebody may submit: members where submission is closed or the community restricted
- * (docs/platform/reviews.md 2).
+ * Returns whether a person may submit. Closed and restricted communities accept members only (docs/platform/reviews.md
+ * 2).
  */
 export const canSubmit = (community: Community, person: Person | undefined): boolean =>
   isMember(community, person) ||
   (person !== undefined && community.visibility === "public" && community.submissionPolicy === "open");
 
-/** Whether somebody may publish into it without a review (docs/platform/reviews.md 2). */
+/** Returns whether a person may publish into the community without a review (docs/platform/reviews.md 2). */
 export function canIncludeDirectly(community: Community, person: Person | undefined): boolean {
   if (community.reviewPolicy === "closed") return false;
   return community.reviewPolicy === "members" ? isMember(community, person) : isCurator(community, person);
@@ -74,7 +74,7 @@ const example = (
   members: { [curator ?? ""]: "owner", ...members },
 });
 
-/** The communities there are by default, one for each way of taking records; the curator owns all of them. */
+/** The default communities: one for each combination of policies, all owned by the curator. */
 export const COMMUNITIES: readonly Community[] = [
   example(1, "open-lab", "Open lab", { reviewPolicy: "open" }),
   example(2, "reviewed-journal", "Reviewed journal", {}),

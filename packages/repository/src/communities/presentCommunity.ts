@@ -9,10 +9,10 @@ const TYPE: JsonObject = {
   title: { ar: "مشروع", cs: "Projekt", de: "Projekt", en: "Project", es: "Proyecto", sv: "Projekt" },
 };
 export const COMMUNITY_TYPE = { id: "project", label: "Project" } as const;
-/** Communities are settings of the repository: they never change, and their revision does neither. */
+/** The revision of every community. Communities are settings and never change. */
 export const COMMUNITY_REVISION = 2;
 
-/** A community as its own address answers it (wire 1.4); with a locale, as the UI media type has it. */
+/** Builds the API response for a community; with a locale, in the UI media type (docs/platform/reviews.md 1). */
 export function presentCommunity(
   community: Community,
   person: Person | undefined,
@@ -39,13 +39,13 @@ export function presentCommunity(
   };
 }
 
-/** A community among the `entries` of a record's parent; its type is titled but where a record is read (wire 2.4). */
+/** Builds an entry of `parent.communities.entries`. Responses to GET omit the title of the community type. */
 export const communityEntry = (community: Community, withTypeTitle: boolean): JsonObject => ({
   ...communityBody(community, withTypeTitle ? TYPE : { id: COMMUNITY_TYPE.id }),
   links: {},
 });
 
-/** A community where a record is expanded. */
+/** Builds the community inside `expanded`. */
 export const expandedCommunity = (community: Community, base: string): JsonObject => ({
   id: community.id,
   slug: community.slug,
@@ -54,7 +54,7 @@ export const expandedCommunity = (community: Community, base: string): JsonObjec
   access: { visibility: community.visibility, review_policy: community.reviewPolicy },
 });
 
-/** What stands where a community was deleted (wire 1.2). */
+/** Builds the placeholder for a deleted community (docs/platform/records.md 1.4). */
 export const ghostCommunity = (id: string): JsonObject => ({
   id,
   metadata: { title: "Deleted community", description: "The community was deleted." },

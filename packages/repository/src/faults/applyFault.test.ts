@@ -16,7 +16,7 @@ interface Stage {
   readonly file: string;
 }
 
-/** A draft with one file announced. */
+/** Starts a repository with a draft and one initialized file. */
 async function start(): Promise<Stage> {
   const repository = createRepository({ storage: memoryStorage(), development: true });
   const depositor = new TestClient(repository);

@@ -5,7 +5,7 @@ import type { Corruption, FaultKind } from "./fault.ts";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Answers a call as a fault wants it; a stalled call is let go, broken, when `cleared` comes. */
+/** Answers a request with a fault applied. When `cleared` resolves, a stalled connection breaks. */
 export async function applyFault(
   fault: FaultKind,
   request: Request,
@@ -67,11 +67,11 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const discardBody = async (response: Response): Promise<void> => response.body?.cancel();
 
-/** Reads a body to its end, so that the answer finds its sender. */
+/** Reads a request body to its end. Otherwise the client would not receive the response. */
 const drain = async (request: Request): Promise<void> =>
   request.body?.pipeTo(new WritableStream()).catch(() => undefined);
 
-/** The same call with another body; its length is counted, no longer told. */
+/** Copies a request with another body and without its declared length. */
 function withBody(request: Request, body: ArrayBuffer | Uint8Array<ArrayBuffer>): Request {
   const { method, url } = request;
   const headers = new Headers(request.headers);
@@ -106,7 +106,7 @@ async function splitMessages(response: Response): Promise<Response> {
   return new Response(JSON.stringify(changed), { status: response.status, headers: response.headers });
 }
 
-/** Bytes as they come out of a bad line; fewer than two cannot be swapped and are flipped. */
+/** Damages bytes as a faulty network does. Swapping needs two different halves; otherwise one bit is flipped. */
 function corruptBytes(bytes: Uint8Array<ArrayBuffer>, how: Corruption): Uint8Array<ArrayBuffer> {
   const middle = Math.floor(bytes.byteLength / 2);
   const [first, second] = [bytes.slice(0, middle), bytes.slice(middle)];
@@ -130,8 +130,8 @@ function corruptBytes(bytes: Uint8Array<ArrayBuffer>, how: Corruption): Uint8Arr
 }
 
 /**
- * What the platform does with content that it cannot take: 200 with the entry and `errors`. A file sent whole is gone after
- * that, one that comes in parts stays (wire 2.3, multipart.md). Not content: the real answer.
+ * Answers 200 with `errors`, as the platform does when it refuses content. A file sent whole is deleted; a file sent in
+ * parts stays (docs/platform/files.md 5, multipart.md 2). Other requests are handled normally.
  */
 async function refuseContent(
   request: Request,

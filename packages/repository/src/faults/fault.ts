@@ -1,13 +1,16 @@
 import { isObject, type Json, type JsonObject, textAt } from "../json.ts";
 import { invalid } from "../problem.ts";
 
-/** What goes wrong when a fault strikes. */
+/** The kinds of faults. */
 export type FaultKind =
-  /** The connection breaks: before the call is handled, after it (the answer is lost), or once so many bytes of the body came. */
+  /**
+   * Breaks the connection: before the request is handled, after it (only the response is lost), or after some bytes of
+   * the body.
+   */
   | { readonly kind: "drop"; readonly when?: When; readonly afterBytes?: number }
   /**
-   * This answer instead of the real one; a text body is HTML, anything else JSON. With `when: "after"` the call is handled
-   * all the same: a publish that happened and says 500.
+   * Replaces the response. A text body is sent as HTML, any other as JSON. With `when: "after"` the request is still
+   * handled: a publish that succeeded and answers 500.
    */
   | {
       readonly kind: "answer";
@@ -16,52 +19,55 @@ export type FaultKind =
       readonly headers?: Readonly<Record<string, string>>;
       readonly when?: When;
     }
-  /** The real answer, so many milliseconds late; with `when: "after"` what the call does is done at once. */
+  /** Delays the response by `ms` milliseconds. With `when: "after"` the request is handled at once. */
   | { readonly kind: "delay"; readonly ms: number; readonly when?: When }
-  /** No answer, and the connection stays open until the faults are cleared: before the call, after it, or once so many bytes came. */
+  /**
+   * Keeps the connection open without a response until the faults are cleared: from the start, after handling, or after
+   * some bytes of the body.
+   */
   | { readonly kind: "stall"; readonly when?: When; readonly afterBytes?: number }
   /**
-   * The request arrives twice and gets the second answer. Chromium does this by itself, to a POST as well, when a reused
-   * connection breaks before the answer begins.
+   * Delivers the request twice and returns the second response. Chromium does this by itself, for POST too: when a
+   * reused connection breaks before the response begins.
    */
   | { readonly kind: "resend" }
-  /** The real answer with other headers; null takes one away, as an ETag that CORS does not show. */
+  /** Changes response headers; null removes one, such as an ETag that CORS does not expose. */
   | { readonly kind: "headers"; readonly headers: Readonly<Record<string, string | null>> }
-  /** Bytes that change on the way: one bit flipped, the second half lost, the halves swapped. */
+  /** Damages the request body: flips one bit, drops the second half, or swaps the halves. */
   | { readonly kind: "corrupt"; readonly how: Corruption }
-  /**
-   * Content is answered 200 with `errors`: a whole file is gone then, a part can be sent again
-   * (docs/platform/files.md 5, multipart.md 2).
-   */
+  /** Refuses content with 200 and `errors` (docs/platform/files.md 5, multipart.md 2). */
   | { readonly kind: "refuse" }
-  /** Every message of the real answer comes split into its characters (docs/platform/http.md 5.3). */
+  /** Splits each error message of the response into characters (docs/platform/http.md 5.3). */
   | { readonly kind: "split" };
 
 type When = "before" | "after";
 
 export type Corruption = "flip" | "truncate" | "swap";
 
-/** Which calls are meant: all of them where nothing is said. */
+/** Selects requests; without properties, all of them. */
 export interface CallPattern {
   readonly method?: string;
-  /** A regular expression that the path with its query must match; every path without it. */
+  /** A regular expression for the path and query; default: every path. */
   readonly path?: string;
 }
 
-/** A fault and the calls it strikes. */
+/** A fault and the requests that it affects. */
 export interface Fault extends CallPattern {
   readonly fault: FaultKind;
-  /** Only while another call of this kind is being answered. */
+  /** Only applies while a request that matches this pattern is being answered. */
   readonly during?: CallPattern;
-  /** How many calls are struck (default: all, until `clear`). */
+  /** How many requests are affected (default: all, until `clear`). */
   readonly times?: number;
-  /** How many calls that match pass unharmed first (default 0). */
+  /** How many matching requests pass first (default 0). */
   readonly skip?: number;
 }
 
 const KINDS = "drop, answer, delay, stall, resend, headers, corrupt, refuse, split";
 
-/** `{match: {method?, path?}, fault, during?: {method?, path?}, times?, skip?}` of a request; a fault may also be written flat. 400 for another kind. */
+/**
+ * Parses `{match: {method?, path?}, fault, during?: {method?, path?}, times?, skip?}`. The fault may also be written
+ * flat. Throws 400 for an unknown kind.
+ */
 export function readFault(body: Json): Fault {
   const sent = isObject(body) ? body : {};
   const match = isObject(sent["match"]) ? sent["match"] : sent;

@@ -2,13 +2,13 @@ import type { PlatformVersion } from "../settings.ts";
 import type { CallPattern, Fault } from "./fault.ts";
 import { applyFault } from "./applyFault.ts";
 
-/** The switch for faults of one repository: in process, and over `/__faults` in development. */
+/** The fault injection of one repository, also available over `/__faults` in development. */
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** The faults still waiting, with the calls they may still strike. */
+  /** Returns the remaining faults with the requests that they may still affect. */
   pending(): readonly Fault[];
-  /** Answers a call, with whatever fault is due; `Response.error()` stands for a broken connection. */
+  /** Answers a request, with a matching fault applied. `Response.error()` stands for a broken connection. */
   around(request: Request, handle: (request: Request) => Promise<Response>): Promise<Response>;
 }
 
@@ -18,7 +18,10 @@ function matches({ method, path }: CallPattern, request: Request): boolean {
   return path === undefined || new RegExp(path).test(pathname + search);
 }
 
-/** Faults for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 })`. */
+/**
+ * Creates fault injection for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind:
+ * "drop" }, times: 1 })`.
+ */
 export function createFaults(version: PlatformVersion): Faults {
   let waiting: Fault[] = [];
   const active = new Set<Request>();

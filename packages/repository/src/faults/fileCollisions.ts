@@ -8,9 +8,9 @@ const body = {
 };
 
 /**
- * What the platform does with calls to the files of one draft that come at one time, as InvenioRDM 14.0.5 did: of files that
- * are deleted together it deletes one, and answers 500 for each other one, which stays; a file that is announced while
- * another is deleted is there, and its announcement answered 500.
+ * Reproduces how InvenioRDM 14.0.5 handles concurrent requests to the files of one draft (docs/platform/files.md 9). Of
+ * concurrent deletions one succeeds; the others answer 500 and their files stay. A file that is initialized during a
+ * deletion is created, but the response is 500.
  *
  * @example fileCollisions.forEach(repository.faults.add)
  */

@@ -1,10 +1,10 @@
-/** Whether a repository runs at all: stopped in the middle of calls, it loses their answers. */
+/** Switches a repository off and on. Switching off loses the responses of running requests. */
 export interface Power {
   readonly isOn: () => boolean;
-  /** Breaks every connection that is open, and each new one until `start`. What a call had begun is done all the same. */
+  /** Breaks every open connection, and each new one until `start`. Running requests are still handled. */
   stop(): void;
   start(): void;
-  /** Answers a call; `Response.error()` stands for a connection that broke. */
+  /** Answers a request. `Response.error()` stands for a broken connection. */
   around(handle: () => Promise<Response>): Promise<Response>;
 }
 

@@ -43,7 +43,7 @@ async function draftWithFile(depositor: TestClient): Promise<string> {
   return `/api/records/${id}/draft`;
 }
 
-/** Each write: how it is prepared, and what InvenioRDM 14.0.5 answers to the same request a second time. */
+/** How to prepare each write, and what InvenioRDM 14.0.5 answered to the same request a second time. */
 const WRITES: Readonly<
   Record<string, { prepare: (people: People) => Promise<Write>; again: readonly [status: number, message?: string] }>
 > = {

@@ -2,13 +2,13 @@ import type { RepositoryContext } from "../context.ts";
 import { put, remove, type Change } from "../storage/storage.ts";
 import type { StoredFile } from "../storage/documents.ts";
 
-/** A store keeps the parts of an upload that nobody completed or aborted. */
+/** Returns the blobs of a file. Parts of an open object store upload belong to the upload instead. */
 const blobsOf = ({ content, transfer }: StoredFile): readonly string[] => [
   ...(content?.blobs ?? []),
   ...(transfer && "blob" in transfer.into ? [transfer.into.blob] : []),
 ];
 
-/** The changes that count one more entry for each of the bytes these entries use. */
+/** Returns the changes that add one reference to each blob of the files. */
 export async function retainBlobs({ settings }: RepositoryContext, files: readonly StoredFile[]): Promise<Change[]> {
   const changes: Change[] = [];
   for (const blob of files.flatMap(blobsOf)) {
@@ -18,7 +18,7 @@ export async function retainBlobs({ settings }: RepositoryContext, files: readon
   return changes;
 }
 
-/** Gives up the bytes of entries that are gone; the last entry takes them along. */
+/** Removes one reference from each blob of the files, and deletes blobs without references. */
 export async function releaseBlobs(
   { settings, withLock: inTurn }: RepositoryContext,
   files: readonly StoredFile[],

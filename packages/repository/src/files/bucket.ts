@@ -10,13 +10,13 @@ import { fileAddresses, fileEntry } from "./presentFiles.ts";
 
 const FILE_TYPES = [JSON_TYPE, UI_TYPE];
 
-/** What the routes of files do alike: change the entries of a draft in turn, and answer with one or all of them. */
+/** What the file routes share: they change a draft's entries under its lock and answer with entries. */
 export interface Bucket {
   readonly answer: (call: Call, body: unknown, status?: number) => Response;
   readonly answerEntry: (call: Call, draft: StoredDraft, file: StoredFile) => Promise<Response>;
-  /** 200 with the entry and `errors`: the bytes were refused. */
+  /** Answers 200 with the entry and `errors`: the content was refused. */
   readonly answerRefused: (call: Call, draft: StoredDraft, file: StoredFile) => Promise<Response>;
-  /** One change at a time, on the draft as it is then; 404 and 403 as reading it answers. */
+  /** Runs a task with the current draft under its lock. Throws 404 and 403 as reading the draft does. */
   readonly change: (id: string, call: Call, task: (draft: StoredDraft) => Promise<Response>) => Promise<Response>;
   readonly save: (draft: StoredDraft, entries: readonly StoredFile[], revisions?: number) => Promise<StoredDraft>;
 }
@@ -43,18 +43,18 @@ export function createBucket(context: RepositoryContext): Bucket {
   };
 }
 
-/** Returns the `errors` of a 200 to refused bytes: a text in version 14, a list in version 15. */
+/** Returns the `errors` of a 200 that refuses content: a text in version 14, a list in version 15. */
 export const refusedContent = (version: PlatformVersion): string | string[] => (version === 15 ? [REFUSED] : REFUSED);
 
 const REFUSED = "File upload transfer failed.";
 
-/** The entry of that name, or 404. */
+/** Returns the entry with a key, or throws 404. */
 export function entryOf(draft: StoredDraft, key: string): StoredFile {
   const file = draft.files.entries.find((entry) => entry.key === key);
   if (file === undefined) throw noSuchFile(draft.id, key);
   return file;
 }
 
-/** The entries with this one in the place of its former self. */
+/** Returns the draft's entries with one entry replaced. */
 export const replaced = (draft: StoredDraft, file: StoredFile): StoredFile[] =>
   draft.files.entries.map((other) => (other.key === file.key ? file : other));

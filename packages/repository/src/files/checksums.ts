@@ -5,13 +5,15 @@ import { type Change, put } from "../storage/storage.ts";
 import { compositeDigest, digestWholeAndParts } from "../objectStore/uploads.ts";
 import type { StoredContent, StoredFile, StoredFiles } from "../storage/documents.ts";
 
-/** Computes the MD5 of files that came in parts, as the platform's worker does after the commit (multipart.md). */
+/**
+ * Computes the MD5 of files sent in parts, like the platform's worker after the commit (docs/platform/multipart.md 5).
+ */
 export interface Checksums {
-  /** What is told of these bytes in the end: `md5:…`, or a store's composite where its recount does not agree. */
+  /** Returns `md5:…`, or the composite checksum of the object store if the parts do not match it. */
   compute(content: StoredContent, partSize: number | null): Promise<string | null>;
-  /** Computes it after `checksumDelay`, and writes it to every entry that has these bytes. */
+  /** Computes the checksum after `checksumDelay` and writes it to each entry with this content. */
   later(content: StoredContent, partSize: number | null): void;
-  /** Computes all that still waits, now. */
+  /** Computes all pending checksums now. */
   now(): Promise<void>;
   stop(): void;
 }
@@ -33,7 +35,7 @@ export function createChecksums({ storage, checksumDelay }: Settings, inTurn: In
     return recount === content.checksum ? `md5:${whole}` : content.checksum;
   };
 
-  /** Tells the checksum wherever the file is: drafts, records, later versions that imported it. */
+  /** Writes the checksum to each draft and record with this content, including later versions that imported it. */
   async function write({ fileId }: StoredContent, checksum: string | null): Promise<void> {
     const has = ({ files }: { readonly files: StoredFiles }): boolean =>
       files.entries.some(({ content }) => content?.fileId === fileId);

@@ -6,8 +6,9 @@ import { dispositionOf, mediaType } from "./mediaType.ts";
 import { padTo, slice, readBlobs, toStream } from "./streams.ts";
 
 /**
- * The bytes of a file with the headers of the platform's downloads (wire 2.3), or the way to the store that has them. A file
- * that came in parts is served at its declared size, whatever came (multipart.md).
+ * Returns the content of a file with the platform's download headers, or a redirect to the object store
+ * (docs/platform/files.md 13). A file sent in parts has its declared size, whatever arrived (docs/platform/multipart.md
+ * 7).
  */
 export async function contentResponse(
   context: RepositoryContext,
@@ -36,7 +37,7 @@ export async function contentResponse(
   });
 }
 
-/** 302 to where the store has the file, good for a minute (multipart.md). */
+/** Redirects to a signed object store URL (docs/platform/multipart.md 7). */
 async function redirectToStore(
   context: RepositoryContext,
   request: Request,
@@ -60,7 +61,7 @@ async function redirectToStore(
   });
 }
 
-/** The headers that the address of a download asks for. */
+/** Returns the response headers that a download URL asks for. */
 export const mediaTypeOfDownload = ({ searchParams }: URL): Record<string, string> => ({
   "Content-Type": searchParams.get("response-content-type") ?? "binary/octet-stream",
   "Content-Disposition": searchParams.get("response-content-disposition") ?? "inline",

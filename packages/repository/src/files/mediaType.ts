@@ -1,4 +1,4 @@
-/** What follows the last dot of a name, in small letters; `bin` where there is none. */
+/** Returns the lower-case extension of a file name; `bin` without one. */
 export const extension = (key: string): string => {
   const name = key.slice(key.lastIndexOf("/") + 1);
   return name.lastIndexOf(".") > 0 ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "bin";
@@ -32,12 +32,12 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** The media type that a file's name suggests. */
+/** Guesses the media type from a file name. */
 export const mediaType = (key: string): string => MEDIA_TYPES[extension(key)] ?? "application/octet-stream";
 
 const INLINE = /^(?:text\/(?!html|xml)|image\/(?!svg)|audio\/|video\/|application\/pdf)/;
 
-/** How a browser is told to take a file: to show it, or to save it under its name. */
+/** Returns the `Content-Disposition`: inline for viewable types, otherwise an attachment with its name. */
 export function dispositionOf(key: string): string {
   if (INLINE.test(mediaType(key))) return "inline";
   const name = key.slice(key.lastIndexOf("/") + 1);

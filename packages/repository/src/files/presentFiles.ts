@@ -5,7 +5,10 @@ import { storeAddress } from "../objectStore/signedUrls.ts";
 import type { StoredDraft, StoredFile, StoredFiles, StoredRecord, StoredTransfer } from "../storage/documents.ts";
 import { extension, mediaType } from "./mediaType.ts";
 
-/** The `files` of a record: entries by key; only reading a published record adds their links (wire 1.2). */
+/**
+ * Builds the `files` block of a record. Only a published record has links in its entries (docs/platform/records.md
+ * 1.6).
+ */
 export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => JsonObject): JsonObject {
   const entries: JsonObject = {};
   let bytes = 0;
@@ -40,7 +43,7 @@ export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => J
   };
 }
 
-/** The answer of the files endpoints: the whole bucket (wire 2.3). */
+/** Builds the response of the file list: all entries of the bucket (docs/platform/files.md 1). */
 export function fileList(item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
   const self = filesAddress(item, addresses.base);
   const links = { self, archive: `${self}-archive` };
@@ -54,7 +57,7 @@ export function fileList(item: StoredDraft | StoredRecord, addresses: FileAddres
   };
 }
 
-/** One file entry, as the files endpoints answer it. */
+/** Builds one entry of the file endpoints (docs/platform/files.md 2). */
 export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
   const content = knownContent(file);
   const { transfer } = file;
@@ -90,7 +93,7 @@ interface KnownContent {
   readonly checksum: string | null;
 }
 
-/** What is told of a file: all of it once it is committed, or from the start where it comes in parts. */
+/** Returns the known content of a file: after the commit, or from the start for a file sent in parts. */
 function knownContent({
   content,
   committed,
@@ -104,7 +107,7 @@ function knownContent({
   return { fileId, versionId, size: declaredSize ?? 0, checksum: declaredChecksum ?? null };
 }
 
-/** A pending entry, as init makes it. */
+/** Creates a pending entry. */
 export const newFile = (key: string, declaredSize: number | null, now: Date): StoredFile => ({
   key,
   created: timestamp(now),
@@ -116,7 +119,7 @@ export const newFile = (key: string, declaredSize: number | null, now: Date): St
   committed: false,
 });
 
-/** Addresses as this caller is told them; those of parts are made anew for every answer (multipart.md). */
+/** Returns the URL builder for file links. Each response signs new part URLs (docs/platform/multipart.md 1). */
 export async function fileAddresses(context: RepositoryContext, request: Request): Promise<FileAddresses> {
   const { settings } = context;
   const base = baseOf(context, request);
@@ -142,18 +145,18 @@ export async function fileAddresses(context: RepositoryContext, request: Request
   };
 }
 
-/** The address of the files of a draft or record. */
+/** Returns the URL of the files of a draft or record. */
 export const filesAddress = (item: StoredDraft | StoredRecord, base: string): string =>
   `${base}/api/records/${item.id}${item.kind === "draft" ? "/draft" : ""}/files`;
 
-/** How addresses of files are made: below the repository's own, and those that parts are sent to. */
+/** Builds the URLs of files: below the repository's origin, and for sending parts. */
 interface FileAddresses {
   readonly base: string;
-  /** The `parts` of a file under way (multipart.md); `self` is the entry's own address. */
+  /** Builds the `parts` of a pending file; `self` is the URL of its entry (docs/platform/multipart.md 1). */
   readonly parts: (transfer: StoredTransfer, self: string) => JsonObject[];
 }
 
-/** Small pictures of the file that is shown first, by their width: one link, and the only one that is an object. */
+/** Builds the thumbnail links of the previewed image, by width. This is the only link that is an object. */
 export function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: string): JsonObject {
   const keys = files.entries.map(({ key }) => key).filter((key) => CAN_BE_SHOWN.test(key));
   const shown = keys.find((key) => key === files.defaultPreview) ?? keys[0];
@@ -166,7 +169,7 @@ export function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: 
 
 const THUMBNAIL_WIDTHS = [10, 50, 100, 250, 750, 1200];
 
-/** The `links` of one file entry; its key is percent-encoded, but for what a path may hold. */
+/** Builds the `links` of an entry. */
 function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, { base, parts }: FileAddresses): JsonObject {
   const self = `${filesAddress(item, base)}/${encodeKey(file.key)}`;
   return {
@@ -178,7 +181,7 @@ function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, { base, p
   };
 }
 
-/** Files that an image server can show. */
+/** Extensions of the files that the image server can show. */
 const CAN_BE_SHOWN = /\.(?:gif|jp2|jpe?g|pdf|png|tiff?)$/i;
 
 function iiifLinks({ key }: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
@@ -191,6 +194,6 @@ function iiifLinks({ key }: StoredFile, item: StoredDraft | StoredRecord, base: 
   };
 }
 
-/** A key as an address holds it. */
+/** Percent-encodes a key for a path. Slashes and some other characters stay as they are. */
 export const encodeKey = (key: string): string =>
   encodeURIComponent(key).replace(/%(2F|3A|40|26|3D|2B|24|2C|3B)/g, (escaped) => decodeURIComponent(escaped));

@@ -5,22 +5,22 @@ import type { RepositoryStorage } from "../storage/storage.ts";
 import { chunksOf, slice, toStream } from "./streams.ts";
 
 interface Received {
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   /** Hexadecimal. */
   readonly md5: string;
 }
 
-/** How many bytes more are taken. */
+/** How many more bytes are accepted. */
 interface RemainingQuota {
   readonly inBucket: number;
   readonly perFile: number;
 }
 
 /**
- * Streams an upload into the storage, hashing as it goes; no file is ever held in memory whole.
- * What there is no room for is read to its end, so that the answer finds its sender, and then
- * refused with 400 "Bucket quota exceeded." or "File size limit exceeded."; a sender that leaves is 400 and leaves nothing.
+ * Streams content into the storage and hashes it, without holding a file in memory. Content beyond the quota is read to
+ * its end, so that the client receives the response. It is then refused with 400 "Bucket quota exceeded." or "File size
+ * limit exceeded.". If the client disconnects, the response is 400 and nothing is stored.
  */
 export async function receiveContent(
   storage: RepositoryStorage,
@@ -40,7 +40,7 @@ export async function receiveContent(
     },
   });
   const source = body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
-  // Piping reports its failure through the readable side too, where `putBytes` meets it.
+  // Piping also reports its failure through the readable side, where `putBytes` handles it.
   const piped = source.pipeTo(counted.writable).catch(() => undefined);
   try {
     await storage.putBytes(blob, counted.readable);
@@ -56,9 +56,11 @@ export async function receiveContent(
 }
 
 /**
- * Writes a part to its place in the file on disk. False where the platform refuses it without saying why: a length that is
- * not that of the part (the last may have any), no length told, a number above those announced. A sender that
- * leaves is 400, and what came of the part stays (multipart.md).
+ * Writes a part at its offset in the file on disk. Returns false where the platform refuses the part
+ * (docs/platform/multipart.md 2):
+ * - its length is wrong (the last part may have any length) or not declared,
+ * - its number exceeds the announced parts.
+ * If the client disconnects, throws 400 and keeps the received bytes.
  */
 export async function receivePart(
   storage: RepositoryStorage,
@@ -71,7 +73,7 @@ export async function receivePart(
   const { length, body } = await measure(request);
   const isRefused = number > parts || length === undefined || (number < parts && length !== expected);
   if (isRefused || body === null) {
-    // Read to its end, so that the answer finds its sender.
+    // Without reading the body the client would not receive the response.
     await body?.pipeTo(new WritableStream()).catch(() => undefined);
     return false;
   }
@@ -92,7 +94,7 @@ export async function receivePart(
   return true;
 }
 
-/** How long a body says that it is; one that came without a connection says nothing and is counted. */
+/** Returns the declared length of a body. A body that did not come over HTTP has none and is counted. */
 async function measure(
   request: Request,
 ): Promise<{ readonly length: number | undefined; readonly body: ReadableStream<Uint8Array> | null }> {

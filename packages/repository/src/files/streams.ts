@@ -1,17 +1,17 @@
 import type { RepositoryStorage } from "../storage/storage.ts";
 
-/** The chunks of a stream; whoever stops early cancels it. */
+/** Yields the chunks of a stream. Stopping early cancels the stream. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = stream.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    // Of a stream that failed there is nothing to cancel, and it says so again.
+    // A failed stream rejects again when it is canceled.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Chunks as a stream, made as they are asked for. */
+/** Converts chunks into a stream that pulls them on demand. */
 export function toStream(chunks: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -27,12 +27,12 @@ export function toStream(chunks: AsyncGenerator<Uint8Array, void, undefined>): R
 
 const ZEROS = new Uint8Array(65_536);
 
-/** Zeros, so many. */
+/** Yields `count` zeros. */
 async function* zeros(count: number): AsyncGenerator<Uint8Array, void, undefined> {
   for (let left = count; left > 0; left -= ZEROS.byteLength) yield ZEROS.subarray(0, Math.min(left, ZEROS.byteLength));
 }
 
-/** At least `size` bytes: zeros follow what is shorter. */
+/** Pads chunks with zeros to at least `size` bytes. */
 export async function* padTo(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -45,7 +45,7 @@ export async function* padTo(
   yield* zeros(size - count);
 }
 
-/** The bytes from `from` to before `to`, counted from 0. */
+/** Yields the bytes from offset `from` (included) to `to` (excluded). */
 export async function* slice(
   chunks: AsyncIterable<Uint8Array>,
   from: number,
@@ -61,7 +61,7 @@ export async function* slice(
   }
 }
 
-/** The bytes of several blobs, one after the other; what is not there is empty. */
+/** Yields the bytes of several blobs in order. A missing blob is empty. */
 export async function* readBlobs(
   storage: RepositoryStorage,
   blobs: readonly string[],

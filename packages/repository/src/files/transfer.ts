@@ -9,7 +9,7 @@ import { type Change, put } from "../storage/storage.ts";
 import type { AnnouncedFile } from "../validate/announcedFiles.ts";
 import { newFile } from "./presentFiles.ts";
 
-/** The entry that an announcement makes, and what a store opens for it. */
+/** Creates the entry for an announced file, and the upload in the object store if there is one. */
 export function initFile(
   file: AnnouncedFile,
   settings: Settings,
@@ -33,7 +33,10 @@ export function initFile(
   };
 }
 
-/** What the platform asks of a transfer in parts; that parts and sizes fit together, nobody checks (multipart.md). */
+/**
+ * Starts a transfer in parts with the platform's checks. It does not check that the parts match the size
+ * (docs/platform/multipart.md 1).
+ */
 function openTransfer(
   { size }: AnnouncedFile,
   { parts, partSize }: NonNullable<AnnouncedFile["inParts"]>,
@@ -53,17 +56,18 @@ function openTransfer(
   };
 }
 
-/** A committed entry, and what else is to be written with it. */
+/** A committed entry and the changes to write with it. */
 interface Committed {
   readonly file: StoredFile;
   readonly changes: readonly Change[];
-  /** To be called once it is written: has its checksum computed. */
+  /** Schedules the checksum. To be called after the changes are written. */
   readonly computeLater?: () => void;
 }
 
 /**
- * Commits a file: again is the same, without content is 500. One in parts is taken as it is on disk, zeros for what did not
- * come; a store refuses with 500 where its parts make no file (multipart.md).
+ * Commits a file; a second commit changes nothing, and a commit without content is 500 (docs/platform/files.md 6). On
+ * disk, missing parts are zeros. An object store answers 500 if the parts do not form a file
+ * (docs/platform/multipart.md 5).
  */
 export async function commitFile(context: RepositoryContext, file: StoredFile): Promise<Committed> {
   if (file.committed) return { file, changes: [] };

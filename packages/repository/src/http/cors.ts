@@ -1,11 +1,11 @@
-/** What lets a page on another origin read answers: with a token, never with cookies (docs/platform/http.md 3). */
+/** The CORS headers: pages on other origins may call with a token, never with cookies (docs/platform/http.md 3). */
 export const CORS: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
     "Content-Type, ETag, Link, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset",
 };
 
-/** The answer to a browser that asks before it calls. */
+/** Answers a CORS preflight request. */
 export function preflight(request: Request): Response {
   const asked = request.headers.get("Access-Control-Request-Headers");
   return new Response(null, {

@@ -1,10 +1,10 @@
 import type { Settings } from "../settings.ts";
 
-/** Turns away what is too much before any route sees it. */
+/** Applies limits before the routes. */
 interface Limits {
-  /** 413 with a page of HTML, as a proxy answers a body that is too long. Gives the request to go on with otherwise. */
+  /** Returns the request, or 413 with an HTML page if its body is too large, as a proxy does. */
   limitSize(request: Request): Promise<Request | Response>;
-  /** The headers that count a caller's calls, and 429 in the place of those over the limit (wire 2.5). */
+  /** Adds the rate limit headers, and returns 429 for calls over the limit (docs/platform/http.md 7). */
   limitRate(caller: string, answer: () => Promise<Response>): Promise<Response>;
 }
 
@@ -12,7 +12,7 @@ const TOO_LARGE =
   "<html>\r\n<head><title>413 Request Entity Too Large</title></head>\r\n<body>\r\n<center><h1>413 Request Entity Too Large</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n";
 
 export function createLimits({ maxContentLength, rateLimit, now }: Settings): Limits {
-  /** When each caller was answered, as far back as it counts. */
+  /** Times of the counted calls, by caller. */
   const answered = new Map<string, readonly number[]>();
 
   return {
@@ -35,7 +35,7 @@ export function createLimits({ maxContentLength, rateLimit, now }: Settings): Li
       const isOver = counted.length >= calls;
       const within = isOver ? counted : [...counted, time];
       answered.set(caller, within);
-      // When the oldest call counts no more: a second later than that, and then rounded down to a whole one.
+      // The platform resets one second after the oldest call expires, rounded down.
       const reset = Math.floor((within[0] ?? time) / 1000 + seconds + 1);
       const counts = {
         "Retry-After": String(Math.floor(reset - time / 1000)),

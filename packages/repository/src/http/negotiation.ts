@@ -1,10 +1,10 @@
 import { Problem } from "../problem.ts";
 
-/** The UI media type: answers carry a `ui` block (docs/platform/http.md 1). */
+/** The UI media type. Its responses have a `ui` block (docs/platform/http.md 1). */
 export const UI_TYPE = "application/vnd.inveniordm.v1+json";
 export const JSON_TYPE = "application/json";
 
-/** What a record can be had as on the platform; only the two JSON types are served here. */
+/** The platform's media types of a record. Only the two JSON types are available here. */
 const RECORD_TYPES = [
   JSON_TYPE,
   "application/ld+json",
@@ -24,7 +24,7 @@ const RECORD_TYPES = [
   "application/linkset+json",
 ];
 
-/** The type to answer in, or 406 with the names of those there are. */
+/** Returns the media type of the response, or throws 406 with the available types. */
 export function chooseType(
   request: Request,
   offered: readonly string[] = [JSON_TYPE, UI_TYPE],
@@ -47,7 +47,7 @@ export function chooseType(
   throw new Problem(406, `Invalid 'Accept' header. Expected one of: ${named.join(", ")}`);
 }
 
-/** The language of the answer: the caller's first that the site has, else the site's own. */
+/** Returns the first language of the request that the site has, otherwise the site's default. */
 export function chooseLocale(request: Request, locales: readonly string[]): string {
   const asked = new URL(request.url).searchParams.get("ln") ?? request.headers.get("Accept-Language") ?? "";
   const wanted = asked.split(",").map((range) => (range.split(";")[0] ?? "").trim());

@@ -1,6 +1,6 @@
 import { invalid, Problem } from "../problem.ts";
 
-/** How far a search may be paged, as the search engine behind the platform allows. */
+/** The last reachable result: the search engine of the platform has this limit. */
 const WINDOW = 10_000;
 
 export interface Paging {
@@ -8,7 +8,9 @@ export interface Paging {
   readonly size: number;
 }
 
-/** Reads `page` and `size`; 400 where they are no numbers or lead too far (docs/platform/search.md 1). */
+/**
+ * Parses `page` and `size`. Throws 400 for invalid numbers and for pages beyond the limit (docs/platform/search.md 1).
+ */
 export function readPaging(parameters: URLSearchParams, defaultSize = 25): Paging {
   const page = readNumber(parameters, "page", 1);
   const size = readNumber(parameters, "size", defaultSize);
@@ -25,7 +27,10 @@ function readNumber(parameters: URLSearchParams, name: string, otherwise: number
   return number;
 }
 
-/** The order asked for, or 400 naming it; without words to match, the list's own order (docs/platform/search.md 1). */
+/**
+ * Parses `sort`, or throws 400. Without search words, `bestmatch` becomes the default order of the list
+ * (docs/platform/search.md 1).
+ */
 export function readSort(parameters: URLSearchParams, known: readonly string[], whenEmpty: string): string {
   const asked = parameters.get("sort");
   if (asked !== null && !known.includes(asked))
@@ -38,7 +43,7 @@ export function readSort(parameters: URLSearchParams, known: readonly string[], 
 export const pageOf = <T>(items: readonly T[], { page, size }: Paging): readonly T[] =>
   items.slice((page - 1) * size, page * size);
 
-/** Links to this page and its neighbours. */
+/** Builds the links to this page, the previous one and the next one. */
 export function pageLinks(
   address: string,
   parameters: URLSearchParams,

@@ -4,10 +4,10 @@ import { JSON_TYPE } from "./negotiation.ts";
 
 const RECORD_BODY_TYPES = [JSON_TYPE, 'application/ld+json;profile="https://w3id.org/ro/crate/1.1"'];
 
-/** What a sender that leaves in the middle would be told; the logs of the platform are the only ones to read it. */
+/** The response to a client that disconnected. Only server logs would show it. */
 const SENDER_GONE = "The browser (or proxy) sent a request that this server could not understand.";
 
-/** The JSON body of a request; an empty one is `{}` (docs/platform/records.md 2.5). */
+/** Parses the JSON body of a request; an empty body is `{}` (docs/platform/records.md 2.5). */
 export async function readBody(request: Request, types: readonly string[] = RECORD_BODY_TYPES): Promise<Json> {
   const type = (request.headers.get("Content-Type") ?? JSON_TYPE).split(";")[0]?.trim().toLowerCase();
   const text = await request.text().catch(() => {

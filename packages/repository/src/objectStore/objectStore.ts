@@ -9,8 +9,8 @@ import { put } from "../storage/storage.ts";
 import { fileIdOf } from "./signedUrls.ts";
 
 /**
- * The object store: takes parts and hands out files to whoever has a signed address, knows no tokens and no cookies
- * (multipart.md). A refusal for the address itself has no CORS headers, so that a page sees status 0.
+ * Answers requests to the object store (docs/platform/multipart.md 3). A signed URL is the only permission; tokens and
+ * cookies do not matter. An invalid URL is answered without CORS headers, so that a page sees status 0.
  */
 export async function answerStore(context: RepositoryContext, request: Request): Promise<Response> {
   const { settings } = context;
@@ -64,15 +64,15 @@ function preflight(
 const refuseAddress = (request: Request, code: "SignatureDoesNotMatch" | "AccessDenied"): Promise<Response> =>
   drained(request, storeError(code));
 
-/** Reads what was not read, so that the answer finds its sender. */
+/** Reads the rest of the body, so that the client receives the response. */
 async function drained(request: Request, answer: Response): Promise<Response> {
   if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   return answer;
 }
 
 /**
- * A part for an open upload: 200 with the MD5 of what came as ETag. Content-MD5 is verified; without it a part that was cut
- * off in the middle is kept at its declared length, zeros after what arrived (multipart.md).
+ * Stores a part of an open upload and answers with its MD5 as the ETag (docs/platform/multipart.md 3). Content-MD5 is
+ * verified. Without it, a truncated part is stored with its declared length and padded with zeros.
  */
 async function receivePart(
   { settings, withLock: inTurn }: RepositoryContext,
@@ -99,7 +99,7 @@ async function receivePart(
         yield chunk;
       }
     } catch {
-      // The sender left; what came stays.
+      // The client disconnected; what arrived is kept.
     }
   }
   const length = Number(request.headers.get("Content-Length") ?? 0);
@@ -129,8 +129,8 @@ const base64 = (hex: string): string =>
   btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))));
 
 /**
- * What a page on another origin may see: nothing in this answer where the bucket's rules do not name it. The pages in
- * `readers` may read, those in `pages` may send parts; every page where they are not said (multipart.md).
+ * Returns the CORS headers that the bucket's rules allow for an origin (docs/platform/multipart.md 3). Pages in
+ * `readers` may read, pages in `pages` may send parts. An omitted list allows every page.
  */
 function storeCors({ pages, readers }: StoreOptions, origin: string | null, method: string): Record<string, string> {
   const shared = { Vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method" };
@@ -172,7 +172,7 @@ const MESSAGES = {
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
-/** A refusal as a store writes it: XML, with the headers that let a page read it, or without them. */
+/** Builds an error response of the object store, in XML. */
 function storeError(
   code: keyof typeof MESSAGES,
   headers: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
 import { createHMAC, createSHA256 } from "hash-wasm";
 import type { RepositoryContext } from "../context.ts";
 
-/** Makes and judges addresses that carry their own permission, as an S3 store does (multipart.md). */
+/** Signs and verifies URLs, like presigned URLs of S3 (docs/platform/multipart.md 3). */
 export interface Signer {
-  /** `url` with its signature for one method, good for so many seconds. */
+  /** Returns `url` with a signature for one method, valid for `seconds`. */
   sign(method: string, url: URL, at: Date, seconds: number): string;
   verify(method: string, url: URL, now: Date): "valid" | "expired" | "forged";
 }
@@ -35,10 +35,10 @@ export async function createSigner(secret: string): Promise<Signer> {
   };
 }
 
-/** `20261121T080459Z`. */
+/** Formats a time as `20261121T080459Z`. */
 const compact = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** When a signed address ends, in milliseconds since 1970. */
+/** Returns when a signed URL expires, in milliseconds since 1970. */
 function expiry({ searchParams }: URL): number {
   const date = (searchParams.get("X-Amz-Date") ?? "").replace(
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
@@ -47,16 +47,16 @@ function expiry({ searchParams }: URL): number {
   return Date.parse(date) + Number(searchParams.get("X-Amz-Expires")) * 1000;
 }
 
-/** Where a store answers, on whatever origin. */
+/** The path prefix of the object store. */
 export const STORE_PATH = "/__store/";
 
-/** The address of a file in the store, without its permission; `base` is the repository's own origin. */
+/** Returns the unsigned URL of a file in the object store; `base` is the repository's origin. */
 export function storeAddress({ settings }: RepositoryContext, base: string, fileId: string): URL {
   const path = `${STORE_PATH}rdm/files/${fileId.slice(0, 2)}/${fileId.slice(2, 4)}/${fileId.slice(4)}/data`;
   return new URL(path, settings.store?.origin ?? base);
 }
 
-/** The file id that an address of the store names. */
+/** Returns the file id in an object store URL. */
 export function fileIdOf({ pathname }: URL): string | undefined {
   const [, ...found] = /^\/__store\/rdm\/files\/(..)\/(..)\/([^/]+)\/data$/.exec(pathname) ?? [];
   return found.length === 0 ? undefined : found.join("");

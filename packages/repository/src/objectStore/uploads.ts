@@ -3,18 +3,18 @@ import type { StoredObject, StoredPart } from "../storage/documents.ts";
 import type { RepositoryContext } from "../context.ts";
 import { type Change, put, remove } from "../storage/storage.ts";
 
-/** Bytes: a part that is not the last may not be smaller. */
+/** In bytes: the minimum size of a part, except the last one. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 
-/** What completing an upload gives: the file, and the changes that put it in the place of its parts. */
+/** The joined file, and the changes that replace its parts. */
 interface Completed {
   readonly object: StoredObject;
   readonly changes: readonly Change[];
 }
 
 /**
- * Joins the parts of an upload without copying them; nothing where the store refuses: no such upload, a part missing,
- * one that is too small and not the last (multipart.md).
+ * Joins the parts of an upload without copying them. Returns undefined if the object store refuses: an unknown upload,
+ * a missing part, or a small part that is not the last (docs/platform/multipart.md 5).
  */
 export async function completeUpload(
   { settings }: RepositoryContext,
@@ -43,7 +43,7 @@ export async function completeUpload(
   };
 }
 
-/** Gives up an open upload with all that came for it. */
+/** Aborts an open upload and deletes its parts. */
 export async function abortUpload(
   { settings, withLock: inTurn }: RepositoryContext,
   upload: string,
@@ -61,13 +61,13 @@ export async function abortUpload(
   });
 }
 
-/** The MD5 of the parts' MD5s, hexadecimal. */
+/** Returns the MD5 of the parts' MD5s, hexadecimal. */
 export async function compositeDigest(parts: readonly string[]): Promise<string> {
   const bytes = parts.join("").match(/../g) ?? [];
   return md5(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
 }
 
-/** The MD5 of all the bytes, and those of the pieces they make at `partSize`, all hexadecimal. */
+/** Returns the MD5 of all bytes and of each piece of `partSize` bytes, hexadecimal. */
 export async function digestWholeAndParts(
   chunks: AsyncIterable<Uint8Array>,
   partSize: number,

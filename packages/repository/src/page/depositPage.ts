@@ -14,14 +14,14 @@ import { WORK_SCHEMES } from "../validate/identifiers.ts";
 import type { Catalogue, Entry } from "../vocabularies/catalogue.ts";
 import { newRecordSkeleton } from "./newRecordSkeleton.ts";
 
-/** What a deposit page hands its form: the platform's hidden inputs under the names of the form's props (behaviour 2.1). */
+/** The platform's hidden inputs of a deposit page, under the names of the form's props (docs/platform/page.md 2). */
 export interface DepositPage {
   readonly config: JsonObject;
   readonly record: JsonObject;
   readonly files: JsonObject;
   readonly permissions: JsonObject;
   readonly filesLocked: boolean;
-  /** Days. */
+  /** In days. */
   readonly recordRestrictionGracePeriod: number;
   readonly allowRecordRestriction: boolean;
   readonly recordDeletion: JsonObject;
@@ -29,11 +29,11 @@ export interface DepositPage {
   readonly groupsEnabled: boolean;
   readonly allowEmptyFiles: boolean;
   readonly useUppy: boolean;
-  /** The community that `?community=` names, by slug or id; only on the page of a new upload. */
+  /** The community that `?community=` names by slug or id. Only on the page of a new upload. */
   readonly preselectedCommunity?: JsonObject;
 }
 
-/** The deposit page of a new upload, or of the draft `id` for those who may edit it (404 and 403 as the API answers them). */
+/** Builds the deposit page of a new upload, or of the draft `id`. Throws 404 and 403 as the API does. */
 export async function depositPage(
   context: RepositoryContext,
   call: Call,
@@ -43,7 +43,7 @@ export async function depositPage(
   const { communities } = settings;
   const locale = chooseLocale(call.request, settings.locales);
   const base = baseOf(context, call.request);
-  // Where `trust` lets a page in, it is the first person's before its cookie has come.
+  // With `trust: "session"` the first page is opened before the session cookie exists.
   const person = call.person ?? (settings.trust === "session" ? settings.people[0] : undefined);
   const shared = {
     recordRestrictionGracePeriod: 30,
@@ -85,7 +85,7 @@ export async function depositPage(
     ...shared,
     config: {
       ...shown,
-      // A next version is not asked first for a DOI that it has.
+      // New versions never start with the question for an existing DOI.
       pids: [doiSettings(locale, settings.asksForDoi && draft.index === 1)],
       apiUrl: `/api/records/${id}/draft`,
       published_record: published === undefined ? null : await present(published),
@@ -109,7 +109,7 @@ export async function depositPage(
   };
 }
 
-/** The `deposits-config` of a deposit page: vocabularies inlined, in one language (behaviour 2.2). */
+/** Builds `deposits-config`, with vocabularies in one language (docs/platform/page.md 3). */
 async function pageConfig(settings: Settings, catalogue: Catalogue, locale: string): Promise<JsonObject> {
   const entries = async (name: string): Promise<readonly Entry[]> => (await catalogue.collection(name))?.entries ?? [];
   const options = async (name: string, tag?: string): Promise<JsonObject[]> =>
@@ -175,7 +175,7 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
   };
 }
 
-/** The roles of somebody in communities, by their ids (wire 1.4). */
+/** Returns a person's roles in communities, by community id (docs/platform/reviews.md 2). */
 const memberships = (communities: readonly Community[], person: Person | undefined): JsonObject => ({
   user_communities_memberships: Object.fromEntries(
     communities.flatMap((community) => {
@@ -187,7 +187,7 @@ const memberships = (communities: readonly Community[], person: Person | undefin
 
 const titleOf = (entry: Entry, locale: string): string => String(translation(objectAt(entry, "title"), locale));
 
-/** Resource types as a type and, below it, a subtype. */
+/** Splits resource types into type and subtype. */
 function typeOptions(types: readonly Entry[], tag: string, locale: string): JsonObject[] {
   return types
     .filter((entry) => listAt(entry, "tags").includes(tag))

@@ -48,10 +48,7 @@ const review: JsonObject = {
   },
 };
 
-/**
- * The record of a page for a new upload: every field, almost all of them null, and a few defaults
- * (docs/platform/page.md 4).
- */
+/** Builds the record on the page of a new upload: nulls and a few defaults (docs/platform/page.md 4). */
 export function newRecordSkeleton({
   siteName,
   now,

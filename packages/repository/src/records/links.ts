@@ -4,7 +4,7 @@ import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documen
 
 const DOI_RESOLVER = "https://handle.test.datacite.org";
 
-/** The `links` of a draft or a published record (docs/platform/records.md 1.3); `base` is the origin. */
+/** Builds the `links` of a draft or published record; `base` is the origin (docs/platform/records.md 1.3). */
 export function recordLinks(
   item: StoredDraft | StoredRecord,
   parent: StoredParent,

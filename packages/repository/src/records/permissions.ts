@@ -4,19 +4,17 @@ import type { Person } from "../people.ts";
 import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import type { StoredDraft, StoredParent, StoredRecord, StoredRequest } from "../storage/documents.ts";
 
-/** What somebody may do with a record and its drafts. */
+/** A person's permissions on a record and its drafts (docs/platform/product.md 6). */
 export interface Rights {
-  /** Everything: the owner, and the curators of the communities it is in. */
+  /** All permissions: the owner, and curators of the record's communities. */
   readonly manage: boolean;
-  /**
-   * Read and change a draft: also the curators of the community it is to be submitted to (docs/platform/product.md 1).
-   */
+  /** Read and change a draft: also curators of the community that reviews it. */
   readonly edit: boolean;
-  /** Read what is restricted: also the members of the communities it is in. */
+  /** Read restricted content: also members of the record's communities. */
   readonly view: boolean;
 }
 
-/** The rights of one person over a record. */
+/** Returns a person's permissions on a record. */
 export function rightsOver(
   parent: StoredParent,
   review: StoredRequest | undefined,
@@ -39,14 +37,14 @@ export async function parentOf(
   return parent;
 }
 
-/** The request that a record is attached to. */
+/** Returns the review request of a record. */
 export const reviewOf = async (
   { settings }: RepositoryContext,
   { review }: StoredParent,
 ): Promise<StoredRequest | undefined> =>
   typeof review === "string" ? settings.storage.read("requests", review) : undefined;
 
-/** What somebody may do with a record. */
+/** Returns a person's permissions on a record, including those of a curator who reviews it. */
 export const rightsTo = async (
   context: RepositoryContext,
   parent: StoredParent,
@@ -59,9 +57,8 @@ interface OpenDraft {
 }
 
 /**
- * The draft, for those who may edit or manage it: 404 when there is none, 403 for everybody else
- * (docs/platform/http.md 2.1). What is published is known by its id: only who reads its draft (`isRead`) is told that
- * there is no such identifier.
+ * Returns a draft for a person who may edit (or manage) it; otherwise throws 404 or 403 (docs/platform/http.md 2.1).
+ * For a published record without a draft, only reading (`isRead`) answers that the identifier does not exist.
  */
 export async function draftFor(
   context: RepositoryContext,
@@ -82,7 +79,9 @@ export async function draftFor(
   return { draft, parent };
 }
 
-/** Refuses a change made on an older revision: 412; `If-Match` is a bare integer (docs/platform/records.md 3.1). */
+/**
+ * Throws 412 if the request was based on another revision; `If-Match` is a bare integer (docs/platform/records.md 3.1).
+ */
 export function checkRevision(request: Request, revision: number): void {
   const expected = request.headers.get("If-Match");
   if (expected === null) return;

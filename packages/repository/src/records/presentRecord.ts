@@ -16,28 +16,28 @@ export interface Presentation {
   readonly parent: StoredParent;
   readonly owner: Person | undefined;
   readonly reader: Person | undefined;
-  /** Those who may manage it see more of the parent. */
+  /** The reader's permissions. Managers see more of the parent. */
   readonly rights: Rights;
   readonly review: StoredRequest | undefined;
   readonly communities: readonly Community[];
-  /** Whether this is the answer to a GET. */
+  /** Whether the response answers a GET. */
   readonly isReading: boolean;
   readonly base: string;
   readonly catalogue: Catalogue;
   readonly expand: boolean;
-  /** The language of the `ui` block; absent where the plain media type was asked for. */
+  /** The language of the `ui` block; absent for the plain media type. */
   readonly uiLocale?: string;
-  /** What the save refused; reading never tells it again (wire 2.1). */
+  /** What the save refused. Reading never repeats it (docs/platform/records.md 4.1). */
   readonly errors?: readonly FieldError[];
-  /** Whether files were enabled before this call: the answer to a save judges access by that. */
+  /** Whether files were enabled before this request. The access status in the response to a save depends on it. */
   readonly hadFiles?: boolean;
-  /** Reading a published record tells the links of its files as well. */
+  /** Whether the entries of `files` have links, as in responses to reading a published record. */
   readonly withFileLinks?: boolean;
-  /** A draft that was there already is answered without what others say about it: titles, `expanded`. */
+  /** Omits vocabulary titles and `expanded`, as the platform does for a draft that already existed. */
   readonly isBare?: boolean;
 }
 
-/** A draft or record as the platform answers it (wire 1.2). */
+/** Builds the response for a draft or record (docs/platform/records.md 1). */
 export async function present(view: Presentation): Promise<JsonObject> {
   const { item, parent, base, catalogue, rights, review } = view;
   const isDraft = item.kind === "draft";
@@ -82,11 +82,14 @@ export async function present(view: Presentation): Promise<JsonObject> {
   return view.uiLocale === undefined ? record : { ...record, ui: uiBlock(record, view.uiLocale) };
 }
 
-/** Whether everybody may read the files, or this one may. */
+/** Returns whether the files are public or the reader may view them. */
 export const canReadFiles = (item: StoredDraft | StoredRecord, mayView: boolean): boolean =>
   mayView || (item.access["record"] === "public" && item.access["files"] === "public");
 
-/** The status of a draft that is attached to a request in that status; a cancelled one is detached (specification 4). */
+/**
+ * The status of a draft, by the status of its review request (docs/platform/records.md 5). A cancelled request is
+ * detached.
+ */
 const REVIEW_STATUS = {
   created: "draft_with_review",
   submitted: "in_review",
@@ -133,7 +136,7 @@ function noStatistics(): JsonObject {
   return { this_version: none, all_versions: none };
 }
 
-/** `parent.review`: its links are empty, and its title too (wire 2.4). */
+/** Builds `parent.review`. Its links and title are empty (docs/platform/reviews.md 6). */
 const reviewBlock = (review: StoredRequest): JsonObject => ({
   id: review.id,
   links: {},
@@ -143,7 +146,7 @@ const reviewBlock = (review: StoredRequest): JsonObject => ({
   receiver: { community: review.communityId },
 });
 
-/** `parent.communities`: the communities that a published record is in. */
+/** Builds `parent.communities`: the communities of a published record. */
 function communitiesBlock(parent: StoredParent, communities: readonly Community[], isReading: boolean): JsonObject {
   const ids = parent.communities ?? [];
   const [first] = ids;
@@ -152,7 +155,9 @@ function communitiesBlock(parent: StoredParent, communities: readonly Community[
   return { ids: [...ids], default: first, entries: within.map((community) => communityEntry(community, !isReading)) };
 }
 
-/** `expanded.parent`: the owner, the community of the review and the one that the record is in (wire 1.2). */
+/**
+ * Builds `expanded.parent`: the owner, the review's community and the default community (docs/platform/records.md 1.4).
+ */
 function expandedParent(view: Presentation): JsonObject {
   const { parent, owner, review, communities, reader, base } = view;
   const [first] = parent.communities ?? [];
@@ -173,7 +178,7 @@ function expandedParent(view: Presentation): JsonObject {
   };
 }
 
-/** The community of a review; the UI media type adds whether the reader may publish into it directly. */
+/** Builds the community of a review. The UI media type adds whether the reader may publish into it directly. */
 function receiver(id: string, { communities, reader, base, uiLocale }: Presentation): JsonObject {
   const community = communities.find((other) => other.id === id);
   const body = expanded(community, id, base);
@@ -189,7 +194,7 @@ function userBlock(person: Person, reader: Person | undefined, base: string): Js
   return {
     id: person.id,
     username: person.username,
-    // Nobody is told no address.
+    // Anonymous readers see no email address.
     email: reader === undefined ? "" : person.email,
     profile: { full_name: person.fullName, affiliations: person.affiliations },
     links: {
@@ -207,20 +212,20 @@ function userBlock(person: Person, reader: Person | undefined, base: string): Js
 
 type AccessStatus = "open" | "embargoed" | "restricted" | "metadata-only";
 
-/** What the access settings amount to. The platform counts files as there when they are enabled (wire 2.1). */
+/** Returns the access status. The platform treats enabled files as existing files (docs/platform/access.md 1). */
 export function accessStatus(access: JsonObject, hasFiles: boolean): AccessStatus {
   if (objectAt(access, "embargo")["active"] === true) return "embargoed";
   if (access["record"] === "public" && !hasFiles) return "metadata-only";
   return access["record"] === "public" && access["files"] === "public" ? "open" : "restricted";
 }
 
-/** `access` with all its keys: public when nothing was said. */
+/** Returns `access` with all its keys; the default is public. */
 export function completeAccess(sent: JsonObject | undefined): JsonObject {
   const embargo = sent === undefined ? {} : objectAt(sent, "embargo");
   const record = sent?.["record"] ?? "public";
   return {
     record,
-    // Nobody may see the files of a record that is itself restricted.
+    // A restricted record has restricted files.
     files: record === "restricted" ? "restricted" : (sent?.["files"] ?? "public"),
     embargo: {
       active: embargo["active"] ?? false,

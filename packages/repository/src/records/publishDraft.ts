@@ -10,7 +10,7 @@ interface Published {
   readonly parent: StoredParent;
 }
 
-/** Publishes a draft that was judged before: the draft goes, the record and its identifiers are there. */
+/** Publishes a validated draft: replaces it with a record and registers its identifiers. */
 export async function publishDraft(
   context: RepositoryContext,
   draft: StoredDraft,
@@ -26,12 +26,12 @@ export async function publishDraft(
     remove("drafts", record.id),
     ...doisOf(record).map((doi) => put("dois", doi, { recordId: record.id })),
   ]);
-  // The edit brought its own count of the same bytes; the record's former count goes.
+  // The edit added a reference to each blob, so the references of the replaced record are removed.
   if (before !== undefined) await releaseBlobs(context, before.files.entries);
   return { record, parent: nextParent };
 }
 
-/** The record that a draft becomes: identifiers are given, files are locked. */
+/** Converts a draft into a record: assigns identifiers and locks files. */
 function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: StoredRecord | undefined): StoredRecord {
   const { kind: _kind, expiresAt: _expires, isPublished: _published, ...version } = draft;
   const at = timestamp(settings.now());
@@ -59,7 +59,7 @@ function toRecord({ settings }: RepositoryContext, draft: StoredDraft, before: S
   };
 }
 
-/** How often the platform writes a record while it publishes it: more often where a DOI is optional. */
+/** Returns the revision after publishing. The platform writes the record more often where a DOI is optional. */
 function publishedRevision(isDoiRequired: boolean, { files }: StoredDraft, before: StoredRecord | undefined): number {
   if (before !== undefined) return before.revision + (isDoiRequired ? 2 : 4);
   return 3 + (files.enabled ? 1 : 0) + (isDoiRequired ? 0 : 1);

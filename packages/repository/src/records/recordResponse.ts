@@ -8,7 +8,7 @@ import { present, type Presentation } from "./presentRecord.ts";
 type View = Pick<Presentation, "item" | "parent"> &
   Partial<Pick<Presentation, "errors" | "hadFiles" | "withFileLinks" | "isBare">>;
 
-/** A draft or record as JSON, in the type and language that the caller wants. */
+/** Builds the JSON of a draft or record in the media type and language of the request. */
 export function presentTo(context: RepositoryContext, call: Call, view: View): Promise<JsonObject> {
   const { request } = call;
   const locale = chooseLocale(request, context.settings.locales);
@@ -18,7 +18,7 @@ export function presentTo(context: RepositoryContext, call: Call, view: View): P
   });
 }
 
-/** A draft or record as JSON, in the form that is said. */
+/** Builds the JSON of a draft or record with a given language and expansion. */
 export async function presentIn(
   context: RepositoryContext,
   { request, person }: Call,
@@ -41,7 +41,7 @@ export async function presentIn(
   });
 }
 
-/** The response that carries a draft or record, with its revision as ETag. */
+/** Returns the response with a draft or record, and its revision as the ETag. */
 export async function recordResponse(
   context: RepositoryContext,
   call: Call,

@@ -2,7 +2,10 @@ import { isObject, type Json, type JsonObject } from "../json.ts";
 import { Problem } from "../problem.ts";
 import type { Catalogue, Entry } from "../vocabularies/catalogue.ts";
 
-/** Where in a record an id of a vocabulary may stand; `*` is every item of a list. */
+/**
+ * Paths of vocabulary ids in a record, with their vocabulary and the keys that responses add; `*` is every item of a
+ * list.
+ */
 const RELATIONS: ReadonlyArray<readonly [path: string, vocabulary: string, kept: readonly string[]]> = [
   ["metadata.creators.*.affiliations.*", "affiliations", ["name", "identifiers"]],
   ["metadata.creators.*.role", "creatorsroles", ["title"]],
@@ -29,7 +32,7 @@ const RELATIONS: ReadonlyArray<readonly [path: string, vocabulary: string, kept:
   ["custom_fields.code:developmentStatus", "code:developmentStatus", ["title"]],
 ];
 
-/** The parts of a record that may name entries of vocabularies. */
+/** The parts of a record that contain vocabulary ids. */
 interface Related {
   readonly metadata: JsonObject;
   readonly custom_fields: JsonObject;
@@ -37,12 +40,12 @@ interface Related {
 
 type Visit = (item: JsonObject, vocabulary: string, kept: readonly string[]) => Promise<Json>;
 
-/** Vocabularies whose entries the platform does not write into a record a second time. */
+/** Vocabularies whose entries do not cause a second revision of the record. */
 const WRITTEN_ONCE = new Set(["affiliations", "funders", "awards"]);
 
 /**
- * Refuses the whole record over the first id that its vocabulary does not have (docs/platform/records.md 2.3), and
- * tells whether the record names an entry that the platform writes into it in a revision of its own.
+ * Throws 400 for the first id that its vocabulary does not have (docs/platform/records.md 2.3). Returns whether the
+ * platform writes the record a second time because of the ids.
  */
 export async function checkRelations(record: Related, catalogue: Catalogue): Promise<boolean> {
   let isWrittenTwice = false;
@@ -57,12 +60,12 @@ export async function checkRelations(record: Related, catalogue: Catalogue): Pro
   const type = record.metadata["resource_type"];
   const entry = isObject(type) ? await catalogue.find("resourcetypes", String(type["id"])) : undefined;
   const tags = entry?.["tags"];
-  // Types that can only be linked to, as `project`, are listed but not accepted (docs/platform/records.md 2.3).
+  // Types that can only be linked to, such as `project`, are listed but refused (docs/platform/records.md 2.3).
   if (Array.isArray(tags) && !tags.includes("depositable")) throw new Problem(400, "Not a valid value.");
   return isWrittenTwice;
 }
 
-/** The record with what vocabularies say about the ids it names, as answers carry it. */
+/** Adds the vocabularies' data to the ids in a record. */
 export async function resolveRelations(record: Related, catalogue: Catalogue): Promise<Related> {
   return visitAll(record, async (item, vocabulary, kept) => {
     const entry = typeof item["id"] === "string" ? await catalogue.find(vocabulary, item["id"]) : undefined;
@@ -81,7 +84,7 @@ function facts(entry: Entry, kept: readonly string[]): JsonObject {
 }
 
 const isBlank = (value: Json): boolean => isObject(value) && Object.values(value).every((text) => text === "");
-/** Of what a licence says about itself, a record tells its address and scheme. */
+/** Keeps the URL and scheme of a licence's properties. */
 const addressOf = (props: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(props).filter(([key, text]) => (key === "url" || key === "scheme") && text !== ""));
 

@@ -12,14 +12,14 @@ import { checkRelations } from "./relations.ts";
 interface Saved {
   readonly draft: StoredDraft;
   readonly errors: readonly FieldError[];
-  /** How many revisions the platform counts for it: one, and one more where it names entries of vocabularies. */
+  /** How many revisions the save adds: two if the record contains certain vocabulary ids. */
   readonly revisions: 1 | 2;
 }
 
 const LEVELS = new Set<Json>(["public", "restricted"]);
 const MISSING_FILES = "Missing uploaded files. To disable files for this record please mark it as metadata-only.";
 
-/** Puts the sound part of a body into a draft and reports the rest (wire 2.1). */
+/** Writes the valid part of a body into a draft and returns the errors of the rest (docs/platform/records.md 2.1). */
 export async function applyBody(
   context: RepositoryContext,
   draft: StoredDraft,
@@ -56,7 +56,10 @@ export async function applyBody(
   };
 }
 
-/** `access` as sent, or 400 naming the level that is none (wire 2.1); a bad embargo date is only reported. */
+/**
+ * Returns `access` as sent, or throws 400 for an unknown level (docs/platform/access.md 1). A wrong embargo date is
+ * only reported.
+ */
 function checkedAccess(sent: JsonObject): JsonObject {
   const wrong = ["record", "files"].find((key) => !LEVELS.has(sent[key] ?? null));
   if (wrong !== undefined) throw invalid([{ field: "access", messages: [`'${wrong}'`] }]);
@@ -84,7 +87,9 @@ function applyFiles(files: StoredFiles, sent: JsonObject, errors: FieldError[]):
   return { ...files, enabled, defaultPreview: wanted };
 }
 
-/** Judges the identifiers of a draft and stores DOIs bare (wire 2.2); adds to `errors`. */
+/**
+ * Validates the identifiers of a draft and returns them with bare DOIs (docs/platform/pids.md 2, 3). Adds to `errors`.
+ */
 async function validatePids(
   context: RepositoryContext,
   draft: Pick<StoredDraft, "id" | "pids" | "metadata">,
@@ -130,18 +135,18 @@ async function validatePids(
   return { ...draft.pids, doi: { ...doi, identifier } };
 }
 
-/** The DOI that the repository itself registered for a published record. */
+/** Returns the DOI that the repository registered for a published record. */
 async function registeredDoi({ settings }: RepositoryContext, id: string): Promise<string | undefined> {
   const doi = (await settings.storage.read("records", id))?.pids["doi"];
   return isObject(doi) && doi["provider"] === "datacite" ? String(doi["identifier"]) : undefined;
 }
 
-/** What is wrong with the description of a draft, as submitting it for review judges (wire 2.4). */
+/** Returns the errors in the metadata of a draft, as submitting for review checks it (docs/platform/reviews.md 4). */
 export const validateMetadata = (context: RepositoryContext, draft: StoredDraft): readonly FieldError[] =>
   loadRecord({ metadata: draft.metadata, custom_fields: draft.customFields, pids: draft.pids }, context.settings)
     .errors;
 
-/** What publishing would refuse, told all at once (wire 2.4). */
+/** Returns all errors that prevent publishing (docs/platform/records.md 6). */
 export async function validateForPublishing(
   context: RepositoryContext,
   draft: StoredDraft,

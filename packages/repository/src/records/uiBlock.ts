@@ -3,7 +3,7 @@ import { internalError } from "../problem.ts";
 import { failsOnRead } from "../validate/edtf.ts";
 import { stripHtml } from "../validate/text.ts";
 
-/** The `ui` block of answers with the UI media type: what the record says, in words of one language (wire 1.2). */
+/** Builds the `ui` block of the UI media type in one language (docs/platform/records.md 1.5). */
 export function uiBlock(record: JsonObject, locale: string): JsonObject {
   const metadata = objectAt(record, "metadata");
   const custom = objectAt(record, "custom_fields");
@@ -75,7 +75,7 @@ function accessStatusBlock(access: JsonObject, hasFiles: boolean, locale: string
   };
 }
 
-/** Creators or contributors with their affiliations numbered, as a byline shows them (wire 1.2). */
+/** Numbers the affiliations of creators or contributors, as a byline shows them (docs/platform/records.md 1.5). */
 function agentsWithAffiliations(agents: readonly Json[], key: string, locale: string): JsonObject {
   const numbers = new Map<string, number>();
   const legend: Json[] = [];
@@ -106,7 +106,7 @@ function agentsWithAffiliations(agents: readonly Json[], key: string, locale: st
   return { [key]: list, affiliations: legend };
 }
 
-/** Where a work appeared, in one line per custom field group (wire 1.2). */
+/** Builds one line of publishing information per custom field group (docs/platform/records.md 1.5). */
 function publishingInformation(custom: JsonObject, published: string | undefined): JsonObject {
   const lines: JsonObject = {};
   const journal = journalLine(objectAt(custom, "journal:journal"), published);
@@ -162,7 +162,7 @@ function thesisLine(thesis: JsonObject): string {
     .join(", ");
 }
 
-/** Writes an EDTF date or interval for people: `2020-01/2021-06` becomes `Jan 2020 – Jun 2021`. */
+/** Formats an EDTF date or interval: `2020-01/2021-06` becomes `Jan 2020 – Jun 2021`. */
 function formatDate(text: string, locale: string, length: "medium" | "long"): string {
   return text
     .split("/")
@@ -183,7 +183,7 @@ function formatPart(text: string, locale: string, length: "medium" | "long"): st
   }).format(date);
 }
 
-/** Replaces each translated `title` and `description` by one text under `title_l10n` and `description_l10n`. */
+/** Replaces translated `title` and `description` objects with `title_l10n` and `description_l10n`. */
 export function localise(value: Json, locale: string): Json {
   if (Array.isArray(value)) return value.map((item) => localise(item, locale));
   if (!isObject(value)) return value;
@@ -196,6 +196,6 @@ export function localise(value: Json, locale: string): Json {
   return localized;
 }
 
-/** The text in the wanted language, else in English, else in any. */
+/** Returns the text in a language, otherwise in English, otherwise in any language. */
 export const translation = (texts: JsonObject, locale: string): Json =>
   texts[locale] ?? texts[locale.slice(0, 2)] ?? texts["en"] ?? Object.values(texts)[0] ?? "";

@@ -5,7 +5,10 @@ import type { Person } from "../people.ts";
 import type { StoredEvent, StoredRequest } from "../storage/documents.ts";
 import { allowedActions } from "./request.ts";
 
-/** A request as one reader sees it: `links.actions` has what that reader may do now (docs/platform/reviews.md 5). */
+/**
+ * Builds a request for one reader; `links.actions` contains the reader's available actions (docs/platform/reviews.md
+ * 5).
+ */
 export function presentRequest(
   request: StoredRequest,
   person: Person | undefined,
@@ -47,7 +50,7 @@ export function presentRequest(
   };
 }
 
-/** An entry of the timeline as one reader sees it. */
+/** Builds a timeline entry for one reader. */
 export function presentEvent(
   event: StoredEvent,
   request: StoredRequest,

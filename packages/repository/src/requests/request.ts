@@ -12,7 +12,7 @@ import { type Change, put } from "../storage/storage.ts";
 import { cleanHtml } from "../validate/text.ts";
 type RequestAction = "submit" | "cancel" | "accept" | "decline";
 
-/** From which status an action leads, who may take it, and where it leads. */
+/** The required status of each action, who may take it, and the resulting status. */
 const ACTIONS: Readonly<Record<RequestAction, { from: RequestStatus; by: "creator" | "curator"; to: RequestStatus }>> =
   {
     submit: { from: "created", by: "creator", to: "submitted" },
@@ -25,11 +25,11 @@ const NAMES: readonly RequestAction[] = ["submit", "cancel", "accept", "decline"
 
 export const isAction = (name: string): name is RequestAction => NAMES.some((action) => action === name);
 
-/** The status that an action leads to; nothing where it cannot be taken now. */
+/** Returns the status after an action, or undefined if the action is not available now. */
 const outcomeOf = (request: StoredRequest, action: RequestAction): RequestStatus | undefined =>
   ACTIONS[action].from === request.status ? ACTIONS[action].to : undefined;
 
-/** Whether somebody may take an action on the request, when its status allows it. */
+/** Returns whether a person may take an action, regardless of the status. */
 export const mayAct = (
   request: StoredRequest,
   action: RequestAction,
@@ -37,7 +37,7 @@ export const mayAct = (
   community: Community | undefined,
 ): boolean => (ACTIONS[action].by === "creator" ? isCreator(request, person) : isReviewer(community, person));
 
-/** The actions that somebody may take now. */
+/** Returns the actions that a person may take now. */
 export const allowedActions = (
   request: StoredRequest,
   person: Person | undefined,
@@ -45,7 +45,7 @@ export const allowedActions = (
 ): readonly RequestAction[] =>
   NAMES.filter((action) => outcomeOf(request, action) !== undefined && mayAct(request, action, person, community));
 
-/** Whether somebody may read the request and comment on it: the creator, and once submitted its curators. */
+/** Returns whether a person may read and comment: the creator, and curators after the submission. */
 export const mayRead = (
   request: StoredRequest,
   person: Person | undefined,
@@ -61,13 +61,13 @@ interface Act {
   readonly action: RequestAction;
   /** The id of a person, or `system`. */
   readonly by: string;
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   readonly comment?: string | undefined;
 }
 
 /**
- * Takes an action on a request; accepting publishes the draft into the community (specification 1, wire 2.4).
- * 400 where the status does not allow it, or the draft lacks what it takes; then nothing has changed.
+ * Executes an action on a request; `accept` publishes the draft into the community (docs/platform/reviews.md 5). Throws
+ * 400, without changes, if the status does not allow the action or the draft is incomplete.
  */
 export async function executeAction(
   context: RepositoryContext,
@@ -101,7 +101,7 @@ export async function executeAction(
   }
 }
 
-/** What the draft describes must be whole; its files are judged when it is published (wire 2.4). */
+/** Submitting validates the metadata; publishing validates the files (docs/platform/reviews.md 4). */
 async function submit(context: RepositoryContext, done: StoredRequest, draft: StoredDraft): Promise<StoredRequest> {
   const errors = validateMetadata(context, draft);
   if (errors.length > 0) throw invalid(errors);
@@ -132,7 +132,7 @@ async function write(
   return request;
 }
 
-/** What the timeline tells of an action: submitting shows only its comment. */
+/** Returns the timeline entries of an action. A submission only adds its comment. */
 function eventsOf(context: RepositoryContext, { action, by, comment }: Act, status: string): StoredEvent[] {
   return [
     ...(action === "submit" ? [] : [newEvent(context, "L", by, status)]),
@@ -140,7 +140,7 @@ function eventsOf(context: RepositoryContext, { action, by, comment }: Act, stat
   ];
 }
 
-/** An entry for the timeline of a request. */
+/** Creates a timeline entry. */
 export const newEvent = (
   { settings }: RepositoryContext,
   type: StoredEvent["type"],
@@ -148,7 +148,7 @@ export const newEvent = (
   text: string,
 ): StoredEvent => ({ id: newUuid(), created: timestamp(settings.now()), type, createdBy, text });
 
-/** The comment in the `payload` of an action, cleaned; nothing where there is none, 400 where it is empty (wire 1.4). */
+/** Parses and sanitizes the optional comment of an action. Throws 400 for an empty one (docs/platform/reviews.md 5). */
 export function readComment(body: Json): string | undefined {
   const payload = isObject(body) ? body["payload"] : undefined;
   if (payload === undefined || payload === null) return undefined;
@@ -160,7 +160,7 @@ export function readComment(body: Json): string | undefined {
   return cleanHtml(content);
 }
 
-/** The comment of a request that is nothing but a comment. */
+/** Parses a required comment. */
 export function requireComment(body: Json): string {
   const comment = readComment(body);
   if (comment === undefined) throw refuse("payload", "Missing data for required field.");

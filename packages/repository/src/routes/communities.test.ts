@@ -11,7 +11,7 @@ function start() {
   return { depositor: as("depositor"), curator: as("curator"), stranger: as("stranger") };
 }
 
-/** A draft of the depositor that waits for the curators of a community; the id of its request. */
+/** Submits a draft to a community and returns the id of the request. */
 async function submitted(person: TestClient, slug: string): Promise<string> {
   const id = await person.createDraft({ ...COMPLETE, files: { enabled: false } });
   const community = COMMUNITIES.find((one) => one.slug === slug)?.id ?? "";

@@ -11,7 +11,7 @@ import { queryEntries } from "../vocabularies/search.ts";
 
 const SORTS = ["bestmatch", "newest", "oldest", "updated-desc", "updated-asc"];
 
-/** Communities: all that one may see, one's own, and one by its slug or id (wire 1.4, 2.5). */
+/** Routes for communities: search, the person's own, and one by slug or id (docs/platform/search.md 10). */
 export function communityRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { communities, locales, platformVersion } = context.settings;
   const entries = communities.map(({ id, slug, title, description }) => ({ id, slug, title, description }));
@@ -81,7 +81,7 @@ function passes(community: Community, parameters: URLSearchParams): boolean {
   );
 }
 
-/** Counts by type and visibility, before either narrows the list. */
+/** Counts by type and visibility, without applying these two filters. */
 function aggregations(matching: readonly Community[], parameters: URLSearchParams): JsonObject {
   const bucket = (name: string, key: string, label: string, count: number): JsonObject[] =>
     count === 0 ? [] : [{ key, doc_count: count, label, is_selected: parameters.getAll(name).includes(key) }];

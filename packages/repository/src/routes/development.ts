@@ -10,7 +10,7 @@ import { readBody } from "../http/readBody.ts";
 import { isObject } from "../json.ts";
 import { depositPage } from "../page/depositPage.ts";
 
-/** One call that was answered, for `/__requests`. */
+/** An answered request, for `/__requests`. */
 export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ interface Switches {
   readonly log: LoggedRequest[];
 }
 
-/** Paths of development only: faults, stop and start, the log of calls, checksums, and what a deposit page is given. */
+/** Development routes: faults, power, request log, checksums, open uploads, and the data of a deposit page. */
 export function developmentRoutes(
   app: Hono<Environment>,
   context: RepositoryContext,

@@ -22,7 +22,7 @@ import { createFileContent, readFileAddress } from "./fileContent.ts";
 const TOO_MANY = "Uploading selected files will result in exceeding the max amount per record.";
 const fileBody = objectField({ unknown: "ignore", fields: { metadata: mappingField, access: fileAccessField } });
 
-/** The files of a draft: list, init, content, parts, commit, read, change, delete (wire 1.3, 2.3, multipart.md). */
+/** Routes for the files of a draft (docs/platform/files.md 1, multipart.md 1). */
 export function draftFileRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, quota, now } = context.settings;
   const bucket = createBucket(context);
@@ -106,7 +106,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
     const id = c.req.param("id");
     const { key, part } = readFileAddress(call.request, id, true);
     const file = `${id} ${key}`;
-    // Of two commits at once, one is 500 (multipart.md).
+    // One of two concurrent commits is answered with 500 (docs/platform/files.md 6).
     if (committing.has(file)) throw internalError();
     if (part === "commit") committing.add(file);
     try {
@@ -137,7 +137,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
       const rest = draft.files.entries.filter((other) => other.key !== key);
       await save({ ...draft, files: { ...draft.files, defaultPreview } }, rest, 2);
       await releaseBlobs(context, [file]);
-      // Only this way of deleting aborts an upload of the store (multipart.md).
+      // Only deleting a single file aborts its object store upload (docs/platform/multipart.md 6).
       const { transfer } = file;
       if (transfer && "upload" in transfer.into) await abortUpload(context, transfer.into.upload, transfer.parts);
       return noContentResponse();
@@ -145,7 +145,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
   });
 }
 
-/** Takes over the files of the latest published version, without copying bytes (wire 2.3). */
+/** Imports the files of the latest published version without copying bytes (docs/platform/files.md 10). */
 export function filesImportRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, now } = context.settings;
 

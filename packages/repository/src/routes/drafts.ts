@@ -13,7 +13,7 @@ import { applyBody } from "../records/saveDraft.ts";
 import type { StoredDraft, StoredParent } from "../storage/documents.ts";
 import { put, remove } from "../storage/storage.ts";
 
-/** Create, read, save and delete a draft (wire 1.2, 2.1). */
+/** Routes to create, read, save and delete a draft (docs/platform/records.md 1.1). */
 export function draftRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, now } = context.settings;
 
@@ -95,7 +95,7 @@ const emptyDraft = (parent: StoredParent, now: Date): StoredDraft => ({
   isPublished: false,
 });
 
-/** Reserve a DOI, and give a reserved one up (wire 1.2, 2.2). */
+/** Routes to reserve and discard a DOI (docs/platform/pids.md 1). */
 export function pidRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, doiPrefix } = context.settings;
 

@@ -8,7 +8,7 @@ import { draftFor } from "../records/permissions.ts";
 import type { StoredDraft, StoredFile } from "../storage/documents.ts";
 import { put } from "../storage/storage.ts";
 
-/** The bytes of a file, whole or a part of it (wire 2.3, multipart.md). */
+/** Receives the content of a file, whole or in parts (docs/platform/files.md 5, multipart.md 2). */
 interface FileContent {
   readonly putWhole: (id: string, key: string, call: Call) => Promise<Response>;
   readonly putPart: (id: string, key: string, number: number, call: Call) => Promise<Response>;
@@ -17,7 +17,7 @@ interface FileContent {
 export function createFileContent(context: RepositoryContext, bucket: Bucket): FileContent {
   const { storage, quota, store, now } = context.settings;
 
-  /** The entry, for those who may write to it now. */
+  /** Returns the entry, or throws if the caller may not write to it. */
   async function open(id: string, key: string, call: Call): Promise<{ draft: StoredDraft; file: StoredFile }> {
     const { draft } = await draftFor(context, id, call.person);
     const file = entryOf(draft, key);
@@ -28,7 +28,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
     return { draft, file };
   }
 
-  /** Content for a file that is committed or comes in parts: answered 200 with a text in `errors`, and the file is gone. */
+  /** Refuses content for a file that is committed or comes in parts: answers 200 with `errors` and deletes the file. */
   async function refuse(id: string, file: StoredFile, call: Call): Promise<Response> {
     await call.request.body?.cancel();
     return bucket.change(id, call, async (draft) => {
@@ -56,7 +56,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
       return bucket.change(id, call, async (current) => {
         const pending = current.files.entries.find((other) => other.key === key);
         if (pending === undefined) {
-          // Deleted while its content was on the way.
+          // The file was deleted while its content arrived.
           await storage.deleteBytes(blob);
           throw noSuchFile(id, key);
         }
@@ -86,7 +86,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
         (entry) => entry.transfer?.fileId === transfer.fileId || entry.content?.fileId === transfer.fileId,
       );
       if (isThere !== true) {
-        // Deleted while its part was on the way.
+        // The file was deleted while its part arrived.
         await storage.deleteBytes(blob);
         throw noSuchFile(id, key);
       }
@@ -95,15 +95,15 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
   };
 }
 
-/** What an address below `…/files/` names: a file, its content, or its commit. */
+/** What a path below `…/files/` names: an entry, its content, or its commit. */
 interface FileAddress {
   readonly key: string;
   readonly part: "entry" | "content" | "commit";
-  /** Which of its parts, where one is sent: `…/content/1`. */
+  /** The part number in `…/content/1`. */
   readonly number?: number;
 }
 
-/** Reads a key out of an address; keys may hold slashes, and whatever is percent-encoded. */
+/** Parses the path of a file. Keys may contain slashes and percent-encoded characters. */
 export function readFileAddress(request: Request, recordId: string, isDraft: boolean): FileAddress {
   const prefix = `/api/records/${recordId}${isDraft ? "/draft" : ""}/files/`;
   const rest = new URL(request.url).pathname.slice(prefix.length);

@@ -13,21 +13,21 @@ import { type Answer, TestClient } from "../../test/testClient.ts";
 const MIB = 1024 * 1024;
 const md5 = (...parts: Uint8Array[]): string => createHash("md5").update(Buffer.concat(parts)).digest("hex");
 
-/** Bytes that are not the same anywhere. */
+/** Creates bytes that differ at every offset. */
 const bytes = (size: number, seed: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, index) => (index * 31 + seed * 97 + (index >> 8) * 7) % 251);
 
 interface Upload {
   readonly repository: Repository;
   readonly depositor: TestClient;
-  /** The address of the entry. */
+  /** The URL of the entry. */
   readonly file: string;
   readonly draft: string;
   readonly links: () => Promise<readonly JsonObject[]>;
   readonly send: (number: number, body: Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** Starts a repository, a draft in it, and a file of so many bytes in parts. */
+/** Starts a repository with a draft and initializes a file in parts. */
 async function startUpload(
   options: Partial<RepositoryOptions>,
   { size, parts, partSize }: { readonly size: number; readonly parts: number; readonly partSize: number },

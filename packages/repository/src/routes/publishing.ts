@@ -11,7 +11,7 @@ import { validateForPublishing } from "../records/saveDraft.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
 import { put } from "../storage/storage.ts";
 
-/** Publish, edit what is published, start a new version (wire 1.2, 2.4). */
+/** Routes to publish, to edit a published record and to start a new version (docs/platform/records.md 6, 7). */
 export function publishingRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, now } = context.settings;
 
@@ -25,7 +25,7 @@ export function publishingRoutes(app: Hono<Environment>, context: RepositoryCont
       const review = await reviewOf(context, parent);
       if (review?.status === "created" || review?.status === "submitted") throw openReview("publish", " request");
       const { record, parent: nextParent } = await publishDraft(context, draft, parent);
-      // The platform publishes, and then trips over the request that was declined (wire 2.4).
+      // The platform publishes and then fails because of the declined request (docs/platform/reviews.md 8).
       if (review !== undefined) throw new Problem(500, "Internal server error");
       return recordResponse(context, call, { item: record, parent: nextParent }, 202);
     });
@@ -77,7 +77,7 @@ async function readManagedRecord(
   return { record, parent };
 }
 
-/** The draft of an edit: the record's own values, files locked. */
+/** Creates the draft of an edit: the record's values with locked files. */
 function draftOfEdit(record: StoredRecord): StoredDraft {
   const { nextDraftRevision, ...version } = record;
   return {
@@ -90,7 +90,10 @@ function draftOfEdit(record: StoredRecord): StoredDraft {
   };
 }
 
-/** The draft of a next version: no files, no identifiers, no `version`, dated today (wire 2.4). */
+/**
+ * Creates the draft of a new version: no files, identifiers or `version`, and today's date (docs/platform/records.md
+ * 7.2).
+ */
 function draftOfNewVersion(latest: StoredRecord, now: Date): StoredDraft {
   const { nextDraftRevision: _revision, ...version } = latest;
   const { version: _version, ...metadata } = latest.metadata;

@@ -25,7 +25,10 @@ const SORTS = [
   "mostdownloaded",
 ];
 
-/** The dashboard's list of one's own uploads, the versions of a record, and what a community has (wire 1.2). */
+/**
+ * Routes for lists of records: the person's uploads, the versions of a record, the records of a community
+ * (docs/platform/search.md 1).
+ */
 export function recordListRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage } = context.settings;
 
@@ -119,7 +122,7 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
   }
 }
 
-/** One entry per record: its newest version, as a draft where one is open. */
+/** Returns whether an item is listed: only the newest version of each record, as a draft if there is one. */
 function isShown(item: Item, parent: StoredParent | undefined, all: readonly Item[]): boolean {
   if (parent === undefined) return false;
   const newest = parent.nextDraft ?? parent.latest?.id;

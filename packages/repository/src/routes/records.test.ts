@@ -4,7 +4,7 @@ import { isObject, type JsonObject, listAt, objectAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
 import { COMPLETE, TestClient } from "../../test/testClient.ts";
 
-/** A repository whose clock goes on by a second with every look at it. */
+/** Creates a repository whose clock advances by a second at each use. */
 const start = (): TestClient => {
   let seconds = 0;
   const now = (): Date => new Date(Date.UTC(2026, 10, 21, 8, 0, (seconds += 1)));

@@ -11,7 +11,10 @@ import { canReadFiles } from "../records/presentRecord.ts";
 import type { StoredParent, StoredRecord } from "../storage/documents.ts";
 import { readFileAddress } from "./fileContent.ts";
 
-/** Published records and their files (wire 1.2, 2.3); everybody may read what is public. */
+/**
+ * Routes for published records and their files (docs/platform/records.md 1.1, files.md 12). Public records need no
+ * account.
+ */
 export function recordRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage } = context.settings;
 
@@ -51,7 +54,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     return response;
   }
 
-  /** The published record, or the latest version where the id is that of its parent. */
+  /** Returns a published record. The id of a parent leads to its latest version. */
   async function readable(id: string, call: Call): Promise<Readable> {
     const latest = (await storage.read("parents", id))?.latest?.id;
     const record = await storage.read("records", latest ?? id);

@@ -24,7 +24,7 @@ import { fold } from "../vocabularies/search.ts";
 const REQUEST = "/api/requests/:id{[0-9a-f-]{36}}";
 const SORTS = ["bestmatch", "newest", "oldest"];
 
-/** Requests: one, what may be done with it, its timeline, one's own, and those to a community (wire 1.4). */
+/** Routes for requests: read, actions, comments, timeline, lists (docs/platform/reviews.md 5). */
 export function requestRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, communities } = context.settings;
   const communityOf = (request: StoredRequest) => communities.find(({ id }) => id === request.communityId);

@@ -8,7 +8,7 @@ import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
 const METADATA_ONLY = { ...COMPLETE, files: { enabled: false } };
 const RESTRICTED = { ...METADATA_ONLY, access: { record: "restricted", files: "restricted" } };
 
-/** The people of one repository, and the verbs of a submission. */
+/** Starts a repository with a client for each person. */
 function start() {
   const repository = createRepository({ storage: memoryStorage() });
   const as = (name: string) => new TestClient(repository, { Authorization: `Bearer ${name}-token` });
@@ -36,7 +36,7 @@ const act = (person: TestClient, request: string, action: string, content?: stri
 const statusOf = async (person: TestClient, id: string): Promise<Json | undefined> =>
   (await person.call("GET", `/api/records/${id}/draft`)).body["status"];
 
-/** A draft of the depositor, submitted to a community; returns its id and that of the request. */
+/** Submits a draft to a community and returns the ids of the draft and the request. */
 async function submitted(person: TestClient, slug: string, body: Json = METADATA_ONLY) {
   const id = await person.createDraft(body);
   await choose(person, id, slug);

@@ -17,7 +17,7 @@ const MEMBERS_ONLY = "Submission to this community is only allowed to community 
 const ACCEPTED =
   "This request has been automatically accepted, as the uploader can submit to community directly without review.";
 
-/** The review of a draft: choose a community, read, remove, submit (wire 1.2, 2.4). */
+/** Routes for the review of a draft: choose a community, read, remove, submit (docs/platform/reviews.md 3, 4). */
 export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { storage, communities, now } = context.settings;
   const present = (review: StoredRequest, { request, person }: Call): JsonObject => {
@@ -29,7 +29,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const { parent } = await draftFor(context, c.req.param("id"), call.person);
     const review = await attachedReview(parent);
-    // Version 14 fails over its own media type.
+    // Version 14 fails over its own media type (docs/platform/http.md 1).
     if (chooseType(call.request) === UI_TYPE && context.settings.platformVersion === 14) throw internalError();
     return jsonResponse(present(review, call), 200, JSON_TYPE, { ETag: `"${review.revision}"` });
   });
@@ -105,7 +105,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
     });
   });
 
-  /** Accepts in the depositor's stead; what cannot be published has not been submitted either. */
+  /** Accepts for the depositor. If publishing fails, the submission is undone. */
   async function acceptAtOnce(created: StoredRequest, submitted: StoredRequest): Promise<StoredRequest> {
     try {
       return await executeAction(context, submitted, { action: "accept", by: "system", comment: ACCEPTED });
@@ -122,7 +122,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
   }
 }
 
-/** Takes a review off a draft: one that was never submitted is gone, one that was judged stays to be read. */
+/** Returns the changes that detach a review from a draft. A request that was never submitted is deleted. */
 function detach(review: StoredRequest, draft: StoredDraft): Change[] {
   if (review.status === "submitted") throw new Problem(400, "An open review cannot be deleted.");
   return [
@@ -131,13 +131,13 @@ function detach(review: StoredRequest, draft: StoredDraft): Change[] {
   ];
 }
 
-/** The id of the community in `{receiver: {community}, type}`. */
+/** Returns the community id of `{receiver: {community}, type}`. */
 function readReceiver(body: Json): string {
   if (!isObject(body)) throw internalError();
   if (body["type"] !== "community-submission") throw invalid([{ field: "type", messages: ["Invalid review type."] }]);
   const receiver = body["receiver"];
   const community = isObject(receiver) ? receiver["community"] : undefined;
-  // The platform trips over a receiver that is none.
+  // The platform fails over a missing or malformed receiver.
   if (typeof community !== "string") throw internalError();
   return community;
 }

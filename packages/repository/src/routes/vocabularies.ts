@@ -10,16 +10,16 @@ import { type Entry, GENERIC } from "../vocabularies/catalogue.ts";
 import { queryEntries } from "../vocabularies/search.ts";
 import { suggestEntries } from "../vocabularies/suggest/suggestEntries.ts";
 
-/** How one vocabulary is searched and shown (wire 1.5, 2.5). */
+/** How one vocabulary is searched and presented (docs/platform/search.md 2). */
 interface Shelf {
   /** The name in the catalogue. */
   readonly name: string;
   readonly path: string;
-  /** What a search reads. */
+  /** The keys that a search reads. */
   readonly keys: readonly string[];
-  /** The order when there are no words to match. */
+  /** The order without search words. */
   readonly order: string;
-  /** Whether the UI media type gives the short form, with `title_l10n`. */
+  /** Whether the UI media type returns the short form, with `title_l10n`. */
   readonly localised: boolean;
 }
 
@@ -45,7 +45,10 @@ const OWN_SHELVES: readonly Shelf[] = [
 
 const AT = "2026-01-01T00:00:00.000000+00:00";
 
-/** `/api/vocabularies/{type}`, `/api/names`, `/api/affiliations`, `/api/subjects`, `/api/funders`, `/api/awards`. */
+/**
+ * Routes of vocabulary searches: `/api/vocabularies/{type}`, `/api/names`, `/api/affiliations`, `/api/subjects`,
+ * `/api/funders`, `/api/awards`.
+ */
 export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const generic = (name: string): Shelf => ({
     name,
@@ -104,7 +107,7 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     return jsonResponse(body, 200, type);
   }
 
-  /** The entries that share an index of the search engine: rarity counts over all of them. */
+  /** Returns the entries that share a search index. Term frequencies are counted over all of them. */
   async function indexedWith(shelf: Shelf, entries: readonly Entry[]): Promise<readonly Entry[]> {
     if (isOwn(shelf.name)) return entries;
     generics ??= Promise.all(GENERIC.map((name) => context.catalogue.collection(name))).then((collections) =>
@@ -152,7 +155,7 @@ function inOrder(entries: readonly Entry[], sort: string, locale: string): reado
     const title = entry["title"];
     return textAt(entry, sort) ?? (isObject(title) ? String(translation(title, locale)) : entry.id);
   };
-  // By code points, as the search engine orders.
+  // The search engine orders by code points.
   return entries
     .map((entry) => ({ entry, key: key(entry) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
@@ -174,7 +177,7 @@ const longForm = (entry: Entry, shelf: Shelf, base: string): JsonObject => ({
   ...(shelf.path.startsWith("vocabularies/") ? { type: shelf.name } : {}),
 });
 
-/** Awards counted by funder, before the choice of one narrows them. */
+/** Counts awards by funder, without applying the funder filter. */
 async function countFunders(
   entries: readonly Entry[],
   parameters: URLSearchParams,

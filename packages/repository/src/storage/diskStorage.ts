@@ -9,14 +9,14 @@ import type { Documents, Kind } from "./documents.ts";
 import type { RepositoryStorage } from "./storage.ts";
 
 /**
- * Keeps documents in a libsql database and bytes in files, below `folder` (default `.data`), so that
- * they survive a restart. An upload is written beside its place and moved there when it is whole.
+ * Creates a storage that survives a restart: documents in a libsql database, bytes in files below `folder`. An upload
+ * is written to a temporary file and moved when it is complete.
  */
 export async function diskStorage(folder = ".data"): Promise<RepositoryStorage> {
   const blobs = join(folder, "files");
   const incoming = join(folder, "incoming");
   await mkdir(blobs, { recursive: true });
-  await rm(incoming, { recursive: true, force: true }); // what a crash left half-written
+  await rm(incoming, { recursive: true, force: true }); // removes what a crash left incomplete
   await mkdir(incoming, { recursive: true });
 
   const database = new Database(join(folder, "repository.db"));
@@ -59,7 +59,7 @@ export async function diskStorage(folder = ".data"): Promise<RepositoryStorage> 
     },
     writeBytes: async (id, stream, at) => {
       const path = join(blobs, id);
-      await (await open(path, "a")).close(); // to be there for those who write into it
+      await (await open(path, "a")).close(); // creates the file for concurrent writers
       const into = createWriteStream(path, { flags: "r+", start: at });
       await pipeline(Readable.fromWeb(stream as NodeStream<Uint8Array>), into);
     },
@@ -78,7 +78,7 @@ export async function diskStorage(folder = ".data"): Promise<RepositoryStorage> 
   };
 }
 
-/** The rows are this storage's own, written by `write`: their shape is what was put. */
+/** `write` put these rows, so they have the right shape. */
 function parse<K extends Kind>(row: unknown, _kind: K): Documents[K] {
   const { value } = row as { value: string };
   return JSON.parse(value) as Documents[K];

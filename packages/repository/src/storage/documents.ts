@@ -1,42 +1,42 @@
 import type { JsonObject } from "../json.ts";
 
-/** The bytes behind a file entry. */
+/** The content of a file entry. */
 export interface StoredContent {
   readonly fileId: string;
   readonly versionId: string;
-  /** Keys of the bytes in the storage, in their order; imported files of a later version share them. */
+  /** Keys of the content's blobs, in order. Later versions that import the file share them. */
   readonly blobs: readonly string[];
-  /** Bytes: counted, but as declared where the file came in parts. */
+  /** In bytes: counted, or declared for a file sent in parts. */
   readonly size: number;
-  /** `md5:…`, or a store's `multipart:…`, or null while it is still computed. */
+  /** `md5:…`, the object store's `multipart:…`, or null until it is computed. */
   readonly checksum: string | null;
 }
 
-/** A transfer in parts that is under way (transfer type `M`). */
+/** A pending transfer in parts (transfer type `M`). */
 export interface StoredTransfer {
   readonly fileId: string;
   readonly versionId: string;
   readonly parts: number;
-  /** Bytes; a store takes a file without it. */
+  /** In bytes; optional for an object store. */
   readonly partSize: number | null;
-  /** Where the parts go: into one blob of the repository, or to an upload of the store. */
+  /** Where parts are written: into one blob on disk, or to an upload of the object store. */
   readonly into: { readonly blob: string } | { readonly upload: string };
 }
 
-/** A file entry of a bucket: pending until its content was committed. */
+/** An entry of a bucket. It is pending until its content is committed. */
 export interface StoredFile {
   readonly key: string;
   readonly created: string;
   readonly updated: string;
-  /** As declared at init; never checked against the content (docs/platform/files.md 5). */
+  /** As declared at init; never compared with the content (docs/platform/files.md 5). */
   readonly declaredSize: number | null;
-  /** As declared at init of a transfer in parts: never checked, and told as the file's own. */
+  /** As declared at init of a transfer in parts; never verified, and returned as the file's checksum. */
   readonly declaredChecksum?: string | null;
   readonly storageClass?: string;
   readonly metadata: JsonObject | null;
   readonly hidden: boolean;
   readonly content: StoredContent | null;
-  /** Absent once it is committed, and for a file that is sent whole. */
+  /** Absent after the commit and for files sent whole. */
   readonly transfer?: StoredTransfer | null;
   readonly committed: boolean;
 }
@@ -45,7 +45,7 @@ export interface StoredFiles {
   readonly enabled: boolean;
   readonly defaultPreview: string | null;
   readonly bucketId: string;
-  /** An edit of a published record may not change the files that were published. */
+  /** Editing a published record cannot change its files. */
   readonly locked: boolean;
   readonly entries: readonly StoredFile[];
 }
@@ -68,13 +68,15 @@ interface StoredVersion {
 export interface StoredDraft extends StoredVersion {
   readonly kind: "draft";
   readonly expiresAt: string;
-  /** Whether the same id is also a published record. */
+  /** Whether the id also has a published record. */
   readonly isPublished: boolean;
 }
 
 export interface StoredRecord extends StoredVersion {
   readonly kind: "record";
-  /** Where the revisions of the next edit start: they go on counting (docs/platform/records.md 3.1). */
+  /**
+   * The first revision of the next edit. Revisions continue from one edit to the next (docs/platform/records.md 3.2).
+   */
   readonly nextDraftRevision: number;
 }
 
@@ -86,38 +88,38 @@ export interface StoredParent {
   readonly pids: JsonObject;
   /** The newest published version. */
   readonly latest: { readonly id: string; readonly index: number } | null;
-  /** The unpublished draft of the next version. */
+  /** The id of the next version's draft. */
   readonly nextDraft: string | null;
-  /** The request that its first version is attached to, whatever came of it. */
+  /** The id of the first version's review request, in any status. */
   readonly review?: string | null;
-  /** The communities it is in, the default one first. */
+  /** Ids of the record's communities, the default one first. */
   readonly communities?: readonly string[];
 }
 
-/** An upload in parts that a store has open, until it is completed or aborted. */
+/** An open multipart upload of the object store. */
 interface StoredUpload {
   readonly fileId: string;
 }
 
-/** A part that a store has got. */
+/** A part in the object store. */
 export interface StoredPart {
   readonly blob: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Hexadecimal, of what really came. */
+  /** Hexadecimal, of the bytes that arrived. */
   readonly md5: string;
 }
 
-/** A file in a store, as it serves it itself. */
+/** A file in the object store. */
 export interface StoredObject {
   readonly blobs: readonly string[];
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly etag: string;
   readonly modified: string;
 }
 
-/** The kinds of documents a storage holds. */
+/** The documents of a storage, by kind. */
 export interface Documents {
   readonly drafts: StoredDraft;
   readonly records: StoredRecord;
@@ -126,16 +128,16 @@ export interface Documents {
   readonly dois: { readonly recordId: string };
   /** By the value of the session cookie. */
   readonly sessions: { readonly personId: string };
-  /** By blob: how many file entries use it. */
+  /** By blob: how many file entries reference it. */
   readonly blobs: { readonly uses: number };
   readonly requests: StoredRequest;
-  /** By upload. */
+  /** By upload id. */
   readonly uploads: StoredUpload;
-  /** By upload and number, as `upload/1`. */
+  /** By upload id and part number, such as `upload/1`. */
   readonly parts: StoredPart;
   /** By file id. */
   readonly objects: StoredObject;
-  /** By what is counted: how many there have been. */
+  /** By name of the counter. */
   readonly counters: { readonly value: number };
 }
 
@@ -143,7 +145,7 @@ export type Kind = keyof Documents;
 
 export type RequestStatus = "created" | "submitted" | "accepted" | "declined" | "cancelled";
 
-/** An entry of a request's timeline: a comment (`C`, HTML in `text`) or what happened (`L`, the new status in `text`). */
+/** A timeline entry: a comment (`C`, HTML in `text`) or an event (`L`, the new status in `text`). */
 export interface StoredEvent {
   readonly id: string;
   readonly created: string;
@@ -153,7 +155,7 @@ export interface StoredEvent {
   readonly text: string;
 }
 
-/** A draft's request to be taken into a community (docs/platform/product.md 4.1, reviews.md 5). */
+/** A request to include a draft in a community (docs/platform/reviews.md 5). */
 export interface StoredRequest {
   readonly id: string;
   readonly number: number;
@@ -161,7 +163,7 @@ export interface StoredRequest {
   readonly updated: string;
   readonly revision: number;
   readonly status: RequestStatus;
-  /** The title of the record when it was submitted. */
+  /** The title of the record at the submission. */
   readonly title: string;
   /** The id of a person. */
   readonly createdBy: string;

@@ -3,7 +3,7 @@ import type { RepositoryStorage } from "./storage.ts";
 
 type Collections = { [K in Kind]: Map<string, Documents[K]> };
 
-/** Keeps everything in memory, for tests and stories. Bytes too: not the place for gigabytes. */
+/** Creates a storage in memory, for tests and stories. It also holds file contents, so it does not suit gigabytes. */
 export function memoryStorage(): RepositoryStorage {
   const collections: Collections = {
     drafts: new Map(),

@@ -14,7 +14,7 @@ import {
   textField,
 } from "./field.ts";
 
-/** A file that a caller announces. */
+/** A file to initialize. */
 export interface AnnouncedFile {
   readonly key: string;
   readonly size: number | null;
@@ -22,7 +22,7 @@ export interface AnnouncedFile {
   readonly metadata: Json;
   readonly checksum: string | null;
   readonly storageClass: string | null;
-  /** Present for a file that comes in parts. */
+  /** Present for a file that is sent in parts. */
   readonly inParts?: { readonly parts: number; readonly partSize: number | null };
 }
 
@@ -32,10 +32,7 @@ const inPartsField: Field = objectField({
   fields: { type: textField(), parts: required(integerField), part_size: nullable(integerField) },
 });
 
-/**
- * Files are sent whole or in parts; fetched and remote ones are refused as the platform refuses them
- * (docs/platform/files.md 4).
- */
+/** Accepts whole files and files in parts; fetched and remote files are refused (docs/platform/files.md 4). */
 const transferField: Field = {
   load: (sent) => {
     const type = isObject(sent) ? sent["type"] : undefined;
@@ -73,9 +70,9 @@ const announced = objectField({
   },
 });
 
-/** Reads the body of an init: a list of files, or 400 for the whole of it (docs/platform/files.md 3). */
+/** Parses the body of an init. One invalid file refuses the whole list with 400 (docs/platform/files.md 3). */
 export function readAnnouncedFiles(body: Json): readonly AnnouncedFile[] {
-  // An object is walked like a list of its keys, and each is refused.
+  // The platform iterates over an object's keys and refuses each.
   const items = isObject(body) ? Object.keys(body) : body;
   if (!Array.isArray(items)) throw invalid([{ field: "_schema", messages: ["Invalid input type."] }]);
   if (items.length === 0) throw invalid([{ field: "_schema", messages: ["No files to upload."] }]);

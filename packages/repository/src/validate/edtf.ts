@@ -1,11 +1,14 @@
 interface EdtfLevels {
-  /** Also accept a point in time, as `2020-01-31T12:00:00Z`. */
+  /** Also accept a time, such as `2020-01-31T12:00:00Z`. */
   readonly time?: boolean;
-  /** Also accept the uncertain and approximate dates of EDTF levels 1 and 2. */
+  /** Also accept uncertain and approximate dates of EDTF levels 1 and 2. */
   readonly uncertain?: boolean;
 }
 
-/** Whether a text is an EDTF date or an interval in order, as far as the platform takes it; `levels` says what more (wire 1.7). */
+/**
+ * Returns whether the platform accepts a text as an EDTF date or an ordered interval (docs/platform/metadata.md 5).
+ * `levels` adds other forms.
+ */
 export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
   if (ACCEPTED.test(text.trim())) return true;
   const [from, until, ...more] = text.trim().split("/");
@@ -13,7 +16,7 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
   if (until === undefined) {
     return levels.time === true && /T/.test(text) ? isMoment(text) : isDate(from, levels);
   }
-  // An end may be left out or uncertain, whether or not that was asked for.
+  // Either end may be empty or uncertain, whatever `levels` says.
   const ends = [from, until].map((end) => end.replace(/(?<=\d)[?~%]$/, ""));
   if (ends.every((end) => end === "")) return false;
   return (
@@ -23,35 +26,34 @@ export function isEdtf(text: string, levels: EdtfLevels = {}): boolean {
 }
 
 /**
- * Whether a text is a publication date that the platform stores and then cannot put into words, so that it fails (500) each
- * time it is read: a year that is not known in full, an interval with an end left out or uncertain. Each kind was asked of
- * 14.0.5.
+ * Returns whether the platform stores a publication date and then fails (500) at each read. Such dates have an unknown
+ * part of the year, or an interval end that is empty or uncertain. Each kind was tried on 14.0.5.
  */
 export const failsOnRead = (text: string): boolean =>
   /^\s*(?:[\dX]{3}X\s*$|\/|.*\/\s*$|.*[?~%]\s*\/|.*\/.*[?~%]\s*$)/.test(text);
 
-/** Open at an end, a season, digits that are not known before one that is. */
+/** An open interval, a season, or an unknown digit before a known one. */
 const FAILS_IN_ANY_FIELD =
   /^(?:\d{4}-XX\/.*|.*\/\d{4}-XX|\.\.\/[\d-]*|(?:[\d-]*|\.\.)\/\s*\.\.|\d{4}-(?:2[1-9]|3\d|4[01])|[\dX-]*(?:X\d+|-\dX))$/;
 
-/** Whether a text is a date over which the platform fails (500) wherever it stands, in a thesis as well. */
+/** Returns whether a date makes the platform fail (500) in any field, custom fields included. */
 export const failsInAnyField = (text: string): boolean => FAILS_IN_ANY_FIELD.test(text.trim());
 
-/** What the platform takes of dates of higher levels without being asked to: last digits that are not known. */
+/** Dates of higher EDTF levels that every date field accepts: unknown last digits. */
 const ACCEPTED = /^(?:[\dX]{3}X(?:-(?:\d\d|XX)){0,2}|\d{4}-(?:XX|\d\d-XX|XX-XX))$/;
 
 /**
- * Whether a text is a date over which the platform fails (500): one that begins before the year 1, an interval that is open
- * at an end, a season, a year whose first digits are not known. Each kind was asked of 14.0.5.
+ * Returns whether a date makes the platform fail (500) at a save. Such dates begin before year 1, are open intervals or
+ * seasons, or have unknown leading digits. Each kind was tried on 14.0.5.
  */
 export function failsOnSave(text: string): boolean {
   const date = text.trim();
-  // A year that may be 0 is one, too.
+  // The year may be 0.
   if (failsInAnyField(date) || /^[0X]{3}X/.test(date)) return true;
   if (!/^(?:-(?!0000)\d{4}|0000)/.test(date)) return false;
   const [from = "", until = ""] = date.split("/");
   if (from.startsWith("-") && until.startsWith("-") && from < until) return false;
-  // Any leap year does to judge the months and days.
+  // Any leap year serves to check months and days.
   return isEdtf(date.replaceAll(/(?<=^|\/)-?\d{4}/g, "2000"));
 }
 
@@ -80,11 +82,11 @@ function isMoment(text: string): boolean {
   return match?.[1] !== undefined && isDate(match[1], {});
 }
 
-/** A date written out, so that texts compare as times do. */
+/** Completes a date, so that comparing texts compares times. */
 const padDate = (text: string, month: string): string => {
   const [year = "", middle = month, day = month === "01" ? "01" : "31"] = text.replace(/[?~%]/g, "").split("-");
   return `${year}-${middle}-${day}`;
 };
 
-/** Whether a text is a day that exists, as `2031-02-28`. */
+/** Returns whether a text is an existing day, such as `2031-02-28`. */
 export const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text, {});

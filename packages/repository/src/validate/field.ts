@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from "../json.ts";
 import { cleanText } from "./text.ts";
 
 /**
- * What became of a value: accepted as `value`, or refused with `errors`. A refused value may still
- * leave its sound part in `value`, which is what the platform stores (wire 2.1).
+ * The result of loading a value: accepted with `value`, or refused with `errors`. A refused value may leave a valid
+ * part in `value`, which the platform stores (docs/platform/records.md 2.1).
  */
 type Outcome = { readonly ok: true; readonly value: Json } | Refused;
 
@@ -13,10 +13,10 @@ interface Refused {
   readonly value?: Json;
 }
 
-/** A rule that judges and normalises one value of a request. */
+/** Validates and normalizes one value of a request. */
 export interface Field {
   readonly load: (value: Json) => Outcome;
-  /** The message when the key is missing; absent for an optional field. */
+  /** The message for a missing key; absent for an optional field. */
   readonly required?: string;
   readonly allowNull?: boolean;
 }
@@ -30,16 +30,16 @@ export const refused = (errors: ErrorTree, value?: Json): Refused =>
 export const required = (field: Field, message: string = REQUIRED): Field => ({ ...field, required: message });
 export const nullable = (field: Field): Field => ({ ...field, allowNull: true });
 
-/** One refused value, as the platform reports it: a dotted path and its messages. */
+/** An error of a response: a dotted path and its messages. */
 export interface FieldError {
   readonly field: string;
   readonly messages: readonly string[];
 }
 
-/** Messages nested like the value they speak of; a list of texts is a leaf. */
+/** Messages nested like the value; a list of texts is a leaf. */
 export type ErrorTree = readonly string[] | { readonly [key: string]: ErrorTree };
 
-/** Lays a tree of messages flat, in the order the platform lists them: `metadata.creators.0.role`. */
+/** Flattens a tree of messages to paths such as `metadata.creators.0.role`, in the platform's order. */
 export function flattenErrors(tree: ErrorTree, path = ""): FieldError[] {
   if (isMessages(tree)) return [{ field: path, messages: tree }];
   return Object.entries(tree).flatMap(([key, below]) => flattenErrors(below, path === "" ? key : `${path}.${key}`));
@@ -47,7 +47,7 @@ export function flattenErrors(tree: ErrorTree, path = ""): FieldError[] {
 
 const isMessages = (tree: ErrorTree): tree is readonly string[] => Array.isArray(tree);
 
-/** Joins two trees; messages of one place follow each other. */
+/** Merges two trees; messages at the same path are concatenated. */
 function mergeErrors(first: ErrorTree | undefined, second: ErrorTree): ErrorTree {
   if (first === undefined) return second;
   if (isMessages(first)) return isMessages(second) ? [...first, ...second] : { _schema: first, ...second };
@@ -58,17 +58,17 @@ function mergeErrors(first: ErrorTree | undefined, second: ErrorTree): ErrorTree
 }
 
 interface TextRules {
-  /** Shortest length in code points; the platform's own message unless one is given. */
+  /** Minimum length in code points. The message is `tooShort` or the platform's own. */
   readonly min?: number;
   readonly max?: number;
   readonly tooShort?: string;
   /** Replaces the cleaning of plain text. */
   readonly clean?: (text: string) => string;
-  /** Returns the message that refuses the cleaned text. */
+  /** Returns the messages that refuse the cleaned text. */
   readonly validate?: (text: string) => readonly string[] | undefined;
 }
 
-/** A text, cleaned of odd characters and of space around it before its length is judged (wire 2.1). */
+/** Accepts a text. It is cleaned before its length is checked (docs/platform/metadata.md 9). */
 export function textField(rules: TextRules = {}): Field {
   return {
     load: (sent) => {
@@ -84,7 +84,7 @@ export function textField(rules: TextRules = {}): Field {
   };
 }
 
-/** A text that must match `fits`, or is refused with `message`. */
+/** Accepts a text that `fits`, or refuses it with `message`. */
 export const matchingText = (fits: (text: string) => boolean, message: string): Field =>
   textField({ validate: (text) => (fits(text) ? undefined : [message]) });
 
@@ -112,12 +112,12 @@ export const integerField: Field = {
   },
 };
 
-/** A free-form object, as translations of a title are. */
+/** Accepts any object, such as a translated title. */
 export const mappingField: Field = {
   load: (sent) => (isObject(sent) ? accepted(sent) : refused(["Not a valid mapping type."])),
 };
 
-/** Texts by language, as `{ en: "…" }`, each cleaned as any text; a key that is no language code is refused. */
+/** Accepts texts by language, such as `{ en: "…" }`, and cleans them. Keys that are not language codes are refused. */
 export const translationsField: Field = {
   load: (sent) => {
     if (!isObject(sent)) return refused(["Not a valid mapping type."]);
@@ -136,8 +136,8 @@ export const translationsField: Field = {
 };
 
 /**
- * A list whose items follow one rule. Errors count items as they were sent; the sound parts of
- * refused items stay in the list, in order (wire 2.1).
+ * Accepts a list. Errors count items as sent; valid parts of refused items stay in the list (docs/platform/records.md
+ * 2.1).
  */
 export function listField(item: Field, judge?: (items: readonly Json[]) => readonly string[] | undefined): Field {
   return {
@@ -159,21 +159,21 @@ export function listField(item: Field, judge?: (items: readonly Json[]) => reado
 
 interface ObjectRules {
   readonly fields: Readonly<Record<string, Field>>;
-  /** What an unlisted key becomes: an error (the default), or nothing. */
+  /** Whether unknown keys are errors (default) or ignored. */
   readonly unknown?: "refuse" | "ignore";
-  /** Runs before anything else, on the object as sent. */
+  /** Runs first, on the object as sent. */
   readonly prepare?: (sent: JsonObject) => JsonObject;
-  /** Judges one accepted value by key; refused, the value is dropped. */
+  /** Validates one accepted value by key. A refused value is dropped. */
   readonly validate?: Readonly<Record<string, (value: Json) => readonly string[] | undefined>>;
-  /** Judge the whole, only when every field was accepted; refused, the values stay. */
+  /** Validates the object after all fields were accepted. Refused values stay. */
   readonly validateWhole?: ReadonlyArray<(loaded: JsonObject) => ErrorTree | undefined>;
-  /** Runs on a wholly accepted object. */
+  /** Runs on an accepted object. */
   readonly finish?: (loaded: JsonObject) => JsonObject;
 }
 
 /**
- * An object of known fields, judged the way the platform's schemas do: fields in their order, then
- * unknown keys, then the rules about the whole; what is sound is kept even when the rest is refused.
+ * Accepts an object of known fields, in the order of the platform's schemas: fields, unknown keys, then the whole
+ * object. Valid values are kept even if others are refused.
  */
 export function objectField(rules: ObjectRules): Field {
   return { load: (sent) => (isObject(sent) ? loadObject(sent, rules) : refused({ _schema: ["Invalid input type."] })) };

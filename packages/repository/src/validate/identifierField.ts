@@ -12,7 +12,10 @@ interface IdentifierRules {
   readonly validateWhole?: (loaded: JsonObject) => ErrorTree | undefined;
 }
 
-/** `{identifier, scheme}`: the scheme is found when missing, the value stored in its bare form (wire 2.1). */
+/**
+ * Accepts `{identifier, scheme}`: detects a missing scheme and stores the bare identifier (docs/platform/records.md
+ * 2.2).
+ */
 export function identifierField(rules: IdentifierRules): Field {
   const field = objectField({
     fields: { identifier: textField(), scheme: textField(), ...rules.more },
@@ -25,7 +28,7 @@ export function identifierField(rules: IdentifierRules): Field {
   });
   return {
     load: (sent) => {
-      // The platform reads keys of whatever stands in the list, and fails over a text or a number.
+      // The platform reads keys of each item and fails over a text or number.
       if (!isObject(sent)) throw internalError();
       return field.load(sent);
     },
@@ -63,14 +66,14 @@ function normalizeIdentifier(loaded: JsonObject, { schemes }: IdentifierRules): 
 export const identifierPerScheme = (rules: IdentifierRules): Field =>
   listField(identifierField(rules), (items) => {
     const identifiers = items.filter(isObject);
-    // The platform reads the scheme of each accepted identifier, and fails where an optional one has none.
+    // The platform reads the scheme of each accepted identifier and fails without one.
     if (!identifiers.every((item) => "scheme" in item)) throw internalError();
     return hasDuplicates(identifiers, (item) => String(item["scheme"]))
       ? ["Only one identifier per scheme is allowed."]
       : undefined;
   });
 
-/** Accepts a list of identifiers without the same one twice, compared as they are stored. */
+/** Accepts a list of identifiers without duplicates, compared as they are stored. */
 export const distinctIdentifiers = (rules: IdentifierRules): Field =>
   listField(identifierField(rules), (items) =>
     hasDuplicates(items.filter(isObject), (item) => `${String(item["scheme"])} ${String(item["identifier"])}`)
@@ -78,7 +81,7 @@ export const distinctIdentifiers = (rules: IdentifierRules): Field =>
       : undefined,
   );
 
-/** Wraps a list that the platform's database demands to be unique: it fails (500) where two stored items are equal. */
+/** Wraps a list whose stored items must be unique: the platform fails (500) if two are equal. */
 export const storedUnique = (list: Field): Field => ({
   ...list,
   load: (sent) => {

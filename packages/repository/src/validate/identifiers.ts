@@ -4,7 +4,7 @@ const digitsOf = (text: string): string => text.replace(/[-\s]/g, "").toUpperCas
 
 const value = (character: string): number => (character === "X" ? 10 : Number(character));
 
-/** ISSN: eight digits, the last a check digit that may be X. */
+/** Checks an ISSN: eight digits, of which the last is a check digit or X. */
 export function isIssn(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{7}[\dX]$/.test(digits)) return false;
@@ -16,26 +16,26 @@ function isIsbn10(digits: string): boolean {
   return [...digits].reduce((sum, character, index) => sum + (10 - index) * value(character), 0) % 11 === 0;
 }
 
-/** Whether the digits, weighted 1 and 3 in turn from the last one on, add up to a multiple of ten. */
+/** Checks an EAN: weighted with 1 and 3 in turn from the right, the digits add up to a multiple of ten. */
 const hasEanCheckDigit = (digits: string): boolean =>
   [...digits].toReversed().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
 const isEan13 = (text: string): boolean => /^\d{13}$/.test(text) && hasEanCheckDigit(text);
 const isEan8 = (text: string): boolean => /^\d{8}$/.test(text) && hasEanCheckDigit(text);
 
-/** Checks an ISBN of 10 or 13 digits. As on the platform, other characters between the digits do not matter. */
+/** Checks an ISBN of 10 or 13 digits. As on the platform, other characters between the digits are ignored. */
 export function isIsbn(text: string): boolean {
   const digits = isbnDigits(text);
   return isIsbn10(digits) || (/^97[89]/.test(digits) && isEan13(digits));
 }
 
-/** Returns the digits of a text and a final X, or nothing where they are not 10 or 13. */
+/** Returns the digits of an ISBN with a final X, or an empty text unless there are 10 or 13. */
 function isbnDigits(text: string): string {
   const digits = text.replace(/[^\dX]/gi, "").replace(/x$/, "X");
   return /^(?!0{9}[0X]$|0{13}$)\d{9}(?:[\dX]|\d{4})$/.test(digits) ? digits : "";
 }
 
-/** The check character of ISO 7064 MOD 11-2 for fifteen digits, as ORCID and ISNI use it. */
+/** Returns the check character of 15 digits (ISO 7064 MOD 11-2), as in ORCID and ISNI. */
 export function checkCharacter(digits: string): string {
   const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const check = (12 - (total % 11)) % 11;
@@ -47,7 +47,7 @@ function isIsni(text: string): boolean {
   return /^\d{15}[\dX]$/.test(digits) && checkCharacter(digits.slice(0, 15)) === digits.slice(15);
 }
 
-/** ORCID: an ISNI in the block that was set aside for it. */
+/** Checks an ORCID iD: an ISNI in the reserved block. */
 export function isOrcid(text: string): boolean {
   if (/^https?:\/\/isni\.org\//.test(text)) return false;
   const digits = digitsOf(text.replace(/^https?:\/\/orcid\.org\//, ""));
@@ -56,7 +56,7 @@ export function isOrcid(text: string): boolean {
   return (number >= 15_000_000 && number <= 35_000_000) || (number >= 900_000_000_000 && number <= 900_100_000_000);
 }
 
-/** ISTC: sixteen hexadecimal digits with a weighed check digit. */
+/** Checks an ISTC: sixteen hexadecimal digits with a weighted check digit. */
 function isIstc(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^[\dA-F]{16}$/.test(digits)) return false;
@@ -68,7 +68,7 @@ function isIstc(text: string): boolean {
   return (sum % 16).toString(16).toUpperCase() === digits.slice(15);
 }
 
-/** One kind of identifier: what it is called in messages, what fits it, what it is stored as. */
+/** A kind of identifier: its name in messages, its check, and its stored form. */
 export interface IdentifierScheme {
   readonly label: string;
   readonly fits: (text: string) => boolean;
@@ -109,7 +109,7 @@ const orcid = (text: string): string => {
   return [0, 4, 8, 12].map((from) => digits.slice(from, from + 4)).join("-");
 };
 const issn = (text: string): string => `${bare(text).toUpperCase().slice(0, 4)}-${bare(text).toUpperCase().slice(4)}`;
-/** Returns thirteen digits with hyphens, or nothing for a number of an unassigned range, as the platform does. */
+/** Returns an ISBN-13 with hyphens, or an empty text for an unassigned range, as the platform does. */
 const hyphenatedIsbn = (text: string): string => parseIsbn(isbnDigits(text))?.isbn13h ?? "";
 const arxiv = (text: string): string =>
   `arXiv:${text
@@ -123,7 +123,7 @@ export const normalizeDoi = captured(DOI, 2);
 const GND_SCHEME: IdentifierScheme = { label: "GND", fits: matching(GND), normalize: captured(GND, 2, "gnd:") };
 const URL_SCHEME: IdentifierScheme = { label: "URL", fits: matching(/^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+/i) };
 
-/** Identifiers of people and organisations (wire 1.5). */
+/** Schemes of people and organisations (docs/platform/metadata.md 4.1). */
 export const PERSON_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   orcid: { label: "ORCID", fits: isOrcid, normalize: orcid },
   isni: { label: "ISNI", fits: isIsni },
@@ -131,7 +131,7 @@ export const PERSON_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   ror: { label: "ROR", fits: matching(ROR), normalize: captured(ROR, 1) },
 };
 
-/** Identifiers of works: alternate, related, and of references (wire 1.5). */
+/** Schemes of works: alternate and related identifiers, references (docs/platform/metadata.md 4.1). */
 export const WORK_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   ark: { label: "ARK", fits: matching(ARK) },
   arxiv: { label: "arXiv", fits: matching(ARXIV), normalize: arxiv },
@@ -161,25 +161,25 @@ export const WORK_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   other: { label: "Other", fits: always },
 };
 
-/** Identifiers of places. */
+/** Schemes of places. */
 export const PLACE_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   wikidata: { label: "Wikidata", fits: matching(WIKIDATA), normalize: captured(WIKIDATA, 2) },
   geonames: { label: "GeoNames", fits: always },
 };
 
-/** Identifiers of subjects. */
+/** Schemes of subjects. */
 export const SUBJECT_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   gnd: GND_SCHEME,
   url: URL_SCHEME,
 };
 
-/** Identifiers of awards. */
+/** Schemes of awards. */
 export const AWARD_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
   url: URL_SCHEME,
   doi: { label: "DOI", fits: isDoi, normalize: normalizeDoi },
 };
 
-/** The order in which kinds are tried; generic ones come late. */
+/** The order of detection; generic schemes come late. */
 const ORDER = [
   "doi",
   "ark",
@@ -205,7 +205,7 @@ const ORDER = [
   "rrid",
 ];
 
-/** Kinds that give way when another kind fits too. */
+/** Schemes that are dropped if another one fits as well. */
 const GIVES_WAY: Readonly<Record<string, readonly string[]>> = {
   url: ["isbn", "istc", "urn", "lsid", "issn", "wikidata", "cstr"],
   ean8: ["gnd", "pmid"],
@@ -225,11 +225,11 @@ const DETECTABLE: Readonly<Record<string, Pick<IdentifierScheme, "fits">>> = {
   ean8: { fits: isEan8 },
 };
 
-/** Finds the kind of an identifier sent without its scheme, among the allowed ones (wire 1.5). */
+/** Detects the scheme of an identifier among the allowed ones (docs/platform/metadata.md 4.2). */
 export function detectScheme(text: string, allowed: Readonly<Record<string, IdentifierScheme>>): string | undefined {
   let fitting = ORDER.filter((scheme) => DETECTABLE[scheme]?.fits(text) === true);
   if (/^gnd:/i.test(text) && fitting.includes("gnd")) fitting = fitting.filter((scheme) => scheme !== "isbn");
-  // The address of a person in one of these registers is no other kind of address.
+  // A VIAF or ISNI address is not also a URL or handle.
   if (/^https?:\/\/(?:www\.)?viaf\.org\/viaf\//.test(text) || (fitting.includes("isni") && IS_ISNI_ADDRESS.test(text)))
     fitting = fitting.filter((scheme) => scheme !== "url" && scheme !== "handle");
   for (const [scheme, others] of Object.entries(GIVES_WAY)) {

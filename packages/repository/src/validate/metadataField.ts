@@ -57,7 +57,7 @@ const referenceField = identifierField({
   more: { reference: required(textField()) },
 });
 
-/** The rules of `metadata` (wire 1.7), in the order in which the platform reports errors. */
+/** Accepts `metadata`, in the order of the platform's errors (docs/platform/metadata.md 2). */
 export const metadataField = (locales: readonly string[]): Field =>
   objectField({
     fields: {
@@ -88,7 +88,10 @@ export const metadataField = (locales: readonly string[]): Field =>
 
 const WRONG_TYPE = "Invalid value. Choose one of ['organizational', 'personal'].";
 
-/** A person or an organisation; a person's name is composed, an organisation loses the parts (wire 1.7). */
+/**
+ * Accepts a person or organisation. A person's `name` is composed; an organisation loses given and family name
+ * (docs/platform/metadata.md 3).
+ */
 const personOrOrganisation: Field = objectField({
   fields: {
     type: required(
@@ -143,7 +146,9 @@ const contributorField: Field = agent(required(vocabularyField));
 
 const address = matchingText(isWebAddress, "Not a valid URL.");
 
-/** A licence: an id of the vocabulary, or a title of one's own in one language, never both (wire 1.7). */
+/**
+ * Accepts a licence: a vocabulary id, or a custom title in one language, but not both (docs/platform/metadata.md 6).
+ */
 const rightsField = (locales: readonly string[]): Field =>
   objectField({
     fields: {
@@ -161,7 +166,7 @@ const oneOf =
   (locales: readonly string[]) =>
   (value: Json): readonly string[] | undefined => {
     const texts = isObject(value) ? value : {};
-    // Half a character or NUL in one of these texts fails the platform itself (500); elsewhere it is replaced.
+    // The platform fails (500) over NUL and lone surrogates here; in other fields it replaces them.
     if (Object.values(texts).some((text) => /[\0\p{Surrogate}]/u.test(String(text)))) throw internalError();
     const [first, ...more] = Object.keys(texts);
     if (more.length > 0) return ["Only one value is accepted."];
@@ -184,7 +189,7 @@ function validateChoice(loaded: JsonObject): ErrorTree | undefined {
 
 const DEPTH: Readonly<Record<string, number>> = { Point: 0, MultiPoint: 1, Polygon: 2 };
 
-/** A GeoJSON geometry; of another kind than these three, the platform itself fails (500). */
+/** Accepts a GeoJSON geometry of three types. The platform fails (500) over other types. */
 const geometryField: Field = {
   load: (sent) => {
     if (!isObject(sent)) return refused({ _schema: ["Invalid input type."] });
@@ -213,7 +218,7 @@ const locationField: Field = objectField({
   validateWhole: [
     (loaded: JsonObject) => {
       if (["geometry", "place", "identifiers", "description"].some((key) => Boolean(loaded[key]))) return undefined;
-      // The platform fails over its own message here (wire 2.1).
+      // The platform fails over its own error message here (docs/platform/records.md 2.7).
       throw internalError();
     },
   ],

@@ -22,7 +22,7 @@ import { metadataField } from "./metadataField.ts";
 import { isWebAddress } from "./text.ts";
 import { vocabularyField } from "./vocabularyFields.ts";
 
-/** What a save may say about files: everything else in `files` is the server's own (wire 1.2). */
+/** Accepts the client's part of `files`; the server's own keys are ignored. */
 const filesField: Field = objectField({
   fields: { enabled: booleanField, default_preview: nullable(textField()), order: listField(textField()) },
   prepare: ({ count: _count, total_bytes: _bytes, entries: _entries, ...rest }) => rest,
@@ -32,7 +32,10 @@ const pidField: Field = objectField({
   fields: { identifier: required(textField()), provider: required(textField()), client: textField() },
 });
 
-/** A mapping of scheme to identifier; an unconfigured scheme is refused, its message split (wire 2.1). */
+/**
+ * Accepts identifiers by scheme. An unknown scheme is refused with a message split into characters
+ * (docs/platform/http.md 5.3).
+ */
 const pidsField: Field = {
   load: (sent) => {
     if (!isObject(sent)) return refused(["Not a valid mapping type."]);
@@ -44,7 +47,7 @@ const pidsField: Field = {
         continue;
       }
       const outcome = pidField.load(value);
-      // The platform trips over an identifier that lacks a part (500).
+      // The platform fails (500) over an incomplete identifier.
       if (!outcome.ok) throw internalError();
       loaded[scheme] = outcome.value;
     }
@@ -52,7 +55,7 @@ const pidsField: Field = {
   },
 };
 
-/** The parts of a body that the platform reads; a missing part is absent. */
+/** The parts of a body that the platform reads; missing parts are absent. */
 interface LoadedRecord {
   readonly pids?: JsonObject;
   readonly metadata: JsonObject;
@@ -67,7 +70,7 @@ interface RecordRules {
   readonly now: () => Date;
 }
 
-/** Reads a body of create or save: keeps what is sound, reports the rest by path (wire 2.1). */
+/** Loads the body of a create or save: keeps valid values and returns errors by path (docs/platform/records.md 2.1). */
 export function loadRecord(sent: Json, { locales, now }: RecordRules): LoadedRecord {
   const body = Array.isArray(sent) && sent.length === 0 ? {} : sent;
   if (!isObject(body)) throw internalError();
@@ -100,7 +103,7 @@ export function loadRecord(sent: Json, { locales, now }: RecordRules): LoadedRec
   };
 }
 
-/** Drops what refusing has emptied: objects without keys, wherever they stand, and lists left with none. */
+/** Removes objects and lists that are empty after refused values were dropped. */
 function withoutEmptyObjects(value: JsonObject): JsonObject {
   const kept: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
@@ -126,7 +129,7 @@ const level = (name: string): Field =>
       value === "public" || value === "restricted" ? undefined : [`'${name}' must be either 'public' or 'restricted'`],
   });
 
-/** The rules of `access`; `now` decides what a future date is. */
+/** Accepts `access`; `now` decides which embargo dates are in the future. */
 const accessField = (now: () => Date): Field =>
   objectField({
     fields: {
@@ -158,7 +161,7 @@ function validateEmbargo(embargo: JsonObject, now: Date): ErrorTree | undefined 
 const text = textField();
 const texts = (keys: string): Record<string, Field> => Object.fromEntries(keys.split(" ").map((key) => [key, text]));
 
-// The platform sends this one message split into its characters (wire 2.1).
+// The platform splits this message into characters (docs/platform/http.md 5.3).
 const isbn = textField({ validate: (value) => (isIsbn(value) ? undefined : [..."Please provide a valid ISBN."]) });
 const uncertainDate = textField({
   validate: (value) => {
@@ -167,7 +170,7 @@ const uncertainDate = textField({
   },
 });
 
-/** The custom fields of the platform's own groups, by name (behaviour 2.5). */
+/** The custom fields of the platform's own groups (docs/platform/metadata.md 8). */
 const CUSTOM_FIELDS: Readonly<Record<string, Field>> = {
   "journal:journal": objectField({
     fields: { ...texts("title issue volume pages"), issn: matchingText(isIssn, "Please provide a valid ISSN.") },
@@ -188,5 +191,5 @@ const CUSTOM_FIELDS: Readonly<Record<string, Field>> = {
   "code:developmentStatus": vocabularyField,
 };
 
-/** The rules of `custom_fields`; a name that is not configured is refused. */
+/** Accepts `custom_fields`. Unknown names are refused. */
 const customFieldsField: Field = objectField({ fields: CUSTOM_FIELDS });

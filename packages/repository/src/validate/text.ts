@@ -11,9 +11,10 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cleans a text as the platform does on the way in: space around it goes, curly quotes become
- * straight, ligatures their letters, the letters are composed (NFC), and control characters and
- * zero-width spaces are dropped (docs/platform/metadata.md 9.1).
+ * Cleans a text as the platform does (docs/platform/metadata.md 9):
+ * - trims it, and replaces curly quotes and ligatures,
+ * - composes characters (NFC),
+ * - removes control characters and zero-width spaces.
  */
 export function cleanText(text: string): string {
   const straight = text
@@ -23,13 +24,13 @@ export function cleanText(text: string): string {
     .replace(/[\ufb00-\ufb06]/g, (letter) => LIGATURES[letter] ?? letter)
     .replace(/\r\n|[\r\u2028\u2029\u0085]/g, "\n")
     .normalize("NFC");
-  // A lone surrogate cannot be stored as text: the platform answers the replacement character.
+  // The platform replaces a lone surrogate with the replacement character.
   const whole = straight.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   return whole.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff\ufffe\uffff]/g, "");
 }
 
-/** What a default application of the platform keeps: few tags, no style, and of links no target. */
+/** The tags that the platform's default configuration keeps, without styles and link targets. */
 const TAGS =
   "a abbr acronym b blockquote br code div table tbody td th tr em h1 h2 h3 h4 h5 i li ol p pre span strike strong sub sup u ul";
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -46,19 +47,19 @@ const rich = new FilterXSS({
   whiteList: ALLOWED,
   stripIgnoreTag: true,
   allowCommentTag: false,
-  // An address that would run a script goes with its attribute.
+  // Drops the attribute of an unsafe address.
   onTagAttr: (_tag, name, value, isAllowed) => {
     if (!isAllowed) return undefined;
     return name === "href" && !isSafeAddress(value) ? "" : `${name}="${value.replace(/[<>"]/g, escapeCharacter)}"`;
   },
 });
-/** A less-than that opens no tag is text. */
+/** A less-than sign that does not open a tag. */
 const BARE_LESS_THAN = /<(?![a-z/!])/gi;
-/** An ampersand that begins no entity is text, too. */
+/** An ampersand that does not begin an entity. */
 const BARE_AMPERSAND = /&(?!#?\w+;)/g;
-/** Web and mail addresses, and those relative to the page. */
+/** Returns whether an address is a web, mail or relative address. */
 function isSafeAddress(address: string): boolean {
-  // A browser reads a scheme over spaces, control characters and entities.
+  // Browsers ignore spaces, control characters and entities inside a scheme.
   const bare = decodeEntities(address)
     .replace(/&#?\w+;?|[\p{Cc}\s]/gu, "")
     .toLowerCase();
@@ -70,10 +71,7 @@ const escapeCharacter = (character: string): string => ESCAPED[character] ?? cha
 
 const plain = new FilterXSS({ whiteList: {}, stripIgnoreTag: true, allowCommentTag: false });
 
-/**
- * Removes the tags and attributes that the platform does not keep; the text inside them stays
- * (docs/platform/metadata.md 9.2).
- */
+/** Removes tags and attributes that the platform does not keep; their text stays (docs/platform/metadata.md 9.2). */
 export const cleanHtml = (html: string): string =>
   rich
     .process(cleanText(html).replace(BARE_LESS_THAN, "&lt;"))
@@ -81,7 +79,7 @@ export const cleanHtml = (html: string): string =>
     .replace(BARE_AMPERSAND, "&amp;")
     .trim();
 
-/** The text of some HTML, without any tag. */
+/** Returns the text of HTML without tags. */
 export const stripHtml = (html: string): string => decodeEntities(plain.process(html)).trim();
 
 const decodeEntities = (text: string): string =>
@@ -91,7 +89,7 @@ const NAMED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", qu
 
 const SCHEMES = new Set(["http:", "https:", "ftp:", "ftps:"]);
 
-/** Whether a text is a full web address with a host that has a domain, an IP address, or `localhost`. */
+/** Returns whether a text is an absolute web address with a domain, an IP address or `localhost`. */
 export function isWebAddress(text: string): boolean {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /[\s<>]/.test(text)) return false;
   if (!URL.canParse(text)) return false;

@@ -4,13 +4,16 @@ import { type Field, objectField, required, textField, translationsField } from 
 import { identifierPerScheme } from "./identifierField.ts";
 import { AWARD_SCHEMES, SUBJECT_SCHEMES } from "./identifiers.ts";
 
-/** `{id}` of a vocabulary; the title that the platform itself sends is taken back without a word. */
+/** Accepts `{id}` of a vocabulary. Its title, which the platform adds to responses, is ignored. */
 export const vocabularyField: Field = objectField({
   fields: { id: required(textField()) },
   prepare: ({ title: _title, ...rest }) => rest,
 });
 
-/** An id of a vocabulary, or free text under `textKey`; both absent is reported under `parent` (wire 2.1). */
+/**
+ * Accepts a vocabulary id, or free text under `textKey`. If both are missing, the error is at `parent`
+ * (docs/platform/http.md 5.2).
+ */
 function idOrText(
   textKey: string,
   parent: string,
@@ -30,7 +33,7 @@ function idOrText(
 }
 
 const subjectIdentifiers = identifierPerScheme({ schemes: SUBJECT_SCHEMES, optional: true });
-/** Judges identifiers of a subject. The platform has no place to store them and fails (500) over what it accepted. */
+/** Validates the identifiers of a subject. The platform cannot store them and fails (500) if any remain. */
 const subjectIdentifiersField: Field = {
   load: (sent) => {
     const outcome = subjectIdentifiers.load(sent);
@@ -54,7 +57,7 @@ export const subjectField = idOrText(
   { ignoreUnknown: true },
 );
 
-/** An award: an id, or its own number or title. */
+/** Accepts an award: a vocabulary id, or a number or title. */
 export const awardField: Field = objectField({
   fields: {
     id: textField(),

@@ -22,7 +22,7 @@ const TOPICS: readonly [string, ...string[]] = [
 ];
 const PHASES: readonly [string, ...string[]] = ["phase 1", "phase 2", "pilot", "network", "doctoral school"];
 
-/** Made-up awards of real funders. */
+/** Generates fictional awards of real funders. */
 export async function loadAwards(): Promise<readonly Entry[]> {
   const random = createRandom(755);
   const [first, ...more] = toEntries(funders);

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 
-/** An entry of a vocabulary as it is kept: at least an `id`. */
+/** An entry of a vocabulary. */
 export type Entry = JsonObject & { id: string };
 
 /** All entries of one vocabulary. */
@@ -16,7 +16,7 @@ const json =
   async () =>
     toEntries((await load()).default);
 
-/** Each vocabulary is loaded when first asked for, so that a page that needs none carries none. */
+/** Loaders of the vocabularies. Each vocabulary is loaded at its first use, which keeps bundles small. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   resourcetypes: json(() => import("./data/resourcetypes.json")),
   titletypes: json(() => import("./data/titletypes.json")),
@@ -37,13 +37,13 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   awards: async () => (await import("./awards.ts")).loadAwards(),
 };
 
-/** The generic vocabularies, which share one index of the search engine. */
+/** The generic vocabularies, which share one search index. */
 export const GENERIC = Object.keys(LOADERS).filter(
   (name) => !["affiliations", "funders", "names", "subjects", "awards"].includes(name),
 );
 
 export interface Catalogue {
-  /** The entries of a vocabulary, or nothing when there is no such vocabulary. */
+  /** Returns a vocabulary's entries, or undefined for an unknown vocabulary. */
   collection(name: string): Promise<Collection | undefined>;
   find(name: string, id: string): Promise<Entry | undefined>;
 }
@@ -51,8 +51,8 @@ export interface Catalogue {
 const loaded = new Map<string, Promise<Collection>>();
 
 /**
- * The vocabularies of the platform (docs/platform/search.md 2). Shared by all repositories of a process: they never
- * change.
+ * The platform's vocabularies (docs/platform/search.md 2). They never change, so all repositories of a process share
+ * them.
  */
 export const catalogue: Catalogue = {
   async collection(name) {
@@ -67,7 +67,7 @@ export const catalogue: Catalogue = {
   },
 };
 
-/** The same catalogue with other entries in some of its vocabularies: those of another instance. */
+/** Returns a catalogue with other entries in some vocabularies. */
 export function withEntries(base: Catalogue, others: Readonly<Record<string, unknown>>): Catalogue {
   const collections = new Map(Object.entries(others).map(([name, data]) => [name, toCollection(toEntries(data))]));
   return {
@@ -94,7 +94,7 @@ function toEntry(value: Json): Entry {
   return { ...value, id };
 }
 
-/** All languages of ISO 639-3, under the names the standard gives them (English). */
+/** Loads the languages of ISO 639-3 with their English names. */
 export async function loadLanguages(): Promise<readonly Entry[]> {
   const { iso6393 } = await import("iso-639-3");
   return iso6393.map((language) => ({
@@ -105,7 +105,7 @@ export async function loadLanguages(): Promise<readonly Entry[]> {
   }));
 }
 
-/** The SPDX licences under lower-case ids, with the tags, icons and descriptions the platform adds. */
+/** Loads the SPDX licences with the tags, icons and descriptions of the platform. */
 export async function loadLicenses(): Promise<readonly Entry[]> {
   const [{ default: licenses }, { default: facts }] = await Promise.all([
     import("spdx-license-list"),

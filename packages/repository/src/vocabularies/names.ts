@@ -11,7 +11,7 @@ const words = (text: string): Names => {
   return [first, ...more];
 };
 
-/** Given names and family names that go together. */
+/** Given names and family names of the same culture. */
 const CULTURES: readonly [readonly [Names, Names], ...ReadonlyArray<readonly [Names, Names]>] = [
   [
     words("Åsa Björn Göran Märta Sören Öyvind Frida Maria Nils"),
@@ -45,7 +45,7 @@ const CULTURES: readonly [readonly [Names, Names], ...ReadonlyArray<readonly [Na
   [words("Mary John Josiah Charlotte Winifred"), words("Carberry Smith Thorne Whitfield de-la-Mare")],
 ];
 
-/** Thousands of made-up people with valid ORCID iDs and affiliations, the same on every machine. */
+/** Generates fictional people with valid ORCID iDs and affiliations, the same on every machine. */
 export async function loadNames(): Promise<readonly Entry[]> {
   const random = createRandom(1825);
   const organisations = await loadAffiliations();

@@ -40,7 +40,7 @@ const FIELDS: readonly [string, ...string[]] = [
   "Musicology",
 ];
 
-/** Well-known organisations, then thousands of made-up ones in many scripts, the same on every machine. */
+/** Loads well-known organisations and generates fictional ones in many scripts, the same on every machine. */
 export async function loadAffiliations(): Promise<readonly Entry[]> {
   const random = createRandom(1907);
   const known = toEntries(knownAffiliations);
@@ -101,7 +101,7 @@ const initials = (name: string): string =>
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** The ROR id of a number below 32^6: `0`, six letters in base 32, two check digits (ISO 7064 MOD 97-10). */
+/** Returns the ROR id of a number below 32^6: `0`, six base-32 characters, two check digits (ISO 7064 MOD 97-10). */
 export function rorId(number: number): string {
   let rest = number;
   let letters = "";

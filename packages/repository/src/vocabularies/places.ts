@@ -1,9 +1,9 @@
-/** A city with its country; made-up organisations and people live there. */
+/** A city and its country, for fictional organisations and people. */
 export interface Place {
   readonly city: string;
   readonly country: string;
   readonly countryName: string;
-  /** The word order and words of the country's university names: `%` is the city. */
+  /** The pattern of the country's university names; `%` is the city. */
   readonly university: string;
 }
 

@@ -1,11 +1,11 @@
-/** Picks that look random but are the same for the same seed on every machine. */
+/** A seeded random generator with the same results on every machine. */
 export interface Random {
-  /** An integer from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 to `below` (excluded). */
   readonly number: (below: number) => number;
   readonly pick: <T>(from: readonly [T, ...T[]]) => T;
 }
 
-/** The generator known as mulberry32: four lines, 2^32 states, good enough for made-up names. */
+/** Creates a mulberry32 generator: 2^32 states suffice for fictional names. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../json.ts";
 import type { Entry } from "./catalogue.ts";
 
-/** Letters without marks and case, so that `abo` finds `Åbo`. */
+/** Removes marks and case, so that `abo` finds `Åbo`. */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] =>
 
 const wordsOfEntry = new WeakMap<Entry, readonly string[]>();
 
-/** The searchable words of an entry: its id and every text in what `search` reads. */
+/** Returns the searchable words of an entry. */
 function entryWords(entry: Entry, keys: readonly string[]): readonly string[] {
   const known = wordsOfEntry.get(entry);
   if (known !== undefined) return known;
@@ -34,9 +34,12 @@ const texts = (value: Json | undefined): string[] => {
   return isObject(value) ? Object.values(value).flatMap(texts) : [];
 };
 
-/** The entries that match a query: its words whole, or as a beginning with `*`; any of its words when it does not parse. */
+/**
+ * Returns the entries that contain all words of a query; `word*` matches a prefix. Any word suffices if the query is
+ * malformed.
+ */
 export function queryEntries(entries: readonly Entry[], query: string, keys: readonly string[]): Entry[] {
-  // What is no query is searched for as plain words, any of which will do.
+  // The platform searches a malformed query as plain words.
   if (!parses(query)) {
     const any = new Set(wordsOf(query));
     return ranked(entries, keys, (words) => words.filter((word) => any.has(word)).length || undefined);
@@ -46,7 +49,7 @@ export function queryEntries(entries: readonly Entry[], query: string, keys: rea
 }
 
 function matches(words: readonly string[], asked: string): boolean {
-  // A colon that is escaped names no field.
+  // An escaped colon does not name a field.
   const value = asked.replace(/^[^:\\]*:/, "");
   const parts = wordsOf(value);
   const last = parts.length - 1;

@@ -66,7 +66,7 @@ const SCHEMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Subjects of three schemes, under addresses that lead nowhere. */
+/** Generates subjects of three schemes, with addresses that do not exist. */
 export async function loadSubjects(): Promise<readonly Entry[]> {
   return Object.entries(SCHEMES).flatMap(([scheme, subjects]) =>
     subjects.map((subject, index) => ({

@@ -69,7 +69,7 @@ describe("the vocabularies", () => {
   });
 
   it("have thousands of organisations with valid ROR ids in many scripts", async () => {
-    // The id of a well-known organisation, from its number.
+    // The id of a real organisation.
     expect(rorId(50885761)).toBe("01ggx4157");
     const entries = (await catalogue.collection("affiliations"))?.entries ?? [];
     expect(entries.length).toBeGreaterThan(3000);
@@ -130,7 +130,7 @@ describe("the vocabularies", () => {
 
   it("answer a query that does not parse with no hits", async () => {
     expect(await ids("/api/vocabularies/licenses?q=title:(")).toEqual([]);
-    // An escaped colon names no field, and an escaped slash is one between words.
+    // An escaped colon does not name a field, and an escaped slash separates words.
     const apache = await ids("/api/vocabularies/licenses?q=apache license");
     expect(await ids(String.raw`/api/vocabularies/licenses?q=apache\: license`)).toEqual(apache);
     expect(await ids(String.raw`/api/vocabularies/licenses?q=apache\/license`)).toEqual(apache);

@@ -1,7 +1,7 @@
 import { isObject, type Json, objectAt, textAt } from "../../src/json.ts";
 import type { Exchange } from "./recordings.ts";
 
-/** Values that are of one run: times, and ids that nobody chooses. Only their shape is compared. */
+/** Keys with values that differ between runs, such as times and generated ids. Only their format is compared. */
 const OF_ONE_RUN = new Set([
   "id",
   "created",
@@ -14,10 +14,13 @@ const OF_ONE_RUN = new Set([
   "expiration",
 ]);
 
-/** Requests are counted by the instance. */
+/** The instance numbers its requests. */
 const REQUEST_NUMBER = ".number";
 
-/** Where two answers differ, one line each. Files are matched by key: the platform lists them in no order. */
+/**
+ * Returns the differences between two JSON values as lines. Files are matched by key, because the platform does not
+ * order them.
+ */
 export function differences(wanted: Json, answered: Json, path = ""): string[] {
   if (Array.isArray(wanted) && Array.isArray(answered)) return ofLists(wanted, answered, path);
   if (isObject(wanted) && isObject(answered)) {
@@ -43,11 +46,11 @@ export function differences(wanted: Json, answered: Json, path = ""): string[] {
 const isOfOneRun = (key: string): boolean => OF_ONE_RUN.has(key) || /^(?:created|updated)_date_l10n/.test(key);
 
 const KINDS: readonly RegExp[] = [
-  /^[\da-z]{5}-[\da-z]{5}$/, // a record
-  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, // anything else that nobody names
+  /^[\da-z]{5}-[\da-z]{5}$/, // a record id
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, // other generated ids
 ];
 
-/** Two ids of one kind, two times of one form, two numbers. */
+/** Returns whether two values are ids of one kind, times of one format, or numbers. */
 function isAlike(wanted: Json, answered: Json): boolean {
   if (typeof wanted !== "string" || typeof answered !== "string") return typeof wanted === typeof answered;
   const formOf = (text: string): string => text.replace(/\d+/g, "0").replace(/[A-Z][a-z]+/g, "Month");
@@ -68,7 +71,7 @@ function ofLists(wanted: readonly Json[], answered: readonly Json[], path: strin
   return one.flatMap((item, index) => differences(item, other[index] ?? null, `${path}.${index}`));
 }
 
-/** How many items the recording left out at the end of a list. */
+/** Returns how many items the recording omitted at the end of a list. */
 const leftOut = (last: Json | undefined): number | undefined => {
   const count = isObject(last) ? /^and (\d+) more$/.exec(textAt(last, "note") ?? "")?.[1] : undefined;
   return count === undefined ? undefined : Number(count);
@@ -79,7 +82,7 @@ const byKey = (items: readonly Json[]): Json[] => {
   return items.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 };
 
-/** Headers that a client acts upon; the rest is the web server's. */
+/** Headers that a client reacts to. Others depend on the web server. */
 const COMPARED = [
   "etag",
   "location",
@@ -93,7 +96,7 @@ const COMPARED = [
   "access-control-allow-headers",
 ];
 
-/** Where the headers of two answers differ, one line each. `translate` puts this run's values in the place of recorded ones. */
+/** Returns the differences between headers as lines; `translate` converts recorded values to this run's. */
 export function headerDifferences(
   { request, response: recorded }: Exchange,
   response: Response,
@@ -108,7 +111,7 @@ export function headerDifferences(
   for (const name of COMPARED) {
     const wanted = textAt(headers, name);
     const answered = response.headers.get(name);
-    // What the recording does not keep of a browser's view cannot be compared.
+    // The recording lacks some headers of what a browser saw.
     if (wanted === undefined && name !== "etag" && name !== "retry-after") continue;
     compare(
       name,

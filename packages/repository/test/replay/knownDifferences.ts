@@ -1,4 +1,7 @@
-/** Exchanges that are knowingly answered otherwise, by scenario and place in the recording, each with its reason. At most 20. */
+/**
+ * Exchanges that the embedded repository knowingly answers differently, by scenario and index, with a reason. At most
+ * 20.
+ */
 export const KNOWN_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   publish: {
     33: "the search index of the platform leaves out `storage_class`; here lists and single records are the same",
@@ -20,8 +23,8 @@ export const KNOWN_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, 
 };
 
 /**
- * Exchanges that a running platform is not asked, by scenario and place in the recording, each with its reason. `page` is
- * that of the built-in form's pages; those with the editor are asked every one.
+ * Exchanges that are not sent to a running platform, by scenario and index, with a reason. `page` refers to the
+ * built-in form; all pages with the editor are compared.
  */
 export const LIVE_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   publish: {
@@ -36,7 +39,7 @@ export const LIVE_DIFFERENCES: Readonly<Record<string, Readonly<Record<number, s
   },
 };
 
-/** What InvenioRDM 13.1 answers otherwise than the recorded 14.0, each with its reason: the lines by which it is told. */
+/** Differences of InvenioRDM 13.1 from the recorded 14.0: patterns of difference lines, with a reason. */
 const DIFFERENCES: readonly (readonly [line: RegExp, reason: string])[] = [
   [/\.title\.(ar|es): missing$/, "its vocabularies speak fewer languages"],
   [/\.hits\.(hits: \d+ items, were|total: \d+, was) \d+$/, "its vocabularies have fewer entries"],
@@ -57,7 +60,7 @@ const DIFFERENCES: readonly (readonly [line: RegExp, reason: string])[] = [
   [/was "You cannot create a review for an already published record\."$/, "says so of a new version, too"],
 ];
 
-/** Whether a difference is one of the InvenioRDM line that `INVENIO_LINE` names. */
+/** Returns whether a difference is known for the version in `INVENIO_LINE`. */
 export function isVersionDifference(difference: string): boolean {
   return process.env["INVENIO_LINE"] === "13" && DIFFERENCES.some(([line]) => line.test(difference));
 }

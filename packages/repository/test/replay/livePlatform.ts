@@ -8,29 +8,29 @@ import type { Replay } from "./replay.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of an instance in the setting of a scenario, or why there is none. */
+    /** The address of an instance with a scenario's settings, or why there is none. */
     instances: Readonly<Record<string, { readonly web: string } | { readonly missing: string }>>;
   }
 }
 
-/** Who may use a running platform, and how. */
+/** A user account of a running platform. */
 interface LivePerson {
   readonly token: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** A running platform, as the file tells that `up` writes: where it is, its people, its communities. */
+/** A running platform, as described by the people file: its address, people and communities. */
 export interface LivePlatform {
   readonly web: string;
   person(name: string): LivePerson;
-  /** The bearer token of a person of the recordings; for anybody else, the name. */
+  /** Returns the bearer token of a recorded person; other names are returned as they are. */
   tokenOf(name: string): string;
-  /** The ids of communities, by slug. */
+  /** Community ids, by slug. */
   readonly communities: Readonly<Record<string, string>>;
 }
 
-/** Reads that file. */
+/** Reads a people file. */
 export function readPlatform(path: string): LivePlatform {
   const json: Json = JSON.parse(readFileSync(path, "utf8"));
   const file = isObject(json) ? json : {};
@@ -50,47 +50,47 @@ export function readPlatform(path: string): LivePlatform {
   };
 }
 
-/** The address of an instance in the setting of a scenario, that of the platform where it needs none, or why there is none. */
+/** Returns the address for a scenario: of its own instance or the platform, or why there is none. */
 export function instanceFor(scenario: string, { web }: LivePlatform): { web: string; missing?: string } {
   const instance = inject("instances")[scenario] ?? { web };
   return "missing" in instance ? { web: "", missing: instance.missing } : instance;
 }
 
-/** What a variable of the environment names; undefined where it is not set. */
+/** Returns an environment variable, or undefined if it is empty. */
 export const environment = (variable: string): string | undefined => process.env[variable] || undefined;
 
-/** The first of these variables that names nothing, as the reason for which something is not run. */
+/** Returns a reason to skip a test: the first of these variables that is not set. */
 export function missingOf(meanings: Readonly<Record<string, string>>): string | undefined {
   const missing = Object.entries(meanings).find(([variable]) => environment(variable) === undefined);
   return missing === undefined ? undefined : `${missing[0]} names no ${missing[1]}`;
 }
 
-/** A title that says why something is not run, where it is not. */
+/** Returns a test title with the reason why the test is skipped. */
 export const titleWithReason = (title: string, reason: string | undefined): string =>
   reason === undefined ? title : `${title} (not run: ${reason})`;
 
-/** The day of the recordings, which new records and new versions have as that of their publication. */
+/** The day of the recordings. New records and versions have it as their publication date. */
 const RECORDED_DAY = new Date("2026-11-21T00:00:00Z");
 
-/** Says that the day of the recordings is the day of `now`, in UTC, as the platform's clock has it. */
+/** Maps the recorded day to the current UTC day. */
 export function mapDay(replay: Replay, now: Date): void {
   const forms = formsOf(now);
   for (const [index, recorded] of formsOf(RECORDED_DAY).entries()) replay.mapId(recorded, forms[index] ?? recorded);
 }
 
-/** A day as records write it, and as the platform's pages show it. */
+/** Returns a day in the formats of records and pages. */
 const formsOf = (day: Date): string[] => [
   day.toISOString().slice(0, 10),
   ...(["long", "medium"] as const).map((dateStyle) => day.toLocaleDateString("en-US", { dateStyle, timeZone: "UTC" })),
 ];
 
 /**
- * How often something is looked at, how long apart (ms), that may take a moment: the search index fills behind an answer,
- * a worker computes a checksum, a store hears that a page is gone.
+ * Attempts and pause in milliseconds for results that take a moment: the search index, worker checksums, broken
+ * connections.
  */
 const [ATTEMPTS, PAUSE] = [12, 500];
 
-/** Looks until it is as it should be, and in the end at what it is. */
+/** Polls until `isReady`, and returns the last result. */
 export async function pollUntil<Seen>(look: () => Promise<Seen>, isReady: (seen: Seen) => boolean): Promise<Seen> {
   let seen = await look();
   for (let tries = 1; !isReady(seen) && tries < ATTEMPTS; tries += 1) {
@@ -100,7 +100,10 @@ export async function pollUntil<Seen>(look: () => Promise<Seen>, isReady: (seen:
   return seen;
 }
 
-/** The differences between the recorded answer and the platform's, which may come a moment later: those of pace, and of an older line, are none. */
+/**
+ * Replays an exchange until it equals the recording, and returns the remaining differences. Timing and version
+ * differences are ignored.
+ */
 export async function replayUntilEqual(
   exchange: Exchange,
   play: () => Promise<readonly string[]>,
@@ -109,19 +112,20 @@ export async function replayUntilEqual(
     (await play()).filter(
       (difference) => !isTimingDifference(difference, exchange) && !isVersionDifference(difference),
     );
-  // What is no question is not asked again.
+  // Only GET requests are repeated.
   return pollUntil(playOnce, (found) => found.length === 0 || exchange.request["method"] !== "GET");
 }
 
 /**
- * Whether a difference is one of pace alone: fewer seconds are left to wait, or the worker, of which the recording waited
- * to hear, was sooner done with a checksum; or, where it was sooner in the recording, is still at it after a call that
- * cannot be made again.
+ * Returns whether a difference is only about timing:
+ * - fewer seconds to wait,
+ * - the worker finished a checksum earlier than in the recording,
+ * - or later, in the response to a request that cannot be repeated.
  */
 function isTimingDifference(difference: string, { what, request }: Exchange): boolean {
   const [, recorded, left] = /^retry-after (\d+), was (\d+)$/.exec(difference) ?? [];
   if (recorded !== undefined && left !== undefined) return Number(left) < Number(recorded);
-  // Where it is the point that it never comes, one that came is a difference.
+  // This exchange shows that the checksum never arrives.
   if (/the checksum stays/.test(what)) return false;
   return (
     /^(?:etag null|\S*\.checksum: null), was "md5:[\da-f]{32}"$/.test(difference) ||
@@ -131,12 +135,12 @@ function isTimingDifference(difference: string, { what, request }: Exchange): bo
   );
 }
 
-/** Bytes that are sent before it is looked whether an answer came already. */
+/** Bytes that are sent before checking whether a response arrived. */
 const PIECE = 65_536;
 
 /**
- * Sends a request as it stands over HTTP/1.1, which `fetch` would not: in chunks where its headers say so, and with a body
- * shorter than its `Content-Length`, after which this end of the connection is closed. Rejects where no answer comes.
+ * Sends a request over HTTP/1.1 in ways that `fetch` does not support: in chunks if its headers say so, and with a body
+ * shorter than its `Content-Length`. Then it half-closes the connection. Rejects without a response.
  */
 async function sendRaw(request: Request): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
@@ -161,7 +165,7 @@ async function sendRaw(request: Request): Promise<Response> {
   });
 }
 
-/** Who goes on sending to a server that has answered and hung up is told of that instead of the answer. */
+/** Stops sending once a response arrived. Otherwise the client reports a broken connection instead of the response. */
 async function sendUnlessAnswered(sent: ClientRequest, body: Buffer): Promise<void> {
   let isAnswered = false;
   sent.once("response", () => (isAnswered = true));
@@ -172,10 +176,13 @@ async function sendUnlessAnswered(sent: ClientRequest, body: Buffer): Promise<vo
   if (!isAnswered && !sent.destroyed) sent.end();
 }
 
-/** How often a request is sent until it is answered. */
+/** How often an unanswered request is sent. */
 const TRIES = 12;
 
-/** The same; a web server that refuses a body hangs up on it, sometimes before its answer is read: then it is asked again. */
+/**
+ * Sends a request until it is answered. A web server that refuses a body can close the connection before its response
+ * is read.
+ */
 export async function fetchWithRetry(request: Request): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     try {

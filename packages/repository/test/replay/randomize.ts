@@ -3,16 +3,16 @@ import { encodeKey } from "../../src/files/presentFiles.ts";
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from "../../src/json.ts";
 import type { Exchange } from "./recordings.ts";
 
-/** Numbers that a seed repeats. */
+/** A seeded random generator. */
 interface Random {
-  /** From 0 to below `below`. */
+  /** Returns an integer from 0 to `below` (excluded). */
   number(below: number): number;
-  /** So many small letters. */
+  /** Returns random lower-case letters. */
   letters(count: number): string;
   bytes(count: number): Uint8Array<ArrayBuffer>;
 }
 
-/** Mulberry32: small, and good enough to draw names and sizes. */
+/** Creates a mulberry32 generator, which suffices for names and sizes. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -35,17 +35,17 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Words of the recordings that are drawn anew wherever they stand: of titles, of people. */
+/** Words of titles and names that are replaced everywhere. */
 const WORDS = ["Sea surface temperature", "Lindqvist"];
 
-/** Where a name of a file may stand; elsewhere the same letters are something else. */
+/** Keys whose values may contain file names. Elsewhere the same letters mean something else. */
 const HOLDERS = new Set(["key", "default_preview", "message", "messages", "self", "content", "commit", "url", "path"]);
 
-/** Names in place of the recorded ones, the same wherever they stand. */
+/** Random names that replace the recorded ones. */
 export interface Names {
-  /** A text that stands at `holder`. */
+  /** Translates a text at the key `holder`. */
   text(text: string, holder: string): string;
-  /** The name of a file. */
+  /** Translates a file name. */
   file(key: string): string;
 }
 
@@ -54,7 +54,7 @@ export function randomizeNames(exchanges: readonly Exchange[], random: Random): 
   for (const key of new Set(exchanges.flatMap(({ request }) => keysIn(request["body"] ?? null))))
     files.set(key, randomizeKey(key, random));
   const words = new Map(WORDS.map((word) => [word, word.replace(/[a-z]+/g, (run) => random.letters(run.length))]));
-  // A DOI can be registered once: those that end in the time of the recording end in another number.
+  // A DOI can be registered only once, so the timestamps at the end of recorded DOIs are shifted.
   const shift = 1_000_000_000_000 + random.number(900_000_000) * 1000;
   const forms = [...files].filter(([from, to]) => from !== to).flatMap(([from, to]) => formsOf(from, to));
   const byForm = new Map(forms);
@@ -80,7 +80,7 @@ export function randomizeNames(exchanges: readonly Exchange[], random: Random): 
   };
 }
 
-/** The first run of letters is drawn anew; extension, marks, signs and an extreme length are what is tested, and stay. */
+/** Replaces the first run of letters. Extensions, marks, punctuation and extreme lengths are tested and stay. */
 function randomizeKey(key: string, random: Random): string {
   const start = key.slice(0, key.lastIndexOf(".") > 0 ? key.lastIndexOf(".") : key.length);
   const run = /[a-zA-Z]{2,}/.exec(start);
@@ -100,7 +100,7 @@ const formsOf = (from: string, to: string): Array<[string, string]> => [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** The names of files that a request announces. */
+/** Returns the file names that a request initializes. */
 function keysIn(body: Json): string[] {
   const items = Array.isArray(body) ? body : listAt(objectAt({ body }, "body"), "files");
   return items.flatMap((item) => (isObject(item) && typeof item["key"] === "string" ? [item["key"]] : []));
@@ -108,23 +108,23 @@ function keysIn(body: Json): string[] {
 
 export const md5 = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
-/** Bytes and sizes in place of the recorded ones: other content under the MD5 of the recorded. */
+/** Random contents and sizes that replace the recorded ones. */
 export interface Contents {
   size(recorded: number): number;
-  /** The bytes that a request sends now; nothing where it sends none, or JSON. */
+  /** Returns the bytes to send; undefined for no body or JSON. */
   body(request: JsonObject): Uint8Array<ArrayBuffer> | undefined;
-  /** The MD5 (hexadecimal) of what is sent now in the place of what had that MD5. */
+  /** Returns the MD5 of the bytes that replace those with a recorded MD5. */
   digest(recorded: string): string | undefined;
 }
 
-/** What a scene says of its sizes: as recorded and as drawn; without it sizes grow in the order they have. */
+/** Sizes of a scenario, by recorded size. Without it, sizes grow but keep their order. */
 export type SizeTable = (random: Random) => ReadonlyMap<number, number>;
 
 export interface ContentOptions {
   readonly sizes?: SizeTable;
-  /** Sizes of the scene, as a quota, that keep their place among those of the recording. */
+  /** Other sizes, such as a quota, that keep their rank among the recorded ones. */
   readonly alsoSizes?: readonly number[];
-  /** What was joined of other recorded bytes: MD5s by the MD5 of the whole. */
+  /** Contents that are joined from others: MD5s of the parts, by MD5 of the whole. */
   readonly joined?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -164,7 +164,7 @@ export function randomizeContents(
   };
 }
 
-/** The MD5 of one part's MD5, as a store tells it for a file of a single part. */
+/** Returns the composite MD5 of a file with a single part. */
 const compositeOf = (digest: string): string => md5(Buffer.from(digest, "hex"));
 
 interface Recorded {
@@ -172,7 +172,7 @@ interface Recorded {
   readonly md5: string;
 }
 
-/** What a request sent: a text, so many `x` or zeros, or bytes of which the MD5 was kept. */
+/** Returns what a request sent: a text, a number of `x` or zeros, or bytes with a recorded MD5. */
 function contentOf(request: JsonObject, isZeros: boolean): Recorded | undefined {
   const body = request["body"];
   if (isObject(body) && typeof body["bytes"] === "number" && !("metadata" in body)) {
@@ -187,7 +187,7 @@ function contentOf(request: JsonObject, isZeros: boolean): Recorded | undefined 
   return typeof count === "number" ? { size: count, md5: md5(new Uint8Array(count).fill(120)) } : undefined;
 }
 
-/** All sizes of a recording: announced, told, sent. */
+/** Returns all sizes in a recording. */
 function sizesIn(exchanges: readonly Exchange[]): number[] {
   const found: number[] = [];
   const walk = (value: Json | undefined): void => {
@@ -205,7 +205,7 @@ function sizesIn(exchanges: readonly Exchange[]): number[] {
   return found;
 }
 
-/** Larger sizes, in the order they had; nothing, and what is no size, stays. */
+/** Returns larger sizes in the same order. Zero and invalid sizes stay. */
 function growing(sizes: readonly number[], random: Random): Map<number, number> {
   let more = 0;
   const drawn = new Map<number, number>();

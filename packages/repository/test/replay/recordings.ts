@@ -5,9 +5,9 @@ import type { Person } from "../../src/people.ts";
 import type { RepositoryOptions } from "../../src/settings.ts";
 import { catalogue } from "../../src/vocabularies/catalogue.ts";
 
-/** One recorded exchange with the platform (see recordings/README.md). */
+/** A recorded exchange with the platform (recordings/README.md). */
 export interface Exchange {
-  /** Its place in the recording, from 0; in `multipart` the number that it has there, from 1. */
+  /** The index in the recording, from 0; in `multipart` its recorded number, from 1. */
   readonly index: number;
   readonly what: string;
   readonly as: string;
@@ -15,7 +15,7 @@ export interface Exchange {
   readonly response: JsonObject;
 }
 
-/** The exchanges of one scenario, in their order. */
+/** Reads the exchanges of a scenario. */
 export function readRecording(name: string): readonly Exchange[] {
   const data: Json = JSON.parse(readFileSync(new URL(`../../recordings/${name}.json`, import.meta.url), "utf8"));
   if (!Array.isArray(data)) throw new TypeError(`${name} is no list of exchanges`);
@@ -28,16 +28,16 @@ export function readRecording(name: string): readonly Exchange[] {
   }));
 }
 
-/** The settings under which a scenario was recorded. */
+/** The settings of a recorded scenario. */
 export interface Scenario {
   readonly options?: Partial<RepositoryOptions>;
-  /** Bytes per record, as recorded: what there is room for changes with the sizes. */
+  /** Bytes per record, as recorded. */
   readonly quotaBytes?: number;
-  /** Whether the instance's own entries are searched. */
+  /** Whether the scenario uses the recorded instance's vocabularies. */
   readonly hasVocabularies?: boolean;
 }
 
-/** The scenarios that ask one instance, in one setting; `multipart` has a stage of its own. */
+/** The scenarios of a single instance with one setting. `multipart` has a replay of its own. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   drafts: {},
   files: {},
@@ -50,7 +50,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "doi-optional": { options: { isDoiRequired: false } },
 };
 
-/** The entries that the recorded instance had and the example data has not: its languages and licences are those of older lists. */
+/** Returns the vocabularies of the recorded instance, which has older lists of languages and licences. */
 export async function instanceVocabularies(): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const data: Json = JSON.parse(readFileSync(new URL("../../recordings/vocabularies.json", import.meta.url), "utf8"));
   const instance: JsonObject = isObject(data) ? data : {};
@@ -62,7 +62,7 @@ export async function instanceVocabularies(): Promise<Readonly<Record<string, re
   };
 }
 
-/** The example entries of a vocabulary without those that the instance had not, and with those that it had otherwise. */
+/** Returns the example entries of a vocabulary with the recorded changes. */
 async function changed(name: string, changes: JsonObject): Promise<readonly unknown[]> {
   const gone = new Set(listAt(changes, "gone"));
   const other = new Map(listAt(changes, "other").map((entry) => [idOf(entry), entry]));
@@ -73,7 +73,7 @@ async function changed(name: string, changes: JsonObject): Promise<readonly unkn
 
 const idOf = (entry: Json): string => (isObject(entry) ? String(entry["id"]) : "");
 
-/** The people of the recordings; each one's token is the name. */
+/** The recorded people. The token of each is the name. */
 export const RECORDED_PEOPLE: readonly Person[] = ["depositor", "curator", "colleague", "stranger"].map(
   (name, index) => ({
     id: String(index + 2),
@@ -85,18 +85,18 @@ export const RECORDED_PEOPLE: readonly Person[] = ["depositor", "curator", "coll
   }),
 );
 
-/** The communities of the recordings: all of them the curator's, who is their only member. */
+/** The recorded communities. The curator owns them and is their only member. */
 export const RECORDED_COMMUNITIES: readonly Community[] = COMMUNITIES.filter(({ isVerified }) => !isVerified).map(
   (community) => ({ ...community, members: { "3": "owner" } }),
 );
 
-/** Who answers a replay: the embedded repository, or a running platform. */
+/** What a replay sends requests to: the embedded repository or a running platform. */
 export interface Target {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Where it is, as `https://repository.example`. */
+  /** The origin that replaces `https://repository.example`. */
   readonly host: string;
-  /** Where its store keeps files, in the place of `https://store.example/rdm`. */
+  /** The address that replaces `https://store.example/rdm`. */
   readonly store: string;
-  /** The bearer token of a person of the recordings. */
+  /** Returns the bearer token of a recorded person. */
   readonly tokenOf: (person: string) => string;
 }

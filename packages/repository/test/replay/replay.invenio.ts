@@ -16,7 +16,7 @@ for (const [name, { quotaBytes }] of Object.entries(SCENARIOS)) {
     tokenOf: platform.tokenOf,
     fetch: (request: Request) => fetch(request, { redirect: "manual" }),
   };
-  // Its quota is what it is: sizes stay on their side of it.
+  // A running platform keeps its quota, so sizes are not randomized.
   const contents = quotaBytes === undefined ? {} : { sizes: () => new Map<number, number>() };
   describe.skipIf(missing !== undefined)(
     `what this platform answers to ${titleWithReason(name, missing)} (seed ${seed})`,

@@ -15,12 +15,12 @@ import { Replay } from "./replay.ts";
 
 const HOST = "https://repository.example";
 
-/** Other names, sizes and bytes at each run; a run is repeated with `REPLAY_SEED`. */
+/** Each run uses other names, sizes and bytes; `REPLAY_SEED` repeats a run. */
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
 const vocabularies = await instanceVocabularies();
 
-/** A repository that is set as the platform was for a scenario. */
+/** Starts a repository with the settings of a scenario. */
 function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasVocabularies }: Scenario): Replay {
   const target = { host: HOST, store: `${HOST}/__store/rdm`, tokenOf: (person: string) => person };
   const nobody = { ...target, fetch: () => Promise.resolve(Response.error()) };
@@ -31,7 +31,7 @@ function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasV
     communities: RECORDED_COMMUNITIES,
     locales: ["en"],
     siteName: "InvenioRDM",
-    // The day of the recordings, so that dates given by the server are the same.
+    // The day of the recordings, so that generated dates are equal.
     now: () => new Date("2026-11-21T08:30:00.123Z"),
     ...(quotaBytes === undefined ? {} : { quota: { maxStorage: replay.contents.size(quotaBytes) } }),
     ...(hasVocabularies === true ? { vocabularies } : {}),
@@ -49,7 +49,7 @@ describe.each(Object.entries(SCENARIOS))(`what the platform answered to %s (seed
     it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
       const found = await replay.play(exchange);
       if (reason === undefined) expect(found).toEqual([]);
-      // An exception that no longer differs is to be struck off the list.
+      // If an exchange no longer differs, remove it from the list.
       else expect(found).not.toEqual([]);
     });
   }

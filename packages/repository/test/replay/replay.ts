@@ -12,7 +12,7 @@ import {
 import type { Exchange, Target } from "./recordings.ts";
 import { createStoreAddresses, shapeOfAddress } from "./storeAddresses.ts";
 
-/** Ids of records, and the UUIDs of communities and requests. */
+/** Ids of records, and UUIDs of communities and requests. */
 const RANDOM_ID = /^(?:[\da-z]{5}-[\da-z]{5}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const RECORDED_HOST = "https://repository.example";
 const RECORDED_STORE = "https://store.example/rdm";
@@ -22,8 +22,8 @@ interface ReplayOptions extends ContentOptions {
 }
 
 /**
- * Sends recorded requests, with other names, sizes and bytes than were recorded and the ids of this run, and compares the
- * answers: status, headers that a client acts upon, the whole body.
+ * Sends recorded requests with random names, sizes and bytes, and compares the responses: status, relevant headers and
+ * the whole body.
  */
 export class Replay {
   readonly contents: Contents;
@@ -40,25 +40,25 @@ export class Replay {
     this.contents = randomizeContents(exchanges, random, contents);
   }
 
-  /** The differences between the recorded answer and this one, each as one line; none when both are alike. */
+  /** Sends a request and returns the differences from the recorded response as lines. */
   async play(exchange: Exchange): Promise<readonly string[]> {
     const response = await this.target.fetch(this.toRequest(exchange));
     return this.compare(exchange, response);
   }
 
-  /** Says that what the recording calls `recorded` is `answered` in this run: an id, or an address of the store. */
+  /** Maps a recorded id or object store URL to this run's. */
   mapId(recorded: string, answered: string): void {
     if (recorded.startsWith("https://")) this.#store.learn(recorded, answered);
     else this.#ids.set(recorded, answered);
   }
 
-  /** The same with the names, sizes and ids of this run. */
+  /** Translates recorded names, sizes and ids. */
   translate(recorded: JsonObject): JsonObject {
     const translated = this.#translated(recorded);
     return isObject(translated) ? translated : {};
   }
 
-  /** The address of this run in the place of a recorded one of the store. */
+  /** Translates a recorded object store URL. */
   addressOf(recorded: string): string {
     return this.#store.translate(recorded, "");
   }
@@ -85,7 +85,7 @@ export class Replay {
   toRequest(exchange: Exchange): Request {
     const { as, request, what } = exchange;
     const headers = new Headers();
-    // First, so that its checksum is known.
+    // The body is built first because headers need its checksum.
     const body = this.#requestBody(request);
     for (const [name, value] of Object.entries(objectAt(request, "headers")))
       if (name !== "Content-Type" || value !== "") headers.set(name, this.#requestHeader(name, String(value)));
@@ -113,7 +113,7 @@ export class Replay {
     if (bytes !== undefined) return bytes;
     if (request["body"] !== undefined) return JSON.stringify(this.#translated(request["body"]));
     const count = request["bytes"];
-    // A body of which only the length was recorded: a title that is too long to keep.
+    // A very long title was recorded only by its length.
     if (typeof count === "number") return JSON.stringify({ metadata: { title: "y".repeat(count - 25) } });
     return textAt(request, "text");
   }
@@ -134,7 +134,7 @@ export class Replay {
     return this.#swap(this.#names.text(value, "path"));
   }
 
-  /** The MD5 of this run: of bytes that were sent, or one that an answer told before. */
+  /** Translates a recorded MD5. */
   #digest(recorded: string): string {
     return this.contents.digest(recorded) ?? this.#checksums.get(recorded) ?? recorded;
   }
@@ -162,7 +162,7 @@ export class Replay {
   }
 
   #compareDownload(size: number, digest: string, bytes: Uint8Array, location: string | undefined): string[] {
-    // The page that a redirect shows to people.
+    // This is the HTML of a redirect.
     if (location !== undefined) return [];
     const found: string[] = [];
     if (bytes.byteLength !== this.contents.size(size) && size !== 10)
@@ -173,7 +173,7 @@ export class Replay {
     return found;
   }
 
-  /** Pairs the ids, addresses and checksums of the recording with those of this run. */
+  /** Maps the recorded ids, URLs and checksums to this run's. */
   #mapIds(recorded: Json, answered: Json): void {
     if (Array.isArray(recorded) && Array.isArray(answered)) {
       const keyed = new Map(answered.flatMap((item) => (isObject(item) ? [[textAt(item, "key") ?? "", item]] : [])));
@@ -195,12 +195,12 @@ export class Replay {
     }
   }
 
-  /** The checksum of bytes that nobody sent whole is this run's own from its first telling on. */
+  /** Maps a checksum of bytes that no single request sent, at its first appearance. */
   #mapChecksum(recorded: Json, answered: Json): void {
     const pattern = /^(md5|multipart):([\da-f]{32})/;
     const [, kind, from] = pattern.exec(String(recorded)) ?? [];
     const [, sameKind, to] = pattern.exec(String(answered)) ?? [];
-    // What a worker was sooner done with is another checksum of the same bytes.
+    // A worker may already have replaced a composite checksum.
     if (kind !== sameKind) return;
     if (from === undefined || to === undefined || /^0+$/.test(from) || this.contents.digest(from) !== undefined) return;
     if (!this.#checksums.has(from)) this.#checksums.set(from, to);
@@ -237,7 +237,7 @@ export class Replay {
     return holder === "url" ? shapeOfAddress(named, this.target.store) : named;
   }
 
-  /** An answer as it is compared: addresses of the store without what is of this run. */
+  /** Removes what differs between runs from object store URLs. */
   #shaped(value: Json, holder = ""): Json {
     if (Array.isArray(value)) return value.map((item) => this.#shaped(item, holder));
     if (typeof value === "string") return holder === "url" ? shapeOfAddress(value, this.target.store) : value;
@@ -252,7 +252,7 @@ export class Replay {
   }
 }
 
-/** The recording keeps one entry of many, and says how many there were. */
+/** Reduces a long list to the one entry and the count that the recording kept. */
 function leftOut(wanted: Json, answered: Json): { readonly wanted: Json; readonly shown: Json } {
   const note = isObject(wanted) ? textAt(wanted, "note") : undefined;
   const count = /^(\d+) entries in all/.exec(note ?? "")?.[1];
@@ -269,17 +269,17 @@ function leftOut(wanted: Json, answered: Json): { readonly wanted: Json; readonl
   };
 }
 
-/** Of ten thousand links the recording keeps the number. */
+/** Compares the number of part links, which is all that the recording kept. */
 function compareManyParts(answered: Json): string[] {
   const entries = isObject(answered) && Array.isArray(answered["entries"]) ? answered["entries"] : [];
   const links = entries.map((entry) => (isObject(entry) ? objectAt(entry, "links")["parts"] : undefined));
   return links.some((parts) => Array.isArray(parts) && parts.length === 10_000) ? [] : ["no 10,000 part links"];
 }
 
-/** A store's XML by its code and message; anything else as it is. JSON that a browser kept as text is JSON. */
+/** Compares a text: XML of a store by code and message, JSON as JSON, anything else literally. */
 function compareText(wanted: string, answered: string, translate: (text: Json) => Json, replay: Replay): string[] {
   if (wanted.startsWith("{")) {
-    // A long one was cut.
+    // The recording truncates long texts.
     const parsed = parse(wanted);
     return parsed === undefined ? [] : replay.compareJson(parsed, JSON.parse(answered));
   }

@@ -2,11 +2,11 @@ import { isObject, type Json, textAt } from "../../src/json.ts";
 
 const RECORDED = "https://store.example/";
 
-/** The addresses of a store: those recorded, and those of this run in their place. */
+/** Maps recorded object store URLs to this run's. */
 interface StoreAddresses {
-  /** Pairs what an answer holds with what the recording holds there. */
+  /** Maps the URLs in a recorded value to those in a response. */
   learn(recorded: Json, answered: Json): void;
-  /** The address to call now. */
+  /** Returns this run's URL. */
   translate(recorded: string, what: string): string;
 }
 
@@ -39,13 +39,13 @@ export function createStoreAddresses(): StoreAddresses {
   };
 }
 
-/** An address without its permission: the file, the upload, the part. */
+/** Returns a URL's identity without its signature: file, upload and part. */
 function nameOf(address: string, part?: string): string {
   const { pathname, searchParams } = new URL(address);
   return [pathname, searchParams.get("uploadId"), part ?? searchParams.get("partNumber")].join(" ");
 }
 
-/** What is left of a store's address when all that is of one run is taken away. */
+/** Removes what differs between runs from an object store URL. */
 export function shapeOfAddress(address: string, store: string): string {
   if (!address.startsWith(store)) return address;
   const url = new URL(address);

@@ -1,31 +1,34 @@
 import { fold } from "../search.ts";
 
-/** Scores by the number of the document. */
+/** Scores by document number. */
 export type Scores = Map<number, number>;
 
-/** What the search engine keeps of one field: where each term stands, and how long texts are. */
+/** An inverted index of one field. */
 export interface FieldIndex {
-  /** BM25 of a term (k1 1.2, b 0.75), `boost` times; with the document frequency that is said, where others share it. */
+  /**
+   * Returns the BM25 scores (k1 1.2, b 0.75) of a term, times `boost`. `frequency` replaces the term's document
+   * frequency.
+   */
   score(term: string, boost: number, frequency?: number): Scores;
-  /** How many documents have the term. */
+  /** Returns the number of documents with the term. */
   frequency(term: string): number;
-  /** The documents that have a term with this beginning. */
+  /** Returns the documents with a term of this prefix. */
   withPrefix(prefix: string): readonly number[];
-  /** The terms so few edits away (transpositions count as one), with what such a match is worth. */
+  /** Returns the terms within some edits (a transposition is one) and the weight of such a match. */
   similar(term: string, edits: number): ReadonlyArray<{ readonly term: string; readonly worth: number }>;
 }
 
 const [K1, B] = [1.2, 0.75];
 
-/** How many similar terms the engine tries, the nearest first. */
+/** How many similar terms are used, the nearest first. */
 const EXPANSIONS = 50;
 
-/** Indexes the texts that each document has in one field. */
+/** Indexes one field of all documents. */
 export function indexField(texts: ReadonlyArray<readonly string[]>, analyze: Analyzer): FieldIndex {
   const postings = new Map<string, Map<number, number>>();
   const lengths = new Map<number, number>();
   let total = 0;
-  // The same texts stand in many entries: affiliations of people, countries.
+  // Many entries repeat the same texts, such as affiliations and countries.
   const known = new Map<string, ReturnType<Analyzer>>();
   const termsOf = (text: string): ReturnType<Analyzer> => {
     const terms = known.get(text) ?? analyze(text);
@@ -81,7 +84,7 @@ export function indexField(texts: ReadonlyArray<readonly string[]>, analyze: Ana
   };
 }
 
-/** Edits from one word to another; more than `most` is told as one more than that. */
+/** Returns the edit distance of two words, or `most + 1` if it is larger than `most`. */
 function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > 2 * most) return most + 1;
   const [a, b] = [[...one], [...other]];
@@ -106,26 +109,26 @@ function distanceOf(one: string, other: string, most: number): number {
   return previous[b.length] ?? most + 1;
 }
 
-/** How a text becomes terms: one list for each position, of all the terms that stand there. */
+/** Splits a text into positions, with all terms at each position. */
 export type Analyzer = (text: string) => ReadonlyArray<readonly string[]>;
 
-/** Words as the search engine of the platform cuts them: a dot stays between digits, and between letters. */
+/** Splits words as the search engine does: a dot between digits or between letters does not split. */
 const wordsOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}_]+(?:(?:(?<=\p{L})['’.](?=\p{L})|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{M}\p{N}_]+)*/gu) ?? [];
 
 export const standard: Analyzer = (text) => wordsOf(text.toLowerCase()).map((word) => [word]);
 
-/** The whole text, as it is. */
+/** The whole text as one term. */
 export const keyword: Analyzer = (text) => [[text]];
 
-/** The whole text without signs, marks and case. */
+/** The whole text as one term, without punctuation, marks and case. */
 export const foldedKeyword: Analyzer = (text) => [[fold(text.replace(/[\p{P}\p{S}]/gu, ""))]];
 
-/** Words without the signs in them, with and without their marks. */
+/** Words without punctuation, with and without marks. */
 export const accents: Analyzer = (text) =>
   wordsOf(text.replace(/[\p{P}\p{S}]/gu, "").toLowerCase()).map((word) => [...new Set([fold(word), word])]);
 
-/** All beginnings of those words, from two letters to twenty. */
+/** All prefixes of words, from 2 to 20 characters. */
 export const beginnings: Analyzer = (text) =>
   accents(text)
     .map((forms) => forms.flatMap(prefixes))
@@ -144,7 +147,7 @@ function prefixes(word: string): string[] {
   return found;
 }
 
-/** Two or three words that follow each other. */
+/** Sequences of two or three words. */
 export const shingles =
   (size: number): Analyzer =>
   (text) => {

@@ -1,17 +1,17 @@
 import type { Analyzer, FieldIndex, Scores } from "./fieldIndex.ts";
 
-/** A field as a query reads it. */
+/** A field as a query uses it. */
 export interface SearchedField {
   readonly index: FieldIndex;
-  /** How words of a query become terms: not always as those of the texts did. */
+  /** Splits the query. It can differ from the analyzer of the texts. */
   readonly analyze: Analyzer;
   readonly boost: number;
 }
 
-/** AUTO, as the engine understands it: no edit in two letters, one in five, two in more. */
+/** The engine's fuzziness AUTO: no edit below 3 characters, one below 6, two otherwise. */
 const editsIn = (term: string): number => ([...term].length < 3 ? 0 : [...term].length < 6 ? 1 : 2);
 
-/** Terms of one position: one of them is enough; with `isFuzzy` those a few edits away count too, for less. */
+/** Scores one position, where any of its terms suffices. With `isFuzzy`, similar terms count with a lower weight. */
 function scoreWord(field: SearchedField, terms: readonly string[], boost: number, isFuzzy: boolean): Scores {
   if (!isFuzzy) return sumOf(terms.map((term) => field.index.score(term, boost)));
   const similar = terms.flatMap((term) => field.index.similar(term, editsIn(term)));
@@ -19,7 +19,7 @@ function scoreWord(field: SearchedField, terms: readonly string[], boost: number
   return sumOf(similar.map(({ term, worth }) => field.index.score(term, boost * worth, frequency)));
 }
 
-/** Whole words, the last one as a beginning; each field adds what it finds (multi_match, `bool_prefix`). */
+/** Scores whole words and the last word as a prefix, summed over fields (multi_match, `bool_prefix`). */
 export function boolPrefix(fields: readonly SearchedField[], query: string, rules: Rules = {}): Scores {
   const { factor = 1, mustAll = false, isFuzzy = false } = rules;
   return sumOf(
@@ -36,7 +36,7 @@ export function boolPrefix(fields: readonly SearchedField[], query: string, rule
   );
 }
 
-/** Each field with all the words adds its score (multi_match, `most_fields`). */
+/** Sums the scores of fields that contain all words (multi_match, `most_fields`). */
 export function mostFields(fields: readonly SearchedField[], query: string, isFuzzy: boolean): Scores {
   return sumOf(
     fields.map((field) =>
@@ -45,7 +45,10 @@ export function mostFields(fields: readonly SearchedField[], query: string, isFu
   );
 }
 
-/** Fields that cut words alike are as one: every word is in some of them; boosts do not count (multi_match, `cross_fields`). */
+/**
+ * Scores fields with the same analyzer as one field, without boosts; each word must be in one of them (multi_match,
+ * `cross_fields`).
+ */
 export function crossFields(fields: readonly SearchedField[], query: string, factor: number): Scores {
   const groups = new Map<Analyzer, SearchedField[]>();
   for (const field of fields) groups.set(field.analyze, [...(groups.get(field.analyze) ?? []), field]);
@@ -67,14 +70,14 @@ interface Rules {
   readonly isFuzzy?: boolean;
 }
 
-/** What either has, added. */
+/** Sums the scores of each document. */
 export function sumOf(all: readonly Scores[]): Scores {
   const sum: Scores = new Map();
   for (const scores of all) for (const [document, score] of scores) sum.set(document, (sum.get(document) ?? 0) + score);
   return sum;
 }
 
-/** What either has, the best of it. */
+/** Keeps the best score of each document. */
 function bestOf(all: readonly Scores[]): Scores {
   const best: Scores = new Map();
   for (const scores of all)
@@ -82,7 +85,7 @@ function bestOf(all: readonly Scores[]): Scores {
   return best;
 }
 
-/** What all have, added. */
+/** Sums the scores of documents that are in all lists. */
 function sumWhereAll(all: readonly Scores[]): Scores {
   const [first = new Map<number, number>()] = all;
   const kept = sumOf(all);

@@ -13,7 +13,7 @@ import {
 } from "./fieldIndex.ts";
 import { boolPrefix, crossFields, mostFields, type SearchedField, sumOf } from "./searchFields.ts";
 
-/** A field that suggestions read: its place in an entry, its weight, how its texts and the words of a query are cut. */
+/** A searched field: its path in an entry, its weight, and the analyzers of texts and queries. */
 type Field = readonly [path: string, boost: number, texts: Analyzer, words?: Analyzer];
 
 interface Plan {
@@ -42,7 +42,7 @@ const organisation: Plan = {
   score: (fields, query) => sumOf([crossFields(fields, query, 3), mostFields(fields, query, true)]),
 };
 
-/** How each vocabulary of its own is asked; every other is asked like the generic ones (the platform's search options). */
+/** The search options of specific vocabularies; all others use the generic ones. */
 const PLANS: Readonly<Record<string, Plan>> = {
   affiliations: organisation,
   funders: {
@@ -88,13 +88,12 @@ const generic: Plan = {
   score: (fields, query) => boolPrefix(fields, query),
 };
 
-/** The fields of a list of entries, indexed once. */
+/** Field indexes, by list of entries. */
 const indexes = new WeakMap<readonly Entry[], readonly SearchedField[]>();
 
 /**
- * The entries that a suggestion finds, in the platform's order: by BM25 over the vocabulary's fields, equals as they
- * were loaded (docs/platform/search.md 2, 3). `together` are the entries that share an index, of which `entries` are
- * asked.
+ * Returns the entries for a suggestion in the platform's order: by BM25, then in load order (docs/platform/search.md
+ * 3). `together` are the entries of the shared index, of which `entries` are searched.
  */
 export function suggestEntries(
   name: string,
@@ -124,7 +123,7 @@ export function suggestEntries(
   return found.toSorted((a, b) => b.score - a.score || a.number - b.number).map(({ entry }) => entry);
 }
 
-/** The texts at a path; lists are walked through. */
+/** Returns the texts at a path, through lists. */
 function textsAt(value: Json | undefined, path: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsAt(item, path));
   const [key, ...rest] = path;

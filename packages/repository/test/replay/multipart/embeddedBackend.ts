@@ -17,7 +17,7 @@ const OPTIONS: Readonly<Record<MultipartSetting, Partial<RepositoryOptions>>> = 
   "default-rules": { store: { origin: STORE, pages: [] } },
 };
 
-/** The embedded repository, set anew as the recording goes on, on one storage, with a clock of its own. */
+/** The embedded repository with one storage and a clock of its own. It is recreated when settings change. */
 export class EmbeddedBackend implements MultipartBackend {
   readonly ofLittleQuota = undefined;
   readonly #storage = memoryStorage();
@@ -78,7 +78,7 @@ export class EmbeddedBackend implements MultipartBackend {
     await this.#repository?.fetch(new Request(url, init));
   }
 
-  /** It has one bucket; whose pages may write to it is a setting. */
+  /** The embedded store has one bucket; its CORS rules are settings. */
   async inBucket(_name: string, address: string): Promise<string> {
     return address;
   }

@@ -1,12 +1,12 @@
 const PAGE = "https://page.example";
 
-/** Headers, and types of content, with which a page may write to another origin without asking first (the Fetch standard). */
+/** Headers and content types that pages may send to another origin without a preflight (Fetch standard). */
 const PLAIN_HEADERS = new Set(["accept", "accept-language", "content-language", "content-length", "origin"]);
 const PLAIN_TYPES = new Set(["text/plain", "multipart/form-data", "application/x-www-form-urlencoded"]);
 
 /**
- * What a page on `https://page.example` sees of the answer to its request, which it may have to announce first: nothing where
- * the answer is not for it, or none came.
+ * Returns the response that a page on `https://page.example` would see, after a preflight where needed. Undefined if
+ * CORS hides it or there is none.
  */
 export async function fetchAsPage(
   request: Request,
@@ -20,7 +20,7 @@ export async function fetchAsPage(
   try {
     const answer = await fetch(request);
     const location = answer.status === 302 ? answer.headers.get("Location") : null;
-    // From there on the page is nobody, and a token stays behind.
+    // After a redirect the origin is null, and the token is dropped.
     const last = location === null ? answer : await fetch(new Request(location, { headers: { Origin: "null" } }));
     return isFor(last, location === null ? PAGE : "null") ? last : undefined;
   } catch {

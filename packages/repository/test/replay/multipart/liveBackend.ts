@@ -5,22 +5,22 @@ import { type LivePlatform, pollUntil, fetchWithRetry } from "../livePlatform.ts
 import type { Target } from "../recordings.ts";
 import type { KeptPart, MultipartSetting, MultipartBackend } from "./multipartReplay.ts";
 
-/** Where a platform is in a setting, and the bearer tokens of its people. */
+/** The address of a platform, and the bearer tokens of its people. */
 type Place = Pick<LivePlatform, "web" | "tokenOf">;
 
-/** The platforms that `multipart` asks. */
+/** The platforms that `multipart` needs. */
 interface MultipartPlatforms {
-  /** With files on a disk, and a worker that computes checksums. */
+  /** With files on disk, and a worker that computes checksums. */
   readonly disk: Place;
-  /** The address of that one where new drafts have a quota of 1 MB. */
+  /** The address at which new drafts have a quota of 1 MB. */
   readonly littleQuota: string;
-  /** With files in a store; undefined where there is none. */
+  /** With files in an object store; undefined without one. */
   readonly store: Place | undefined;
-  /** The address of that one by which parts have addresses that live four seconds, and downloads two. */
+  /** The address at which part URLs live four seconds and download URLs two. */
   readonly shortLinks: string | undefined;
 }
 
-/** A running platform, which has a worker and a clock of its own, and the owner of its store. */
+/** A running platform with its own worker and clock, and the owner of its bucket. */
 export class LiveBackend implements MultipartBackend {
   readonly #platforms: MultipartPlatforms;
   readonly #owner: BucketOwner | undefined;
@@ -46,7 +46,7 @@ export class LiveBackend implements MultipartBackend {
   }
 
   async computeChecksums(): Promise<void> {
-    // Its worker does, and answers are asked for until it has.
+    // The platform's worker computes them; the replay polls.
   }
 
   async openUploads(): Promise<number> {
@@ -86,29 +86,29 @@ export class LiveBackend implements MultipartBackend {
   }
 }
 
-/** The rules of the recorded bucket: one page may send parts, every page may read. */
+/** The CORS rules of the recorded bucket: one page may send parts, every page may read. */
 const PAGE_RULES =
   rule("https://page.example", ["PUT"], ["ETag"], 600) + rule("*", ["GET", "HEAD"], ["ETag", "Content-Range"]);
 
-/** Pages on this machine, which may be at work with the store at the same time. */
+/** Rules for pages on this machine, which may use the bucket at the same time. */
 const LOCAL_RULES = ["http://127.0.0.1*", "http://localhost*"]
   .map((origin) => rule(origin, ["PUT"], ["ETag", "Content-Range"], 600))
   .join("");
 
-/** Rules of other buckets that the recording names: one that a single page may read, one as the platform's driver makes it. */
+/** CORS rules of other recorded buckets: one that a single page may read, and the default of the platform's driver. */
 const RULES_OF: Readonly<Record<string, string>> = {
   "rdm-narrow": rule("https://page.example", ["GET", "HEAD"], ["ETag"]),
   "rdm-default": rule("*", ["GET"], []),
 };
 
-/** What the owner of an S3 store asks of it and does in it, by signed requests. */
+/** Acts as the owner of an S3 bucket, with signed requests. */
 export class BucketOwner {
-  /** The address of the bucket, without the keys. */
+  /** The address of the bucket, without keys. */
   readonly bucket: string;
   readonly #client: AwsClient;
   #rules: string | undefined;
 
-  /** By the address of a bucket with the keys in it, as `http://key:secret@127.0.0.1:57070/deposit`. */
+  /** Takes a bucket address with keys, such as `http://key:secret@127.0.0.1:57070/deposit`. */
   constructor(address: string) {
     const { username, password, origin, pathname } = new URL(address);
     this.bucket = origin + pathname;
@@ -120,18 +120,18 @@ export class BucketOwner {
     });
   }
 
-  /** Gives the bucket the rules that the recorded one had; pages on this machine keep theirs. */
+  /** Sets the recorded CORS rules; pages on this machine keep access. */
   async adoptRules(): Promise<void> {
     this.#rules = await this.#ask("GET", `${this.bucket}?cors`);
     await this.#setRules(this.bucket, PAGE_RULES + LOCAL_RULES);
   }
 
-  /** Gives it back those that it had. */
+  /** Restores the earlier CORS rules. */
   async restoreRules(): Promise<void> {
     if (this.#rules !== undefined) await this.#ask("PUT", `${this.bucket}?cors`, this.#rules);
   }
 
-  /** The ids of the uploads that are open, of whatever file. */
+  /** Returns the ids of all open uploads. */
   async openUploads(): Promise<readonly string[]> {
     return textsOf("UploadId", await this.#ask("GET", `${this.bucket}?uploads`));
   }
@@ -144,7 +144,7 @@ export class BucketOwner {
     }));
   }
 
-  /** Completes the upload that an address belongs to, of the parts that are there. */
+  /** Completes the upload of a URL with its existing parts. */
   async complete(address: string): Promise<void> {
     const parts = textsOf("Part", await this.#ask("GET", uploadOf(address))).map(
       (part) =>
@@ -155,8 +155,8 @@ export class BucketOwner {
   }
 
   /**
-   * An address in the bucket of that recorded name, made where it is not there: with bytes, that of an object of them, good for
-   * a minute to whoever has it; else the given one, moved.
+   * Creates a bucket if needed, and moves a URL into it. With bytes, stores them there and returns a URL that is valid
+   * for a minute.
    */
   async inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
     const bucket = `${this.bucket}-${name}`;
@@ -201,12 +201,12 @@ function rule(origin: string, methods: readonly string[], exposed: readonly stri
 
 const contentMd5 = (body: string | Uint8Array): string => createHash("md5").update(body).digest("base64");
 
-/** The address of an upload, without the part and its permission. */
+/** Returns the URL of an upload, without part number and signature. */
 function uploadOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   return `${origin}${pathname}?uploadId=${encodeURIComponent(searchParams.get("uploadId") ?? "")}`;
 }
 
-/** What stands within the elements of that name. */
+/** Returns the contents of the elements with a name. */
 const textsOf = (name: string, xml: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text]) => text ?? "");

@@ -12,7 +12,7 @@ import {
 import { LiveBackend, BucketOwner } from "./liveBackend.ts";
 import { MultipartReplay } from "./multipartReplay.ts";
 
-/** From here on `multipart` was recorded with a store. */
+/** The first exchange that was recorded with an object store. */
 const FIRST_IN_STORE = 152;
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
@@ -46,7 +46,7 @@ const stage = new MultipartReplay(
   seed,
 );
 
-/** What was found of a pair of calls made at once. */
+/** Differences of concurrent exchanges, by exchange. */
 const together = new Map<Exchange, readonly string[]>();
 
 async function play(exchange: Exchange): Promise<readonly string[]> {

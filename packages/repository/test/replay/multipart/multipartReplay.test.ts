@@ -4,7 +4,7 @@ import { type Exchange, readRecording } from "../recordings.ts";
 import { MultipartReplay } from "./multipartReplay.ts";
 import { KNOWN_DIFFERENCES } from "../knownDifferences.ts";
 
-/** Other names, sizes and bytes at each run; a run is repeated with `REPLAY_SEED`. */
+/** Each run uses other names, sizes and bytes; `REPLAY_SEED` repeats a run. */
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
 describe(`what the platform answered to multipart (seed ${seed})`, () => {
@@ -24,7 +24,7 @@ describe(`what the platform answered to multipart (seed ${seed})`, () => {
       }
       const found = played.get(exchange);
       if (reason === undefined) expect(found).toEqual([]);
-      // An exception that no longer differs is to be struck off the list.
+      // If an exchange no longer differs, remove it from the list.
       else expect(found).not.toEqual([]);
     });
   }

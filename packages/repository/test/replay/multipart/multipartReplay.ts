@@ -5,7 +5,7 @@ import { Replay } from "../replay.ts";
 import { UnrecordedFiles } from "./unrecordedFiles.ts";
 import { fetchAsPage } from "./fetchAsPage.ts";
 
-/** From which exchange on `multipart` was recorded in which setting. */
+/** The setting from an exchange on. */
 const SETTINGS: Readonly<Record<number, MultipartSetting>> = {
   1: "disk",
   82: "little-quota",
@@ -23,21 +23,23 @@ const SETTINGS: Readonly<Record<number, MultipartSetting>> = {
   354: "disk",
 };
 
-/** Seconds that went by before an exchange, so that an address had expired. */
+/** Seconds that passed before an exchange, so that a URL expired. */
 const PASSED: Readonly<Record<number, number>> = { 195: 3, 199: 5 };
 
-/** Calls that were made at the same time, by the place of the first. */
+/** The first exchange of each concurrent pair. */
 const AT_ONCE = new Set([296]);
 
 /** The draft of the first part of the recording. */
 const ON_DISK = "c643y-sef28";
 
-/** Places of files in the store whose beginning was not recorded: of the page's parts, of the part it gave up, of its only part. */
+/**
+ * Files in the store whose init was not recorded: one with two parts, one with an aborted part, one with a single part.
+ */
 const PARTS = "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e";
 const GIVEN_UP = "58/d7/e310-e710-4959-a502-f0d0a53d695c";
 const ONLY = "ae/25/270c-561d-420d-988c-df15fdffffeb";
 
-/** What happened around the calls of `multipart`, in the order it did, in whatever world they are made again. */
+/** Replays `multipart` with everything that happened between its requests. */
 export class MultipartReplay {
   readonly replay: Replay;
   readonly #world: MultipartBackend;
@@ -50,12 +52,12 @@ export class MultipartReplay {
     this.#begun = new UnrecordedFiles(this.replay);
   }
 
-  /** Whether the call was made at the same time as the next. */
+  /** Returns whether an exchange was concurrent with the next. */
   isAtOnceWithNext({ index }: Exchange): boolean {
     return AT_ONCE.has(index);
   }
 
-  /** What happened between the recorded calls: time, settings, what the store's owner and others did. */
+  /** Reproduces what happened before an exchange: time, settings, acts of the bucket's owner and of others. */
   async before(exchange: Exchange): Promise<void> {
     const { index, what, request } = exchange;
     const setting = SETTINGS[index];
@@ -88,17 +90,17 @@ export class MultipartReplay {
     if (index === 361) await this.#begun.announceOnDisk("a.bin");
   }
 
-  /** Plays an exchange as it was made: by a program, by a browser that does not see everything, by the store's owner. */
+  /** Replays an exchange as a program, a page in a browser, or the bucket's owner. */
   async play(exchange: Exchange): Promise<readonly string[]> {
     const { request, response, what } = exchange;
     if ((textAt(request, "path") ?? "").endsWith("?uploads")) return this.#countUploads(exchange);
     if (what.startsWith("Chromium")) return this.#asPage(exchange);
     if (response["status"] === 0) throw new Error(`${what}: no program was answered 0`);
-    // Who asked for the long list was not written down; it was who may.
+    // The recording does not name the caller of this exchange; the depositor may make it.
     return this.replay.play(exchange.index === 255 ? { ...exchange, as: "depositor" } : exchange);
   }
 
-  /** Two calls at once: which of them is answered how, nobody can say. */
+  /** Replays two concurrent exchanges, in whichever order they are answered. */
   async playTogether(first: Exchange, second: Exchange): Promise<readonly string[]> {
     const answers = await Promise.all(
       [first, second].map((exchange) => this.replay.target.fetch(this.replay.toRequest(exchange))),
@@ -116,7 +118,7 @@ export class MultipartReplay {
   #lastPart = "";
   #ownDraft = "";
 
-  /** Where the quota of the draft cannot be lowered, the call goes to another's draft that has little from its beginning on. */
+  /** If the quota of the draft cannot be lowered, uses a draft that was created with the low quota. */
   async #lendDraft(exchange: Exchange): Promise<void> {
     const [, draft = "", key = ""] =
       /records\/([^/]+)\/draft\/files\/([^/]+)/.exec(this.replay.toRequest(exchange).url) ?? [];
@@ -131,7 +133,7 @@ export class MultipartReplay {
     this.replay.mapId(recorded, await this.#world.inBucket(bucket, address, bytes));
   }
 
-  /** Open uploads: the recorded instance had some of other runs, and only what changes is its own. */
+  /** Compares only the change in open uploads, because other runs left some. */
   async #countUploads({ response }: Exchange): Promise<readonly string[]> {
     const found = await this.#world.openUploads();
     const recorded = Number(objectAt(response, "body")["uploads"]);
@@ -140,7 +142,7 @@ export class MultipartReplay {
     return wanted === was ? [] : [`${wanted} more open uploads, were ${was}`];
   }
 
-  /** What a page sees of an answer that may not be for it: status 0, and nothing else. */
+  /** Compares what a page sees: status 0 if CORS hides the response. */
   async #asPage(exchange: Exchange): Promise<readonly string[]> {
     const sent = this.replay.toRequest(exchange);
     if (/XHR aborted/.test(exchange.what)) return this.#abortedByPage(sent);
@@ -149,7 +151,7 @@ export class MultipartReplay {
     return seen === undefined ? ["a page may not see the answer"] : this.replay.compare(exchange, seen);
   }
 
-  /** A page that gives up in the middle: the store keeps the part, at its full length. */
+  /** Aborts a request halfway. The store keeps the part at its full length. */
   async #abortedByPage(sent: Request): Promise<readonly string[]> {
     const whole = new Uint8Array(await sent.clone().arrayBuffer());
     await this.#world.abortHalfway(sent);
@@ -162,7 +164,7 @@ export class MultipartReplay {
 
 const MIB = 1024 * 1024;
 
-/** Sizes that keep what the recorded ones are to each other: parts, their sum, a byte less, a half. */
+/** Random sizes with the proportions of the recorded ones. */
 const SIZES: SizeTable = (random) => {
   const part = 5 * MIB + random.number(4096);
   const last = 900_000 + random.number(300_000);
@@ -189,7 +191,7 @@ const SIZES: SizeTable = (random) => {
   ]);
 };
 
-/** Wholes by the parts that they were recorded from. */
+/** MD5s of the parts, by MD5 of the whole. */
 const JOINED: Readonly<Record<string, readonly string[]>> = {
   ff53ed4566c42743053d96003200b3c4: [
     "1e0cc57a6ef359d3939216085a7a933a",
@@ -203,16 +205,18 @@ const JOINED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What is sent in the place of the recorded bytes of `multipart`. */
+/** How the contents of `multipart` are randomized. */
 const MULTIPART_CONTENTS: ContentOptions = { sizes: SIZES, joined: JOINED };
 
 /**
- * How an instance of `multipart` was set. `little-quota`: on a disk with 1 MB left. `short-downloads`, `short-parts`: in the
- * store, by addresses that live two and four seconds. `default-rules`: in a store that no page may write to.
+ * The settings of the recorded instance:
+ * - `disk`, and `little-quota` with 1 MB left,
+ * - `store`, and `short-downloads` and `short-parts` with URLs that live two and four seconds,
+ * - `default-rules`: a store that no page may write to.
  */
 export type MultipartSetting = "disk" | "little-quota" | "store" | "short-downloads" | "short-parts" | "default-rules";
 
-/** A part that the store keeps. */
+/** A part in the store. */
 export interface KeptPart {
   /** In bytes. */
   readonly size: number;
@@ -220,24 +224,24 @@ export interface KeptPart {
   readonly md5: string;
 }
 
-/** What a call alone cannot bring about in the replay of `multipart`: other settings, time, what the store's owner does. */
+/** What the replay of `multipart` needs besides requests: settings, time and the bucket's owner. */
 export interface MultipartBackend {
-  /** Who answers in that setting. */
+  /** Returns the target with a setting. */
   switchTo(setting: MultipartSetting): Target;
-  /** Who makes drafts that have the little quota from their beginning on, where that of a draft cannot be lowered. */
+  /** A target whose new drafts have the low quota, if quotas cannot be lowered later. */
   readonly ofLittleQuota: Target | undefined;
-  /** Lets so many seconds go by. */
+  /** Waits some seconds, or advances the clock. */
   pass(seconds: number): Promise<void>;
-  /** Lets the worker do its work, where it is not at it anyway. */
+  /** Computes pending checksums, unless a worker does. */
   computeChecksums(): Promise<void>;
-  /** How many uploads the store holds open, for its owner. */
+  /** Returns the number of open uploads in the store. */
   openUploads(): Promise<number>;
-  /** Completes an upload in the store, past the repository; `address` is that of any of its parts. */
+  /** Completes the upload of a part URL directly in the store. */
   complete(address: string): Promise<void>;
-  /** What the store keeps of the upload that an address belongs to, for its owner. */
+  /** Returns the stored parts of a URL's upload. */
   partsOf(address: string): Promise<readonly KeptPart[]>;
-  /** Sends half of a body, and gives up. */
+  /** Sends half of a body and breaks the connection. */
   abortHalfway(request: Request): Promise<void>;
-  /** The address as it is in the bucket of that recorded name, where it is an object of those bytes if some are given. */
+  /** Moves a URL into another recorded bucket; with bytes, stores them there. */
   inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string>;
 }

@@ -5,14 +5,14 @@ import type { Target } from "../recordings.ts";
 const MIB = 1024 * 1024;
 const RECORDED_STORE = "https://store.example";
 
-/** The uploads that the recording names without saying how they began, by the place of their file. */
+/** Upload ids whose init was not recorded, by path of the file. */
 const UPLOADS: Readonly<Record<string, string>> = {
   "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e": "abea2459-be4c-44ad-acc0-7f9fbb499f41",
   "58/d7/e310-e710-4959-a502-f0d0a53d695c": "c4e1f3d3-db7d-437d-bf6a-eccca648fdc7",
   "ae/25/270c-561d-420d-988c-df15fdffffeb": "05bec9f8-b8a3-4d79-bd45-1ce83f35d388",
 };
 
-/** Files in parts that somebody began whose calls were not recorded: made anew, and known by their place in the recording. */
+/** Creates files in parts whose init was not recorded, and maps their recorded URLs. */
 export class UnrecordedFiles {
   readonly #replay: Replay;
   readonly #addresses = new Map<string, string>();
@@ -22,7 +22,7 @@ export class UnrecordedFiles {
     this.#replay = replay;
   }
 
-  /** A file of the store: begun where it is not yet, else read for fresh addresses of its parts, which the replay learns. */
+  /** Initializes a file in the store, or reads it again for fresh part URLs. */
   async open(
     place: string,
     parts = 2,
@@ -41,26 +41,26 @@ export class UnrecordedFiles {
     }
   }
 
-  /** Deletes a file of the store, which ends its upload. */
+  /** Deletes a file in the store, which aborts its upload. */
   async abort(place: string): Promise<void> {
     await this.#call("DELETE", this.#addressOf(place));
   }
 
-  /** Commits a file of the store, in the draft that the recording calls `draft`. */
+  /** Commits a file in the store, in the recorded draft `draft`. */
   async commit(place: string, draft: string): Promise<void> {
     const address = this.#addressOf(place);
     await this.#call("POST", `${address}/commit`, {});
     this.#replay.mapId(draft, address.split("/")[3] ?? "");
   }
 
-  /** Begins a file on a disk, in the draft that the recording calls `draft`. */
+  /** Initializes a file on disk, in the recorded draft `draft`. */
   async openOnDisk(key: string, draft: string): Promise<void> {
     await this.#newDraft();
     await this.#announce(key, 2);
     this.#replay.mapId(draft, this.#draft.split("/")[3] ?? "");
   }
 
-  /** Begins a file for one request in a draft that somebody else makes, which is the one that the recording calls `draft`. */
+  /** Initializes a file for one request in a draft of another target, and maps it to the recorded `draft`. */
   async openElsewhere(maker: Target, key: string, draft: string): Promise<void> {
     const { target } = this.#replay;
     this.#replay.target = maker;
@@ -107,5 +107,5 @@ export class UnrecordedFiles {
   }
 }
 
-/** Where an address is in another bucket. */
+/** Moves a URL to another bucket. */
 type Move = (address: string) => Promise<string>;

@@ -6,7 +6,7 @@ import type { PageInputs, PageBackend } from "./pageReplay.ts";
 
 const HOST = "https://repository.example";
 
-/** The hidden inputs of a deposit page, by name, and what the repository's page calls them (wire 2.6). */
+/** Hidden inputs of a deposit page, and their names in the repository's page (docs/platform/page.md 2). */
 const INPUTS: Readonly<Record<string, string>> = {
   "deposits-record": "record",
   "deposits-config": "config",
@@ -23,10 +23,10 @@ const INPUTS: Readonly<Record<string, string>> = {
   "deposits-file-modification": "fileModification",
 };
 
-/** Inputs that are absent where there is nothing to say; the repository says an empty one. */
+/** Inputs that the platform omits where the repository sends an empty object. */
 const ABSENT_WHEN_EMPTY = new Set(["deposits-record-deletion", "deposits-file-modification"]);
 
-/** The embedded repository, set as the instance of the recorded pages was. */
+/** Returns the embedded repository with the settings of the recorded pages. */
 export async function embeddedPages(): Promise<PageBackend> {
   const now = (): Date => new Date("2026-11-21T08:30:00.123Z");
   const repository = createRepository({

@@ -2,7 +2,7 @@ import type { Json } from "../../../src/json.ts";
 import type { LivePlatform } from "../livePlatform.ts";
 import type { PageInputs, PageBackend } from "./pageReplay.ts";
 
-/** The pages that a running platform serves at an address, each person signed in by its form. */
+/** Returns the pages of a running platform, after a login by the form. */
 export function livePages(web: string, { person: personOf, tokenOf, communities }: LivePlatform): PageBackend {
   const sessions = new Map<string, Session>();
 
@@ -27,7 +27,7 @@ export function livePages(web: string, { person: personOf, tokenOf, communities 
   };
 }
 
-/** A browser's session with the platform, as far as its cookies go. */
+/** A browser session with its cookies. */
 class Session {
   readonly #web: string;
   readonly #cookies = new Map<string, string>();
@@ -61,7 +61,9 @@ class Session {
   }
 }
 
-/** The hidden inputs with a name and a value; the template writes each value as JSON that holds no quotation mark and no `>`. */
+/**
+ * Parses the hidden inputs with a name and a value. The template writes JSON values without quotation marks and `>`.
+ */
 function inputsOf(page: string): PageInputs {
   const inputs = [...page.matchAll(/<input\b[^>]*\btype="hidden"[^>]*>/g)].flatMap(([input]): [string, Json][] => {
     const name = /\bname="([^"]+)"/.exec(input)?.[1];

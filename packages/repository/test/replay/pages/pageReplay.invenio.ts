@@ -6,7 +6,7 @@ import { PageReplay, readPages } from "./pageReplay.ts";
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
-/** The pages of a platform, by the variable that names their address: what is different there, and what it names. */
+/** The page addresses to compare, by environment variable. */
 const PAGES: Readonly<
   Record<string, { readonly differences: Readonly<Record<number, string>>; readonly what: string }>
 > = {
@@ -24,7 +24,7 @@ for (const [index, [variable, { differences, what }]] of Object.entries(PAGES).e
     () => {
       const pages = readPages();
       const platform = readPlatform(environment("INVENIO_PEOPLE") ?? "");
-      // Both have the same data, in which a DOI is registered once.
+      // Both instances share their data, and a DOI can be registered only once.
       const stage = new PageReplay(livePages(environment(variable) ?? "", platform), pages, seed + index);
       for (const [place, page] of pages.entries()) {
         const reason = differences[place];

@@ -12,7 +12,7 @@ describe("what the platform's deposit pages hand their form", async () => {
     const reason = KNOWN_DIFFERENCES["page"]?.[index];
     it(`${index}: ${page.name}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
       if (reason === undefined) expect(await stage.compare(page)).toEqual([]);
-      // An exception that no longer differs is to be struck off the list.
+      // If an exchange no longer differs, remove it from the list.
       else
         expect(
           await stage.compare(page).then(

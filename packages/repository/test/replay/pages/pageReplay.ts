@@ -7,13 +7,13 @@ import { Replay } from "../replay.ts";
 
 const HOST = "https://repository.example";
 
-/** The community whose existence a page tells of without naming it. */
+/** The community that a page hides from its reader. */
 const UNSEEN = "secret-society";
 
 /** Communities that the pages name. */
 const NAMED = ["open-lab", "reviewed-journal", "members-only"];
 
-/** One page as it was recorded: its address, and the values of its hidden inputs. */
+/** A recorded page: its address and hidden inputs. */
 interface RecordedPage {
   readonly name: string;
   readonly path: string;
@@ -33,7 +33,7 @@ export function readPages(): readonly RecordedPage[] {
   }));
 }
 
-/** Brings drafts and records into the state that each page was recorded in, and compares the pages. */
+/** Creates the drafts and records of each recorded page, and compares the pages. */
 export class PageReplay {
   readonly #world: PageBackend;
   readonly #seed: number;
@@ -47,7 +47,7 @@ export class PageReplay {
     this.#replay = this.#newReplay();
   }
 
-  /** The differences between a recorded page and this one, in its state. */
+  /** Returns the differences between a recorded page and the page of this run. */
   async compare(page: RecordedPage): Promise<readonly string[]> {
     this.#replay = this.#newReplay();
     const query = new URLSearchParams();
@@ -91,19 +91,19 @@ export class PageReplay {
     return isObject(parsed) ? parsed : {};
   }
 
-  /** Makes a link by which whoever has it may edit; its token. */
+  /** Creates a link that allows editing, and returns its token. */
   async #share(id: string): Promise<string> {
     const link = await this.#call("POST", `/api/records/${id}/access/links`, { permission: "edit" });
     return textAt(link, "token") ?? "";
   }
 
-  /** Does what was done before a page was opened; the id of its draft, or nothing for a new one. */
+  /** Prepares the state of a page and returns the id of its draft, or undefined for a new upload. */
   async #bringAbout({ name, inputs }: RecordedPage): Promise<string | undefined> {
     if (name.startsWith("new-") && !name.startsWith("new-version")) return undefined;
     const recorded = objectAt({ ...inputs }, "deposits-record");
     if (name === "draft-with-errors") return this.#create(WITH_ERRORS);
     const hasFile = name === "draft-with-file" || name.endsWith("-files") || name.endsWith("-imported");
-    // A DOI can be registered once.
+    // A DOI can be registered only once.
     const id = await this.#create(this.#replay.translate(complete(recorded, hasFile, name)));
     if (hasFile) await this.#upload(id, "data one.csv");
     if (name.startsWith("in-review") || name.startsWith("review")) {
@@ -135,7 +135,7 @@ export class PageReplay {
   }
 }
 
-/** The communities of this run by the ids that the pages name; one of them, that nobody may see, by being left over. */
+/** Maps recorded community ids to this run's. The hidden community is the remaining one. */
 function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageBackend): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { inputs } of pages) {
@@ -150,10 +150,10 @@ function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageBack
   return found;
 }
 
-/** A time of the recording, as its DOIs have one. */
+/** A time of the recording, as it appears in its DOIs. */
 const BEFORE = 1_795_248_398_000;
 
-/** The complete record behind most pages, under the title and with the DOI that the recording has. */
+/** Returns the complete record of most pages, with the recorded title and DOI. */
 function complete(recorded: JsonObject, hasFile: boolean, name: string): JsonObject {
   const doi = objectAt(recorded, "pids")["doi"] ?? { identifier: `10.9999/ui.${BEFORE}.${name}`, provider: "external" };
   return {
@@ -183,16 +183,16 @@ const WITH_ERRORS: JsonObject = {
   pids: {},
 };
 
-/** The values of a page's hidden inputs, by the name of the input. */
+/** Values of hidden inputs, by name. */
 export type PageInputs = Readonly<Record<string, Json>>;
 
-/** Who serves deposit pages, and answers the calls by which a draft comes into a page's state. */
+/** Serves deposit pages and the API. */
 export interface PageBackend {
   readonly target: Target;
-  /** The id of a community. */
+  /** Returns the id of a community. */
   communityId(slug: string): string;
-  /** The time by the server's clock: it writes the day, in UTC, into a new record. */
+  /** Returns the server's time. The server writes the UTC day into new records. */
   now(): Date;
-  /** Opens a page as a person: of the draft with that id, else a new one, with what else the address asks for. */
+  /** Opens the page of a draft, or of a new upload, as a person. */
   open(id: string | undefined, query: URLSearchParams, person: string): Promise<PageInputs>;
 }
