@@ -49,14 +49,14 @@ describe("the arrows inside core", () => {
   });
 
   it("refuses an import between folders of one level", () => {
-    expect(judge("packages/core/src/client/drafts.ts", 'import { a } from "../upload/createUploader.ts";')).toEqual([
+    expect(judge("packages/core/src/client/records.ts", 'import { a } from "../upload/createUploader.ts";')).toEqual([
       "client and upload are of one level and must not import each other",
     ]);
   });
 
   it("refuses an import of test support", () => {
     const refused = ["published code must not import what supports tests"];
-    expect(judge("packages/core/src/client/drafts.ts", 'import { a } from "../../test/drivers/a.ts";')).toEqual(
+    expect(judge("packages/core/src/client/records.ts", 'import { a } from "../../test/drivers/a.ts";')).toEqual(
       refused,
     );
   });

@@ -16,12 +16,10 @@ export type { JournalEntry as DraftJournalEntry } from "./draft-journal/journalS
 export { applyChanges } from "./draft-journal/journalChanges.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
-export { loadClient } from "./client/requestJson.ts";
+export { loadClient } from "./client/http.ts";
 export { createSearch, type Search, type SearchOutcome } from "./client/createSearch.ts";
-export type { CsrfOptions } from "./client/csrf.ts";
-export type { CustomHeaders } from "./client/headerSets.ts";
-export type { Credentials } from "./client/requestHeaders.ts";
-export { readServerFile, readServerFileList } from "./client/fileSchema.ts";
+export type { Credentials, CsrfOptions, CustomHeaders } from "./client/headers.ts";
+export { readServerFile, readServerFileList } from "./client/files.ts";
 export { createHasher, type HasherOptions } from "./upload/checksum/createHasher.ts";
 export { createBrowserJournal } from "./upload/resume/browserJournal.ts";
 export { keepFileHandle } from "./upload/resume/fileHandles.ts";

@@ -5,12 +5,12 @@ import type { FileTransfer, ServerFile, ServerFileList } from "../record/files.t
 import type { DepositRecord, RecordAnswer, RecordLinks } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
 
-/** Options of one call. */
+/** The options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A page of search results. */
+/** One page of search results. */
 export interface SearchResult<Hit> {
   readonly hits: readonly Hit[];
   readonly total: number;
@@ -22,7 +22,7 @@ export interface VocabularyEntry {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Further facts: `url` and `scheme` of a licence, `alpha_2` of a language. */
+  /** Further properties, such as `url` and `scheme` of a licence or `alpha_2` of a language. */
   readonly props: Readonly<Record<string, string>>;
 }
 
@@ -45,14 +45,14 @@ export interface AffiliationEntry {
   readonly identifiers: readonly { readonly scheme: string; readonly identifier: string }[];
 }
 
-/** A subject of one of the subject vocabularies; `scheme` names which. */
+/** A subject of the vocabulary that `scheme` names. */
 export interface SubjectEntry {
   readonly id: string;
   readonly scheme: string;
   readonly subject: string;
 }
 
-/** Who pays for research. */
+/** A funder of research. */
 export interface FunderEntry {
   readonly id: string;
   readonly name: string;
@@ -60,35 +60,35 @@ export interface FunderEntry {
   readonly country: string;
 }
 
-/** A grant of the awards vocabulary, with the funder it belongs to. */
+/** A grant of the awards vocabulary, with its funder. */
 export interface AwardEntry {
   readonly id: string;
   readonly title: string;
   readonly number: string;
   readonly acronym: string;
   readonly program: string;
-  /** Its page, "" where it has none. */
+  /** The address of its page, or "". */
   readonly url: string;
   readonly funder: { readonly id: string; readonly name: string };
 }
 
-/** How many of the awards that were found are of one funder. */
+/** The number of found awards of one funder. */
 export interface FunderFacet {
   readonly id: string;
-  /** Name and country, as the platform words them: "European Commission (BE)". */
+  /** Name and country in the platform's words, such as "European Commission (BE)". */
   readonly label: string;
   readonly count: number;
 }
 
-/** A page of awards, and whose they are; of a search within one funder that funder alone (seen on 14.0.5). */
+/** One page of awards, and their funders. A search within one funder lists that funder alone (docs/platform/search.md 7). */
 export interface AwardSearchResult extends SearchResult<AwardEntry> {
   readonly funders: readonly FunderFacet[];
 }
 
 /**
- * A request of the platform: a record submitted to a community (docs/platform/reviews.md 5). `links.actions` holds what
- * may be done with it now; `next_html` is where to go after submitting: its page, or the record's when it was accepted
- * at once.
+ * A request of the platform: a record submitted to a community (docs/platform/reviews.md 5). `links.actions` holds the
+ * actions that are possible now. `links.next_html` is the page to show after submitting: the page of the request, or of the
+ * record if it was accepted at once.
  */
 export interface ReviewRequest {
   readonly id: string;
@@ -101,10 +101,10 @@ export interface ReviewRequest {
   };
 }
 
-/** What can be done with a request that is open. */
+/** An action on an open request. */
 export type ReviewAction = "cancel" | "accept" | "decline";
 
-/** How to search: a text, and where it applies tags, page (from 1) and entries a page. */
+/** A search query: a text and, where they apply, tags, page (from 1) and page size. */
 export interface SearchQuery extends CallOptions {
   readonly text: string;
   readonly tags?: string | undefined;
@@ -112,7 +112,7 @@ export interface SearchQuery extends CallOptions {
   readonly size?: number | undefined;
 }
 
-/** One file to be announced: name, bytes and way of transfer. */
+/** One file to initialize: its name, its size in bytes and its transfer type. */
 export interface FileInit {
   readonly key: string;
   readonly size: number;
@@ -120,8 +120,8 @@ export interface FileInit {
 }
 
 /**
- * The calls of docs/platform/product.md 7.1. Every method rejects with a `DepositError` and with nothing else.
- * Paths are never built from ids or names: they are the links that the platform sent.
+ * The calls to a records platform (docs/platform/product.md 7.1). Every method rejects with a `DepositError` and nothing
+ * else. A client follows the links that the platform sent, and builds no address from an id or a name.
  */
 export interface DepositClient {
   /** Answers the address of the API, which names the platform in what is kept on this computer. @default the page's own */
@@ -129,7 +129,7 @@ export interface DepositClient {
   readonly drafts: {
     create(payload: JsonObject, options?: CallOptions): Promise<RecordAnswer>;
     read(links: RecordLinks, options?: CallOptions): Promise<RecordAnswer>;
-    /** Saves the draft; `revision`, where given, is sent as `If-Match` and a mismatch is a `conflict`. */
+    /** Saves the draft. Sends `revision` as `If-Match`; a mismatch is a `conflict`. */
     save(
       links: RecordLinks,
       payload: JsonObject,
@@ -137,20 +137,20 @@ export interface DepositClient {
     ): Promise<RecordAnswer>;
     publish(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
     discard(links: RecordLinks, options?: CallOptions): Promise<void>;
-    /** The drafts among the ten records that the depositor made last, newest first. */
+    /** Returns the drafts among the ten newest records of the depositor, newest first. */
     listNewest(options?: CallOptions): Promise<readonly DepositRecord[]>;
   };
   readonly records: {
-    /** The published record that a draft belongs to (`links.record`), or a record by its own links. */
+    /** Reads the published record of a draft (`links.record`), or a record by its own links. */
     read(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
-    /** Begins a new version, or gives the draft of the one that was begun (docs/platform/records.md 7.2). */
+    /** Begins a new version, or returns the draft of one that exists (docs/platform/records.md 7.2). */
     createVersion(links: RecordLinks, options?: CallOptions): Promise<DepositRecord>;
   };
   readonly reviews: {
-    /** Chooses the community with this id for the draft, in place of one chosen before. */
+    /** Chooses the community with this id for the draft, and replaces the one chosen before. */
     update(links: RecordLinks, community: string, options?: CallOptions): Promise<ReviewRequest>;
     remove(links: RecordLinks, options?: CallOptions): Promise<void>;
-    /** Submits the draft to the chosen community, with a comment to its curators. */
+    /** Submits the draft to the chosen community, with a comment for its curators. */
     submit(links: RecordLinks, comment?: string, options?: CallOptions): Promise<ReviewRequest>;
     read(id: string, options?: CallOptions): Promise<ReviewRequest>;
     act(request: ReviewRequest, action: ReviewAction, comment?: string, options?: CallOptions): Promise<ReviewRequest>;
@@ -165,41 +165,36 @@ export interface DepositClient {
   };
   readonly files: {
     list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
-    /**
-     * Announces files, all or none of them; gives their entries, of the whole list that the platform answers
-     * (docs/platform/files.md 3).
-     */
+    /** Initializes files, all or none of them. Returns their entries alone (docs/platform/files.md 3). */
     init(links: RecordLinks, files: readonly FileInit[], options?: CallOptions): Promise<ServerFileList>;
     read(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
     commit(file: ServerFile["links"], options?: CallOptions): Promise<ServerFile>;
-    /** Deletes a file; one that is not there is a `not-found`, which the caller judges. */
+    /** Deletes a file. A file that does not exist is a `not-found`, which the caller interprets. */
     remove(file: ServerFile["links"], options?: CallOptions): Promise<void>;
-    /**
-     * Takes over the files of the previous version (docs/platform/product.md 7.1); refused where the draft has files.
-     */
+    /** Imports the files of the previous version. The platform refuses it where the draft has files (docs/platform/files.md 10). */
     importPrevious(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;
     /**
-     * Reads what a transport was answered for the bytes of a file, or of a part: throws a `DepositError` as any other
-     * call where they were not taken. A 200 that says `errors` is a `refused` with status 200; the entry is then gone
-     * from the server (docs/platform/files.md 5).
+     * Checks the answer to the bytes of a file, or of a part.
+     * @throws DepositError where the platform did not take the bytes. A 200 with `errors` is a `refused` of status 200, and
+     *   the server then has no entry any more (docs/platform/files.md 5).
      */
     readTransfer(request: RequestSummary, answer: TransferAnswer): void;
-    /** Reads what a store answered to the bytes of a part: its ETag, or a `DepositError`. */
+    /** Reads the ETag from a store's answer to the bytes of a part. @throws DepositError where the store refused them */
     readStored(request: RequestSummary, answer: TransferAnswer): { readonly etag: string | null };
   };
   readonly vocabularies: {
     search(vocabulary: string, query: SearchQuery): Promise<SearchResult<VocabularyEntry>>;
     names(query: SearchQuery): Promise<SearchResult<NameEntry>>;
     affiliations(query: SearchQuery): Promise<SearchResult<AffiliationEntry>>;
-    /** Subjects; `scheme` searches one vocabulary only. */
+    /** Searches subjects, within one vocabulary if `scheme` names it. */
     subjects(query: SearchQuery & { readonly scheme?: string | undefined }): Promise<SearchResult<SubjectEntry>>;
     funders(query: SearchQuery): Promise<SearchResult<FunderEntry>>;
-    /** Awards, of one funder only where `funder` names its id. */
+    /** Searches awards, of one funder if `funder` is its id. */
     awards(query: SearchQuery & { readonly funder?: string | undefined }): Promise<AwardSearchResult>;
   };
   /**
-   * Headers that a transfer of bytes to the repository's own origin needs: token or CSRF, and the custom ones. A store on
-   * another origin (`isStore`) gets none, nor cookies.
+   * Returns the headers of a transfer of bytes to the repository's own origin: token or CSRF, and the host's custom headers.
+   * A store on another origin (`isStore`) gets no headers and no cookies.
    */
   transferHeaders(url: string): {
     readonly headers: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { DepositClient } from "./DepositClient.ts";
 
 type Groups = Omit<DepositClient, "platform" | "transferHeaders">;
 
-/** Every call of a client, and whether it answers later or at once. */
+/** Every call of a client, and whether it returns a promise ("later") or a value ("at once"). */
 const calls = {
   drafts: {
     create: "later",
@@ -38,7 +38,7 @@ const calls = {
   },
 } as const satisfies { [Group in keyof Groups]: Record<keyof Groups[Group], "later" | "at once"> };
 
-/** What stands in the place of a call that the host's client leaves out. */
+/** Creates a call that fails as `not-implemented`, in place of one that the host's client leaves out. */
 function absent(name: string, answers: "later" | "at once"): () => Promise<never> {
   const error = (): DepositError =>
     new DepositError({
@@ -56,7 +56,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** The same object, with something in the place of each key that is absent. */
+/** Wraps an object so that each absent key reads as `fallback(key)`. */
 function filled<Target extends object>(target: Target, fallback: (key: string) => unknown): Target {
   return new Proxy(target, {
     get(own, key, receiver): unknown {
@@ -66,7 +66,7 @@ function filled<Target extends object>(target: Target, fallback: (key: string) =
   });
 }
 
-/** A group of calls, complete; `own` is what the host has of it. */
+/** Completes a group of calls, of which the host has `own`. */
 function completeGroup(group: string, own: object, answers: Readonly<Record<string, "later" | "at once">>): object {
   return filled(own, (key) => {
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
@@ -75,8 +75,8 @@ function completeGroup(group: string, own: object, answers: Readonly<Record<stri
 }
 
 /**
- * The client that a host gives, complete: a call that it leaves out (a repository without communities needs no reviews)
- * fails as `not-implemented` when it is asked for, and a client of all calls is answered as it is.
+ * Completes the client of a host. A call that the client leaves out fails as `not-implemented`, such as reviews in a
+ * repository without communities. Returns a client that has all calls unchanged.
  * @throws TypeError "Abstract" where there is no client at all.
  */
 export function completeClient(client: DepositClient): DepositClient {

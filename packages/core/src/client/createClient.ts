@@ -1,54 +1,57 @@
 import type { Clock } from "../ports.ts";
 import { systemClock } from "../shared/systemClock.ts";
-import { acceptLanguage } from "./acceptLanguage.ts";
-import { addressesOf } from "./addresses.ts";
-import { type CsrfOptions, createCsrf } from "./csrf.ts";
 import type { DepositClient } from "./DepositClient.ts";
-import { createCommunities } from "./communities.ts";
-import { createDrafts } from "./drafts.ts";
-import { createFiles } from "./files.ts";
-import { createPids } from "./pids.ts";
-import { createRecords } from "./records.ts";
+import { createFiles, readStored, readTransfer } from "./files.ts";
+import {
+  acceptLanguage,
+  createCsrf,
+  type Credentials,
+  type CsrfOptions,
+  type CustomHeaders,
+  type HeaderRules,
+  headerSets,
+  requestHeaders,
+} from "./headers.ts";
+import { createRequestJson } from "./http.ts";
+import { addressesOf } from "./links.ts";
+import { createDrafts, createPids, createRecords } from "./records.ts";
 import { createReviews } from "./reviews.ts";
-import { type CustomHeaders, headerSets } from "./headerSets.ts";
-import { readStored, readTransfer } from "./readTransfer.ts";
-import { type Credentials, type HeaderRules, requestHeaders } from "./requestHeaders.ts";
-import { createRequestJson } from "./requestJson.ts";
-import { createVocabularies } from "./vocabularies.ts";
+import { createCommunities, createVocabularies } from "./search.ts";
 
-/** Where the repository is and how to be known to it. */
+/** Where the repository is, and how the client identifies itself to it. */
 export interface ClientOptions {
-  /** What relative addresses are resolved against. @default the page's address; needed where there is no page (Node) */
+  /** The base of relative addresses. Required where there is no page (Node). @default the page's address */
   readonly baseUrl?: string | undefined;
-  /** The address that creates drafts; its folder is the API's root. @default "/api/records" */
+  /** The address that creates drafts. Its folder is the root of the API. @default "/api/records" */
   readonly createUrl?: string | undefined;
-  /** Header sets replaced by name, and flat headers added to every request to the repository. */
+  /** Replaces header sets by name, and adds headers to every request to the repository. */
   readonly headers?: CustomHeaders | undefined;
-  /** Names of CSRF cookie and header, and how cookies are read. */
+  /** The names of the CSRF cookie and header, and how to read cookies. */
   readonly csrf?: CsrfOptions | undefined;
-  /** A bearer token, or what gives the present one; sent to the API's own host only. */
+  /** A bearer token, or a function that returns the current one. Goes to the API's own host only. */
   readonly token?: string | (() => string | undefined) | undefined;
   /** Whether cookies go with JSON calls and transfers to the repository. @default "same-origin" */
   readonly credentials?: Credentials | undefined;
-  /** Sends a request, as `fetch` does. @default the global `fetch`, looked up with every call */
+  /** Sends a request, as `fetch` does. @default the global `fetch`, looked up for every request */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** The depositor's locale, such as `de_DE`: asked for as language of titles. @default the browser's languages, "en" for titles */
+  /** The depositor's locale, such as `de_DE`, for the language of titles. @default the browser's languages, "en" for titles */
   readonly locale?: string | undefined;
-  /** Measures how long answers take. @default the machine's clock */
-  readonly clock?: Clock | undefined;
+  /** Tells the time, to read dates in `Retry-After`. @default the machine's clock */
+  readonly clock?: Pick<Clock, "now"> | undefined;
 }
 
 /**
- * The client of a records platform (specification 7): JSON through `fetch`, errors as `DepositError`, no call repeated
- * that may have had an effect. Reading may take 60 s, changing 120 s; after that it is `no-response`.
- * Making one touches nothing outside, so it may be done in Node and before there is a page.
+ * Creates a client of a records platform (docs/platform/product.md 7.1). It sends JSON through `fetch` and rejects with
+ * `DepositError`. It never repeats a call that may have had an effect. A call that reads may take 60 s, a call that changes
+ * something 120 s; after that it fails as `no-response`. Creating a client reads nothing from the page, so it works in Node
+ * and before there is a page.
  *
  * @example
  * const client = createClient({ createUrl: "/api/records", locale: "de_DE" });
  * const { record, errors } = await client.drafts.create({ metadata: { title: "Tides" }, custom_fields: {}, pids: {} });
  *
  * @example
- * // Another origin, or Node: a bearer token instead of cookies.
+ * // On another origin, or in Node, a bearer token takes the place of cookies.
  * createClient({ baseUrl: "https://repository.example", token: () => session.token });
  */
 export function createClient(options: ClientOptions = {}): DepositClient {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DepositError } from "../errors.ts";
 import { createClient } from "./createClient.ts";
 import { createSearch, type SearchOutcome } from "./createSearch.ts";
-import { loadClient } from "./requestJson.ts";
+import { loadClient } from "./http.ts";
 
 // What sends requests is there, as it is once a page rests.
 beforeAll(loadClient);

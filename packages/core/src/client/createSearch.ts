@@ -1,23 +1,22 @@
 import { type Failure, failureOf } from "../errors.ts";
 
-/** What became of the newest question of a search. */
+/** The outcome of the newest query of a search. */
 export type SearchOutcome<Query, Answer> =
   | { readonly kind: "answered"; readonly query: Query; readonly answer: Answer }
   | { readonly kind: "failed"; readonly query: Query; readonly failure: Failure };
 
-/** A search of which the newest question alone counts. */
+/** A search of which only the newest query counts. */
 export interface Search<Query> {
-  /** Asks; a question that still waits for its answer is stopped, and its answer dropped. */
+  /** Sends a query. Aborts the one before it and drops its answer. */
   ask(query: Query): void;
-  /** Stops the question that waits, and hears no more of it. */
+  /** Aborts the current query and drops its answer. */
   stop(): void;
 }
 
 /**
- * Searches while somebody types: of several questions the newest is heard, and it alone, however late the answers to
- * the others come (docs/platform/product.md 7.3). `ask` gets a signal, to be passed to a call of the client; `heard` is
- * told once of each question that was neither stopped nor followed by another. When to ask is the caller's to say:
- * nothing is delayed here.
+ * Creates a search for use while somebody types (docs/platform/product.md 7.3). `ask` sends a query and passes its signal to
+ * a call of the client. `onOutcome` receives the outcome of each query that no later query or `stop` has aborted. The
+ * caller decides when to ask: nothing is debounced here.
  *
  * @example
  * const search = createSearch(
@@ -28,7 +27,7 @@ export interface Search<Query> {
  */
 export function createSearch<Query, Answer>(
   ask: (query: Query, signal: AbortSignal) => Promise<Answer>,
-  heard: (outcome: SearchOutcome<Query, Answer>) => void,
+  onOutcome: (outcome: SearchOutcome<Query, Answer>) => void,
 ): Search<Query> {
   let newest = new AbortController();
   return {
@@ -38,10 +37,10 @@ export function createSearch<Query, Answer>(
       const { signal } = newest;
       ask(query, signal).then(
         (answer) => {
-          if (!signal.aborted) heard({ kind: "answered", query, answer });
+          if (!signal.aborted) onOutcome({ kind: "answered", query, answer });
         },
         (error: unknown) => {
-          if (!signal.aborted) heard({ kind: "failed", query, failure: failureOf(error) });
+          if (!signal.aborted) onOutcome({ kind: "failed", query, failure: failureOf(error) });
         },
       );
     },

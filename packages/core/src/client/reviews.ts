@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { linksByName } from "../record/lenient.ts";
 import type { DepositClient, ReviewRequest } from "./DepositClient.ts";
-import { linkOf } from "./linkOf.ts";
-import { expectNoContent, readAnswer } from "./readAnswer.ts";
-import type { RequestJson } from "./requestJson.ts";
+import { expectNoContent, readAnswer, type RequestJson } from "./http.ts";
+import { linkOf } from "./links.ts";
 import type { JsonObject } from "../shared/json.ts";
 
 const text = z.catch(z.string(), "");
@@ -19,18 +18,18 @@ const requestSchema = z.object({
   }),
 });
 
-/** A request of the platform, `null` when the value is none (wire 1.4). */
+/** Reads a request of the platform (docs/platform/reviews.md 5). Returns `null` for anything else. */
 function readReviewRequest(json: unknown): ReviewRequest | null {
   const read = requestSchema.safeParse(json);
   return read.success ? read.data : null;
 }
 
-/** What goes with an act on a request; without a comment nothing does (wire 1.2). */
+/** Returns the body of an action on a request, which is empty without a comment. */
 function payloadOf(comment: string | undefined): JsonObject {
   return comment === undefined || comment.trim() === "" ? {} : { payload: { content: comment, format: "html" } };
 }
 
-/** Choosing a community, submitting to it, and acting on the request that comes of it (specification 7). */
+/** Creates the calls that choose a community, submit to it, and act on the request (docs/platform/reviews.md 3). */
 export function createReviews(requestJson: RequestJson, api: (path: string) => string): DepositClient["reviews"] {
   return {
     update: async (record, community, { signal } = {}) =>
@@ -55,7 +54,7 @@ export function createReviews(requestJson: RequestJson, api: (path: string) => s
         }),
         readReviewRequest,
       ),
-    // The records platform's own media type makes reading a review a 500 (wire 2.4); a request is read as plain JSON.
+    // With its own media type the platform answers 500 here, so requests are read as plain JSON (docs/platform/http.md 1).
     read: async (id, { signal } = {}) =>
       readAnswer(
         await requestJson({

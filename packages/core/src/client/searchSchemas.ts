@@ -33,14 +33,15 @@ const nameSchema = z.object({
 
 const affiliationSchema = z.object({ id: z.string(), name: text, acronym: text, country: text, identifiers });
 
-/**
- * A text the platform localised, else the text of all languages, read in the depositor's (docs/platform/search.md 4).
- */
+/** Returns a text in the depositor's language: the platform's translation, or one of all languages (docs/platform/search.md 4). */
 function localized(hit: JsonObject, name: string, locale: string): string {
   return asText(hit[`${name}_l10n`]) || readLocalized(hit[`${name}_l10n`], locale) || readLocalized(hit[name], locale);
 }
 
-/** The hits of a search, each read by `readHit`; a hit that is none of them is left out, an answer that is no search is `null`. */
+/**
+ * Reads the hits of a search, each with `readHit`, and leaves out those for which it returns `null`. Returns `null` for an
+ * answer that is not a search.
+ */
 export function readHits<Hit>(json: unknown, readHit: (hit: JsonObject) => Hit | null): SearchResult<Hit> | null {
   const parsed = z.safeParse(envelope, json);
   if (!parsed.success) return null;
@@ -49,7 +50,7 @@ export function readHits<Hit>(json: unknown, readHit: (hit: JsonObject) => Hit |
   return { hits: read.filter((hit) => hit !== null), total };
 }
 
-/** Entries of any vocabulary; one without a title is shown by its id. */
+/** Reads entries of any vocabulary. An entry without a title shows its id. */
 export function readVocabulary(json: unknown, locale: string): SearchResult<VocabularyEntry> | null {
   return readHits(json, (hit) => {
     const entry = z.safeParse(entrySchema, hit);
@@ -60,12 +61,12 @@ export function readVocabulary(json: unknown, locale: string): SearchResult<Voca
   });
 }
 
-/** People of the names vocabulary. */
+/** Reads people of the names vocabulary. */
 export function readNames(json: unknown): SearchResult<NameEntry> | null {
   return readHits(json, (hit) => z.safeParse(nameSchema, hit).data ?? null);
 }
 
-/** Organisations of the affiliations vocabulary; one without a name is called by its localised title. */
+/** Reads organisations of the affiliations vocabulary. One without a name shows its localized title. */
 export function readAffiliations(json: unknown, locale: string): SearchResult<AffiliationEntry> | null {
   return readHits(json, (hit) => {
     const entry = z.safeParse(affiliationSchema, hit).data;
@@ -86,12 +87,12 @@ const awardSchema = z.object({
   funder: z.catch(z.object({ id: text, name: text }), { id: "", name: "" }),
 });
 
-/** Terms of the subject vocabularies. */
+/** Reads terms of the subject vocabularies. */
 export function readSubjects(json: unknown): SearchResult<SubjectEntry> | null {
   return readHits(json, (hit) => z.safeParse(subjectSchema, hit).data ?? null);
 }
 
-/** Funders; one without a name is called by its localised title. */
+/** Reads funders. One without a name shows its localized title. */
 export function readFunders(json: unknown, locale: string): SearchResult<FunderEntry> | null {
   return readHits(json, (hit) => {
     const entry = z.safeParse(funderSchema, hit).data;
@@ -101,7 +102,7 @@ export function readFunders(json: unknown, locale: string): SearchResult<FunderE
 
 const facetSchema = z.object({ key: z.string(), label: text, doc_count: z.number() });
 
-/** The funders of the awards that were found; none where the answer counts nothing. */
+/** Reads how many of the found awards each funder has. */
 function readFunderFacets(json: unknown): readonly FunderFacet[] {
   return asList(objectBelow(asObject(json), "aggregations", "funders")["buckets"]).flatMap((bucket) => {
     const facet = z.safeParse(facetSchema, bucket).data;
@@ -109,7 +110,7 @@ function readFunderFacets(json: unknown): readonly FunderFacet[] {
   });
 }
 
-/** Awards; one without a title is called by its number. */
+/** Reads awards. One without a title shows its number. */
 export function readAwards(json: unknown, locale: string): AwardSearchResult | null {
   const found = readHits(json, (hit) => {
     const entry = z.safeParse(awardSchema, hit).data;

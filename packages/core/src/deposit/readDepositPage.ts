@@ -1,4 +1,4 @@
-import { readServerFileList } from "../client/fileSchema.ts";
+import { readServerFileList } from "../client/files.ts";
 import type { DepositStart } from "../state/initialState.ts";
 import { readCommunity } from "../record/community.ts";
 import { emptyRecord, readRecord } from "../record/record.ts";

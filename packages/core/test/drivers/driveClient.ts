@@ -1,4 +1,3 @@
-import type { Clock } from "../../src/ports.ts";
 import { type ClientOptions, createClient } from "../../src/client/createClient.ts";
 import type { DepositClient } from "../../src/client/DepositClient.ts";
 
@@ -11,15 +10,13 @@ export interface SentRequest {
   readonly body: string;
 }
 
-/** An answer to give: a response, a fault to throw, or a function of the request. */
+/** An answer to give: a response, an error to throw, or a function of the request. */
 export type GivenAnswer = Response | Error | ((request: Request) => Promise<Response>);
 
-/** A client whose requests are kept and answered one after the other; the last answer is given again. */
+/** A client, and the requests it has sent. They get the given answers in order; the last answer is given again. */
 export interface ClientDrive {
   readonly client: DepositClient;
   readonly sent: SentRequest[];
-  /** Lets so many milliseconds pass. */
-  wait(milliseconds: number): void;
 }
 
 /** JSON as the platform sends it. */
@@ -36,22 +33,12 @@ export const html = (status: number, headers: Record<string, string> = {}): Resp
     headers: { "Content-Type": "text/html", ...headers },
   });
 
-/** Makes a client for tests, of the API at https://repository.example/api where nothing else is said. */
+/** Creates a client for tests. @default the API is at https://repository.example/api, on 21 November 2026 */
 export function driveClient(answers: readonly GivenAnswer[], options: ClientOptions = {}): ClientDrive {
   const sent: SentRequest[] = [];
-  let time = Date.parse("2026-11-21T08:00:00Z");
-  const timers = new Map<object, { readonly at: number; readonly callback: () => void }>();
-  const clock: Clock = {
-    now: () => time,
-    after(milliseconds, callback) {
-      const key = {};
-      timers.set(key, { at: time + milliseconds, callback });
-      return () => void timers.delete(key);
-    },
-  };
   const client = createClient({
     baseUrl: "https://repository.example",
-    clock,
+    clock: { now: () => Date.parse("2026-11-21T08:00:00Z") },
     async fetch(request) {
       const { method, url, credentials } = request;
       sent.push({
@@ -68,16 +55,5 @@ export function driveClient(answers: readonly GivenAnswer[], options: ClientOpti
     },
     ...options,
   });
-  return {
-    client,
-    sent,
-    wait(milliseconds) {
-      time += milliseconds;
-      for (const [key, { at, callback }] of timers) {
-        if (at > time) continue;
-        timers.delete(key);
-        callback();
-      }
-    },
-  };
+  return { client, sent };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failureOfResponse } from "./failureOfResponse.ts";
+import { failureOfResponse, LONGEST_RETRY_AFTER } from "./failures.ts";
 import { recorded } from "../../test/recordings/recordedAnswers.ts";
-import { LONGEST_RETRY_AFTER } from "./retryAfter.ts";
 
 const request = { method: "PUT", url: "https://repository.example/api/records/x1/draft" };
 const now = Date.parse("2026-11-21T08:00:00Z");

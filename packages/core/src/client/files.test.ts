@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readServerFileList } from "./fileSchema.ts";
+import { readServerFileList } from "./files.ts";
 
 const keysOf = (...entries: object[]): string[] | undefined =>
   readServerFileList({ enabled: true, entries: entries.map((entry) => ({ links: {}, ...entry })) })?.entries.map(

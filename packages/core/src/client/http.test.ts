@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient } from "./createClient.ts";
 import { driveClient, html, json } from "../../test/drivers/driveClient.ts";
-import { CHANGE_TIMEOUT, READ_TIMEOUT } from "./requestJson.ts";
+import { CHANGE_TIMEOUT, READ_TIMEOUT } from "./http.ts";
 
 const draft = { id: "x1", metadata: {}, access: {}, links: {} };
 const links = {
@@ -22,6 +22,8 @@ const kindOf = async (call: Promise<unknown>): Promise<string> => {
 };
 
 describe("when no answer comes", () => {
+  afterEach(() => vi.useRealTimers());
+
   it.each([
     ["the network fails", new TypeError("fetch failed")],
     ["the connection breaks without a word", (): Promise<Response> => Promise.resolve(Response.error())],
@@ -49,17 +51,27 @@ describe("when no answer comes", () => {
   });
 
   it("waits longer for a change than for reading, and no longer", async () => {
-    const { client, wait } = driveClient([never]);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { client } = driveClient([never]);
     const reading = kindOf(client.drafts.read(links));
     const saving = kindOf(client.drafts.save(links, payload));
     let isSaved = false;
     void saving.then(() => (isSaved = true));
     await new Promise(setImmediate);
-    wait(READ_TIMEOUT);
+    vi.advanceTimersByTime(READ_TIMEOUT);
     expect(await reading).toBe("no-response");
     expect(isSaved).toBe(false);
-    wait(CHANGE_TIMEOUT - READ_TIMEOUT);
+    vi.advanceTimersByTime(CHANGE_TIMEOUT - READ_TIMEOUT);
     expect(await saving).toBe("no-response");
+  });
+
+  it("limits the time of the body too", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { client } = driveClient([() => Promise.resolve(new Response(new ReadableStream()))]);
+    const reading = kindOf(client.drafts.read(links));
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(READ_TIMEOUT);
+    expect(await reading).toBe("no-response");
   });
 
   it("is cancelled, not failed, when the caller aborts: before, during, and while the body is read", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // A client that was made before what sends its requests, a chunk of its own, has arrived.
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.doUnmock("./sendAttempt.ts"));
+afterEach(() => vi.doUnmock("ky"));
 
 const links = { self: "https://repository.example/api/records/x1/draft" };
 const answered = async (): Promise<Response> => Response.json({ id: "x1", metadata: {}, access: {}, links: {} });
@@ -18,7 +18,7 @@ test("the first request fetches it and is sent", async () => {
 });
 
 test("a request for which it does not arrive has no response and can be made again", async () => {
-  vi.doMock("./sendAttempt.ts", () => {
+  vi.doMock("ky", () => {
     throw new TypeError("offline");
   });
   const fetch = vi.fn<() => Promise<Response>>(answered);
@@ -28,6 +28,6 @@ test("a request for which it does not arrive has no response and can be made aga
     failure: { kind: "no-response", request: { method: "GET" } },
   });
   expect(fetch).not.toHaveBeenCalled();
-  vi.doUnmock("./sendAttempt.ts");
+  vi.doUnmock("ky");
   await expect(client.drafts.read(links)).resolves.toMatchObject({ record: { id: "x1" } });
 });
