@@ -21,9 +21,9 @@ export { createSearch, type Search, type SearchOutcome } from "./client/createSe
 export type { Credentials, CsrfOptions, CustomHeaders } from "./client/headers.ts";
 export { readServerFile, readServerFileList } from "./client/files.ts";
 export { createHasher, type HasherOptions } from "./upload/checksum/createHasher.ts";
-export { createBrowserJournal } from "./upload/resume/browserJournal.ts";
+export { createBrowserJournal } from "./upload/resume/uploadJournal.ts";
 export { keepFileHandle } from "./upload/resume/fileHandles.ts";
-export { createMemoryJournal } from "./upload/resume/memoryJournal.ts";
+export { createMemoryJournal } from "./upload/resume/uploadJournal.ts";
 export {
   chooseTransfer,
   type NoTransfer,

@@ -216,8 +216,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     retryFile: (...keys) => uploader.retry(...keys),
     async reopenFile(key) {
       const [{ reopenFile }, { createBrowserJournal }] = await Promise.all([
-        import("../upload/resume/reopenFile.ts"),
-        import("../upload/resume/browserJournal.ts"),
+        import("../upload/resume/fileHandles.ts"),
+        import("../upload/resume/uploadJournal.ts"),
       ]);
       const journal = ports.journal ?? createBrowserJournal();
       return await reopenFile(journal, store.getState().record.links["self"] ?? "", key, log);

@@ -27,7 +27,7 @@ export async function loadUploader(): Promise<void> {
 async function fetchUploader(): Promise<UploaderMaker> {
   const [{ createUploader }, { defaultTransport }] = await Promise.all([
     import("../upload/createUploader.ts"),
-    import("../upload/transport/defaultTransport.ts"),
+    import("../upload/transport/transport.ts"),
   ]);
   return (options) => createUploader({ ...options, transport: options.transport ?? defaultTransport });
 }

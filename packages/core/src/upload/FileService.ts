@@ -7,7 +7,7 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the uploader needs of a client; a `DepositClient` is one. Every method rejects with a `DepositError`. */
+/** What the uploader needs of a client. A `DepositClient` is one. Every method rejects with a `DepositError`. */
 export interface FileService {
   readonly files: {
     list(links: RecordLinks, options?: CallOptions): Promise<ServerFileList>;

@@ -1,63 +1,64 @@
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 
-/** Sends files to a draft: in order, so many requests at a time, each on its own whatever happens to the others. */
+/** Sends files to a draft, in order and with a limited number of requests at a time. A failure concerns one file only. */
 export interface Uploader {
   /**
-   * Queues files; names must have passed `checkUploadLimits`. `draftLinks` is asked when a file's turn comes. More than two
-   * thousand are taken in one after the other, so that the page goes on answering; whatever is asked meanwhile is asked of all.
+   * Queues files whose names have passed `checkUploadLimits`. `draftLinks` is called when a file's turn comes. More than
+   * two thousand files are added in several tasks, so that the page stays responsive. Other calls apply to all of them.
    */
   add(files: readonly File[]): void;
-  /** Takes in at once, and tells of, what `add` has still to take in. */
+  /** Adds at once, with their events, the files that `add` has not added yet. */
   addRest(): void;
   /**
-   * Stops a file that waits or is being sent and takes it off the server; it disappears from the list when nothing is
-   * left there. Resolves then, or when the server would not delete it: the file stays, failed, and `onRemoveFailed` is told.
+   * Stops files that wait or are being sent, and deletes them from the server. Resolves when nothing of them is left there
+   * and they have left the list, or when the server did not delete one. That one stays in the list as failed, and
+   * `onRemoveFailed` is called.
    */
   cancel(...keys: readonly string[]): Promise<void>;
   /**
-   * Deletes a file from the server, finished or failed; one that is not there any more counts as deleted (specification
-   * 7). Resolves as `cancel` does; a finished file that stays is still finished.
+   * Deletes files from the server, finished or failed. A file that does not exist there counts as deleted
+   * (docs/platform/product.md 7.2). Resolves as `cancel` does; a finished file that stays remains finished.
    */
   remove(...keys: readonly string[]): Promise<void>;
   /**
-   * Deletes everything that is not finished, each by its own link, as is due before its draft is deleted: a store would
-   * keep parts for ever (multipart, abort).
+   * Deletes everything that is not finished, each file by its own link. Required before a draft is deleted, because a store
+   * would keep the parts for ever (docs/platform/multipart.md 6).
    */
   removeUnfinished(): Promise<UnfinishedRemoval>;
-  /** Holds files, all where none is named: bytes stop, parts that arrived are kept, what is only committed is let finish. */
+  /** Pauses files, or all if none is named: bytes stop, parts that arrived are kept, and a commit may finish. */
   pause(...keys: readonly string[]): void;
-  /** Lets files that were held go on, all where none is named; a file that is sent whole begins anew. */
+  /** Resumes paused files, or all if none is named. A file that is sent whole starts again. */
   resume(...keys: readonly string[]): void;
-  /** Goes on with deletions that the page before this one did not bring to their end. */
+  /** Continues the deletions that an earlier page did not finish. */
   restoreSession(draft: RecordLinks): Promise<void>;
-  /** Sends failed files again: the parts that are missing, or all of it, of which the server's rest is deleted before. */
+  /** Sends failed files again: the missing parts, or all of a file, whose remains on the server are deleted first. */
   retry(...keys: readonly string[]): void;
-  /** Takes note of files that came to the server in another way, such as by import, so that they can be deleted. */
+  /** Adds files that reached the server in another way, such as by import, so that they can be deleted. */
   adopt(entries: readonly FileEntry[]): void;
-  /** Lets go of files that the server has no more: their names are free. Of these nothing is told. */
+  /** Drops files that the server no longer has, without an event. Their names are free again. */
   forget(...keys: readonly string[]): void;
   /** Whether any file waits or is being sent. */
   isBusy(): boolean;
-  /** The files that are to go to the server and have not arrived, in no order; also once all is stopped, to go on with them. */
+  /** Returns, in no order, the files that have not arrived on the server and should. Also works after `dispose`. */
   unsentFiles(): readonly File[];
-  /** Stops everything, tells nothing more. */
+  /** Stops everything. No event follows. */
   dispose(): void;
 }
 
-/** What became of removing a file that the server would not delete: it stays, with the reason. */
+/** A file that the server did not delete. It stays in the list, with the reason. */
 export interface RemoveFailure {
   readonly key: string;
   readonly failure: UploadFailure;
 }
 
-/** What became of removing what was not finished. */
+/** The result of removing what was not finished. */
 export interface UnfinishedRemoval {
-  /** Why the server would not delete some. */
+  /** Why the server did not delete some files. */
   readonly failures: readonly UploadFailure[];
-  /** The draft stays after all: adds those again that are gone and whose bytes are at hand; what was held is held. */
+  /** Adds the removed files again whose bytes can be read, for a draft that stays after all. Paused files stay paused. */
   readonly putBack: () => void;
 }
 
-/** Makes sure there is a draft on the server and gives its links; rejects, or gives none, when it could not be saved. */
+/** Ensures that the draft exists on the server, and returns its links. Rejects, or returns none, if it could not be saved. */
 export type DraftLinks = () => Promise<RecordLinks>;

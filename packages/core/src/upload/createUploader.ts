@@ -3,93 +3,96 @@ import type { Clock, Connectivity, Hasher, Locks, Log, Transport, UploadJournal 
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import { browserConnectivity } from "./transport/browserConnectivity.ts";
-import { createBrowserJournal } from "./resume/browserJournal.ts";
-import { browserLocks } from "./tabs/browserLocks.ts";
-import { type TransferChoice, chooseTransfer } from "./stages/chooseTransfer.ts";
 import { createHasher } from "./checksum/createHasher.ts";
-import { fileHandleOf } from "./resume/fileHandles.ts";
 import type { FileService } from "./FileService.ts";
-import { createFileLocks } from "./tabs/fileLocks.ts";
-import { createResumeStore } from "./resume/resumeStore.ts";
-import { initialQueue, taskNameOf } from "./queue/tasks.ts";
-import { createTaskRequests } from "./queue/requests.ts";
-import { requestFailure, internalFailure } from "./queue/retryPolicy.ts";
 import { reduceQueue } from "./queue/reduceQueue.ts";
+import { createTaskRequests } from "./queue/requests.ts";
+import { internalFailure, requestFailure } from "./queue/retry.ts";
+import { createRetryPolicy } from "./queue/retryPolicy.ts";
 import type { QueueEffect, QueueEvent } from "./queue/state.ts";
-import { unsentFiles } from "./queue/unsentFiles.ts";
-import { createNetworkProbe } from "./transport/networkProbe.ts";
+import { initialQueue, taskNameOf, unsentFiles } from "./queue/tasks.ts";
+import { fileHandleOf } from "./resume/fileHandles.ts";
 import { createSessionRestore } from "./resume/restoreSession.ts";
+import { createResumeStore } from "./resume/resumeStore.ts";
+import { createBrowserJournal } from "./resume/uploadJournal.ts";
+import { type TransferChoice, chooseTransfer } from "./stages/chooseTransfer.ts";
+import { browserLocks } from "./tabs/browserLocks.ts";
+import { createFileLocks } from "./tabs/fileLocks.ts";
 import { watchOtherTabs } from "./tabs/watchOtherTabs.ts";
+import { browserConnectivity } from "./transport/browserConnectivity.ts";
+import { createNetworkProbe } from "./transport/networkProbe.ts";
 import type { DraftLinks, RemoveFailure, Uploader } from "./Uploader.ts";
 
-/** Files that are taken in one task of the page: with more of them it would not answer for a moment. */
+/** Files that are added in one task of the page: more would exceed 50 ms (bench:upload, "add files: longest task"). */
 const ADDED_AT_ONCE = 2000;
-/** Files that one request announces: each answer lists the whole bucket, which for thousands of files is long (wire 2.3). */
-const ANNOUNCED_TOGETHER = 24;
+/** Files that one request initializes. Each answer lists every file of the draft, which is long for thousands. */
+const INIT_BATCH_SIZE = 24;
 
 /** What an uploader works with. */
 export interface UploaderOptions {
-  /** The calls for files; a `DepositClient` has them. */
+  /** The calls for files. A `DepositClient` has them. */
   readonly client: FileService;
   readonly transport: Transport;
   /** Computes the MD5 of each file while it is sent, to compare it with the server's. @default `createHasher()` */
   readonly hasher?: Hasher | undefined;
   readonly clock: Clock;
-  /** Requests at the same time: files that are announced, sent or committed, and parts. */
+  /** Requests at a time: files that are initialized, sent or committed, and parts. */
   readonly concurrency: number;
   readonly draftLinks: DraftLinks;
   readonly emit: (event: UploadEvent) => void;
   readonly log: Log;
   /** Files that the server has already, so that they can be deleted and are not sent twice. */
   readonly existing: readonly FileEntry[];
-  /** Told of a file that the server would not delete; its entry stays. */
+  /** Called when the server does not delete a file. Its entry stays. */
   readonly onRemoveFailed?: ((failed: RemoveFailure) => void) | undefined;
-  /** The configuration's transfer types, and what parts may be. @default whole files (`L`) only */
+  /** The configuration's transfer types, and the limits of parts. @default whole files (`L`) only */
   readonly transfers?: Omit<TransferChoice, "concurrency"> | undefined;
-  /** How many files that go whole are announced in one request, where so many wait. @default 24 */
+  /** How many files that are sent whole are initialized in one request. @default 24 */
   readonly initBatchSize?: number | undefined;
-  /** Milliseconds before each new try of what failed. @default 0, 1000, 3000, 5000 (specification 9) */
+  /** Milliseconds before each retry. @default 0, 1000, 3000, 5000 (docs/platform/product.md 9.1) */
   readonly retryDelays?: readonly number[] | undefined;
   /**
-   * Whether checksums are compared; parts that go to a store on another origin always are. Without them an upload on the
-   * repository's own disk cannot be resumed after a reload. @default true
+   * Whether checksums are compared. Those of parts that go to a store on another origin always are. Without them an upload
+   * on the repository's own disk cannot be resumed after a reload. @default true
    */
   readonly integrityCheck?: boolean | undefined;
-  /** @default the browser's word on its network */
+  /** @default the browser's report on its network */
   readonly connectivity?: Connectivity | undefined;
   /** Remembers parts beyond this page. @default IndexedDB, or nothing where there is none */
   readonly journal?: UploadJournal | undefined;
-  /** Keeps two pages from sending the same file. @default the browser's */
+  /** Keeps two tabs from sending the same file. @default the browser's locks */
   readonly locks?: Locks | undefined;
   /** @default `Math.random` */
   readonly random?: (() => number) | undefined;
 }
 
 /**
- * An uploader: files go in order, so many requests at a time, each file by itself whatever happens to the others. What
- * may happen when is decided by `reduceLanes`; here its effects are carried out.
+ * Creates an uploader. Files are sent in order, with a limited number of requests at a time, and the failure of one does
+ * not affect the others. `reduceQueue` decides what happens; its effects are carried out here.
  */
 export function createUploader(options: UploaderOptions): Uploader {
   const { emit, log, onRemoveFailed, clock, concurrency } = options;
   const transfers = options.transfers ?? { preferred: LOCAL_TRANSFER, enabled: [] };
   const connectivity = options.connectivity ?? browserConnectivity;
-  let lanes = initialQueue({
+  const retry = createRetryPolicy(options.retryDelays ?? RETRY_DELAYS);
+  let queue = initialQueue({
     concurrency,
-    retryDelays: options.retryDelays ?? RETRY_DELAYS,
+    retry,
     integrityCheck: options.integrityCheck ?? true,
-    initBatchSize: options.initBatchSize ?? ANNOUNCED_TOGETHER,
+    initBatchSize: options.initBatchSize ?? INIT_BATCH_SIZE,
     planTransfer: (size) => chooseTransfer(size, { ...transfers, concurrency }),
   });
-  let isDisposed = false;
-  let isDispatching = false;
+  let [isDisposed, isDispatching] = [false, false];
   const disposal = new AbortController();
-  // Where memories belong; known from the first file's turn on.
+  // Known from the first file's turn on.
   let draftLinks: RecordLinks = {};
   const pending: QueueEvent[] = [];
   const removals = new Map<string, ((failure: UploadFailure | null) => void)[]>();
   const resumeStore = createResumeStore(options.journal ?? createBrowserJournal(), clock, log);
   const locks = createFileLocks(options.locks ?? browserLocks, log);
+
+  const draft = (): string => draftLinks["self"] ?? "";
+  const keyOf = (name: string): string => queue.files.get(name)?.entry.key ?? name;
 
   const requests = createTaskRequests(
     {
@@ -98,34 +101,25 @@ export function createUploader(options: UploaderOptions): Uploader {
       hasher: options.hasher ?? createHasher({ clock }),
       clock,
       random: options.random ?? Math.random,
+      retry,
       draftLinks: options.draftLinks,
       lock(links, name) {
         draftLinks = links;
         void resumeStore.cancelRemoval(draft(), keyOf(name));
         return locks.take(draft(), name);
       },
-      memories: resumeStore,
+      resumeStore,
       log,
     },
     dispatch,
   );
 
-  const draft = (): string => draftLinks["self"] ?? "";
-  const keyOf = (name: string): string => lanes.files.get(name)?.entry.key ?? name;
-
-  function settleRemoval(name: string, key: string, failure: UploadFailure | null): void {
-    if (failure !== null) onRemoveFailed?.({ key, failure });
-    const waiting = removals.get(name) ?? [];
-    removals.delete(name);
-    for (const settle of waiting) settle(failure);
-  }
-
-  const probe = createNetworkProbe({ clock, service: options.client, files: () => lanes.files.values() }, () =>
+  const probe = createNetworkProbe({ clock, service: options.client, files: () => queue.files.values() }, () =>
     dispatch({ kind: "connection-changed", isOffline: !connectivity.isOnline() }),
   );
 
   const watch = watchOtherTabs(
-    { service: options.client, locks, draft: () => draftLinks, files: () => lanes.files, signal: disposal.signal },
+    { service: options.client, locks, draft: () => draftLinks, files: () => queue.files, signal: disposal.signal },
     (name, server) => dispatch({ kind: "released-by-other-tab", name, server }),
   );
 
@@ -138,14 +132,15 @@ export function createUploader(options: UploaderOptions): Uploader {
       case "read-on":
         return requests.readOn(effect.token, effect.part);
       case "emit":
-        probe.hear(effect.event);
+        probe.onEvent(effect.event);
         watch(effect.event);
         return emit(effect.event);
       case "log":
         return log(effect.message, effect.detail);
       case "save-for-resume": {
-        const file = lanes.files.get(taskNameOf(lanes.files, effect.key))?.file ?? null;
-        return resumeStore.save(draft(), effect.key, effect.memory, file === null ? undefined : fileHandleOf(file));
+        const { key, data } = effect;
+        const file = queue.files.get(taskNameOf(queue.files, key))?.file ?? null;
+        return resumeStore.save(draft(), key, data, file === null ? undefined : fileHandleOf(file));
       }
       case "cancel-removal":
         return void resumeStore.cancelRemoval(draft(), effect.key);
@@ -158,11 +153,18 @@ export function createUploader(options: UploaderOptions): Uploader {
     }
   }
 
-  /** A fault of the program costs the file whose answer it met; all others go on. */
-  function reduced(event: QueueEvent): readonly QueueEffect[] {
+  function settleRemoval(name: string, key: string, failure: UploadFailure | null): void {
+    if (failure !== null) onRemoveFailed?.({ key, failure });
+    const waiting = removals.get(name) ?? [];
+    removals.delete(name);
+    for (const settle of waiting) settle(failure);
+  }
+
+  /** Reduces an event. An error of the program fails the file that it concerns, and no other. */
+  function reduce(event: QueueEvent): readonly QueueEffect[] {
     try {
-      const { state, effects } = reduceQueue(lanes, event, clock.now());
-      lanes = state;
+      const { state, effects } = reduceQueue(queue, event, clock.now());
+      queue = state;
       return effects;
     } catch (error) {
       log("The uploader failed unexpectedly.", error);
@@ -174,18 +176,17 @@ export function createUploader(options: UploaderOptions): Uploader {
     }
   }
 
-  /** One event after the other: a listener may ask for something while it is being told of something else. */
+  /** Handles events one after the other. A listener may dispatch another while it is called. */
   function dispatch(event: QueueEvent): void {
     pending.push(event);
     if (isDispatching) return;
     isDispatching = true;
     for (let next = pending.shift(); next !== undefined && !isDisposed; next = pending.shift()) {
-      for (const effect of reduced(next)) {
+      for (const effect of reduce(next)) {
         if (isDisposed) break;
         try {
           perform(effect);
         } catch (error) {
-          // A listener's fault must not stop the uploads.
           log("A listener of the uploader threw an error.", error);
         }
       }
@@ -201,14 +202,14 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (toAdd.length > 0) stopAdding = clock.after(0, addSome);
     dispatch({ kind: "added", files });
   }
-  /** Whatever is asked is asked of all files, those too whose turn to be taken in has not come. */
+  /** Adds the files that still wait for a task, so that a wish applies to all of them. */
   function addRest(): void {
     stopAdding();
     const files = toAdd;
     toAdd = [];
     if (files.length > 0) dispatch({ kind: "added", files });
   }
-  function ask(event: QueueEvent): void {
+  function request(event: QueueEvent): void {
     addRest();
     dispatch(event);
   }
@@ -219,9 +220,9 @@ export function createUploader(options: UploaderOptions): Uploader {
   if (!connectivity.isOnline()) dispatch({ kind: "connection-changed", isOffline: true });
   if (options.existing.length > 0) dispatch({ kind: "adopted", entries: options.existing });
 
-  function remove(names: readonly string[]): Promise<readonly (UploadFailure | null)[]> {
+  function removeByName(names: readonly string[]): Promise<readonly (UploadFailure | null)[]> {
     addRest();
-    const there = isDisposed ? [] : names.filter((name) => lanes.files.has(name));
+    const there = isDisposed ? [] : names.filter((name) => queue.files.has(name));
     const settled = there.map(
       (name) =>
         new Promise<UploadFailure | null>((resolve) => {
@@ -231,22 +232,22 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (there.length > 0) dispatch({ kind: "removal-requested", names: there });
     return Promise.all(settled);
   }
-  const recall = createSessionRestore({
+  const restoreSession = createSessionRestore({
     service: options.client,
     resumeStore,
     locks,
     clock,
-    nameOf: (key) => taskNameOf(lanes.files, key),
-    taskOf: (name) => lanes.files.get(name),
-    names: () => Array.from(lanes.files.entries(), ([name]) => name),
-    remove,
+    nameOf: (key) => taskNameOf(queue.files, key),
+    taskOf: (name) => queue.files.get(name),
+    names: () => Array.from(queue.files.entries(), ([name]) => name),
+    remove: removeByName,
     dispatch,
     signal: disposal.signal,
   });
-  const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => taskNameOf(lanes.files, key));
-  async function removeKeys(...keys: readonly string[]): Promise<void> {
+  const namesOf = (keys: readonly string[]): readonly string[] => keys.map((key) => taskNameOf(queue.files, key));
+  async function remove(...keys: readonly string[]): Promise<void> {
     addRest();
-    await remove(namesOf(keys));
+    await removeByName(namesOf(keys));
   }
 
   return {
@@ -256,33 +257,33 @@ export function createUploader(options: UploaderOptions): Uploader {
       addSome();
     },
     addRest,
-    cancel: removeKeys,
-    remove: removeKeys,
+    cancel: remove,
+    remove,
     async removeUnfinished() {
       addRest();
-      const unfinished = [...lanes.files.entries()].filter(([, { entry }]) => entry.phase.kind !== "finished");
-      const failures = await remove(unfinished.map(([name]) => name));
+      const unfinished = [...queue.files.entries()].filter(([, { entry }]) => entry.phase.kind !== "finished");
+      const failures = await removeByName(unfinished.map(([name]) => name));
       return {
         failures: failures.flatMap((failure) => failure ?? []),
         putBack() {
-          const gone = unfinished.filter(([name]) => !lanes.files.has(name));
+          const gone = unfinished.filter(([name]) => !queue.files.has(name));
           dispatch({ kind: "added", files: gone.flatMap(([, { file }]) => file ?? []) });
           for (const [name, { entry }] of gone)
             if (entry.phase.kind === "paused") dispatch({ kind: "pause-requested", names: [name] });
         },
       };
     },
-    retry: (...keys) => ask({ kind: "retry-requested", names: namesOf(keys) }),
-    pause: (...keys) => ask({ kind: "pause-requested", names: keys.length === 0 ? "all" : namesOf(keys) }),
-    resume: (...keys) => ask({ kind: "resume-requested", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    retry: (...keys) => request({ kind: "retry-requested", names: namesOf(keys) }),
+    pause: (...keys) => request({ kind: "pause-requested", names: keys.length === 0 ? "all" : namesOf(keys) }),
+    resume: (...keys) => request({ kind: "resume-requested", names: keys.length === 0 ? "all" : namesOf(keys) }),
     adopt: (entries) => dispatch({ kind: "adopted", entries }),
     forget: (...keys) => dispatch({ kind: "forgotten", names: namesOf(keys) }),
     async restoreSession(links) {
       draftLinks = links;
-      await recall(links);
+      await restoreSession(links);
     },
-    unsentFiles: () => [...unsentFiles(lanes.files.values()), ...toAdd],
-    isBusy: () => !isDisposed && (lanes.busy > 0 || toAdd.length > 0),
+    unsentFiles: () => [...unsentFiles(queue.files.values()), ...toAdd],
+    isBusy: () => !isDisposed && (queue.busy > 0 || toAdd.length > 0),
     dispose() {
       if (isDisposed) return;
       isDisposed = true;

@@ -3,6 +3,7 @@ import type { Hasher } from "../ports.ts";
 import { driveUploader, fileOf, settle, type UploaderDrive } from "../../test/drivers/driveUploader.ts";
 import { initialQueue } from "./queue/tasks.ts";
 import { reduceQueue } from "./queue/reduceQueue.ts";
+import { createRetryPolicy } from "./queue/retryPolicy.ts";
 import type { QueueEvent } from "./queue/state.ts";
 import { type Damage, draft, md5Of, noResponse, type Stored } from "../../test/drivers/simulatedServer.ts";
 
@@ -190,7 +191,7 @@ describe("hashing beside sending", () => {
     const event = { name: FILE, token: 0 };
     let lanes = initialQueue({
       concurrency: 1,
-      retryDelays: [],
+      retry: createRetryPolicy([]),
       integrityCheck: true,
       planTransfer: () => ({ type: "L" }),
       initBatchSize: 1,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { FileEntry } from "../record/files.ts";
-import { speedOf, withMoved } from "./queue/pace.ts";
 import { createCalmWorld } from "../../test/simulation/calmWorld.ts";
 import { simulatedFile, UNIT } from "../../test/simulation/simulatedFile.ts";
 import type { SimulatedPage } from "../../test/simulation/simulatedPage.ts";
@@ -58,47 +57,5 @@ describe("the row of a file in parts", () => {
     const told = speeds.slice(20, -10);
     expect(told.length).toBeGreaterThan(50);
     for (const speed of told) expect((speed ?? 0) / overall).toBeCloseTo(1, 0);
-  });
-});
-
-describe("the pace of bytes", () => {
-  const paceOf = (samples: readonly (readonly [at: number, bytes: number])[]) =>
-    samples.reduce<ReturnType<typeof withMoved>>((pace, [at, bytes]) => withMoved(pace, at, bytes), []);
-
-  it("is told after half a second, as that of the last five", () => {
-    expect(speedOf([])).toBeNull();
-    expect(
-      speedOf(
-        paceOf([
-          [0, 0],
-          [400, 4000],
-        ]),
-      ),
-    ).toBeNull();
-    expect(
-      speedOf(
-        paceOf([
-          [0, 0],
-          [1000, 4000],
-        ]),
-      ),
-    ).toBe(4000);
-    expect(
-      speedOf(
-        paceOf([
-          [0, 0],
-          [1000, 90_000],
-          [6000, 0],
-          [11_000, 5000],
-        ]),
-      ),
-    ).toBe(1000);
-  });
-
-  it("needs no more samples than ten a second, and begins anew when the clock is set back", () => {
-    const pace = paceOf(Array.from({ length: 3000 }, (_, index) => [index * 5, 10] as const));
-    expect(pace.length).toBeLessThan(55);
-    expect(speedOf(pace)).toBe(2000);
-    expect(speedOf(withMoved(pace, 0, 10))).toBeNull();
   });
 });

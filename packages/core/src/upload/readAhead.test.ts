@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fileOf } from "../../test/drivers/driveUploader.ts";
 import { initialQueue } from "./queue/tasks.ts";
-import type { PartLink } from "./stages/parts.ts";
+import type { PartLink } from "./queue/parts.ts";
 import { reduceQueue } from "./queue/reduceQueue.ts";
-import type { RemoteEntry, QueueEffect, QueueEvent } from "./queue/state.ts";
+import { createRetryPolicy } from "./queue/retryPolicy.ts";
+import type { RemoteEntry } from "./queue/remoteEntry.ts";
+import type { QueueEffect, QueueEvent } from "./queue/state.ts";
 import { denied, draft, md5Of } from "../../test/drivers/simulatedServer.ts";
 
 const FILE = "a.csv";
@@ -21,7 +23,7 @@ type Request = Extract<QueueEffect, { kind: "request" }>;
 function announcing(integrityCheck = true) {
   let lanes = initialQueue({
     concurrency: 2,
-    retryDelays: [],
+    retry: createRetryPolicy([]),
     integrityCheck,
     planTransfer: () => ({ type: "M", parts: 3, partSize: PART_SIZE }),
     initBatchSize: 1,

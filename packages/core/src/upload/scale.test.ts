@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { driveUploader, fileOf, settle } from "../../test/drivers/driveUploader.ts";
 import { initialQueue } from "./queue/tasks.ts";
 import { reduceQueue } from "./queue/reduceQueue.ts";
+import { createRetryPolicy } from "./queue/retryPolicy.ts";
 import type { QueueEvent, QueueRules, QueueState } from "./queue/state.ts";
 import { draft } from "../../test/drivers/simulatedServer.ts";
 
 const rules: QueueRules = {
   concurrency: 3,
-  retryDelays: [0],
+  retry: createRetryPolicy([0]),
   integrityCheck: true,
   planTransfer: () => ({ type: "L" }),
   initBatchSize: 24,

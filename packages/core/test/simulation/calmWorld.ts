@@ -1,5 +1,5 @@
 import type { UploadJournal } from "../../src/ports.ts";
-import { createMemoryJournal } from "../../src/upload/resume/memoryJournal.ts";
+import { createMemoryJournal } from "../../src/upload/resume/uploadJournal.ts";
 import type { Fault } from "./faults.ts";
 import { createChance } from "./random.ts";
 import { createSimulatedNetwork, type LiveRequest } from "./simulatedNetwork.ts";

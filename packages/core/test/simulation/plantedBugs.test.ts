@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type * as Chooser from "../../src/upload/queue/schedule.ts";
+import type * as Parts from "../../src/upload/queue/parts.ts";
+import type * as Pause from "../../src/upload/queue/pause.ts";
 import type * as Reducer from "../../src/upload/queue/reduceQueue.ts";
-import type * as Links from "../../src/upload/stages/presignedUrls.ts";
-import type * as Memories from "../../src/upload/resume/resumeStore.ts";
-import type * as Parts from "../../src/upload/stages/parts.ts";
-import type * as Recall from "../../src/upload/resume/restoreSession.ts";
-import type * as Removal from "../../src/upload/stages/remove.ts";
 import type * as Requests from "../../src/upload/queue/requests.ts";
-import type * as Retry from "../../src/upload/queue/retryPolicy.ts";
-import type * as Stages from "../../src/upload/stages/send.ts";
-import type * as Verdict from "../../src/upload/stages/verifyChecksum.ts";
+import type * as Policy from "../../src/upload/queue/retryPolicy.ts";
+import type * as Schedule from "../../src/upload/queue/schedule.ts";
+import type * as Session from "../../src/upload/resume/restoreSession.ts";
+import type * as Store from "../../src/upload/resume/resumeStore.ts";
+import type * as Urls from "../../src/upload/stages/presignedUrls.ts";
+import type * as Removal from "../../src/upload/stages/remove.ts";
+import type * as SendParts from "../../src/upload/stages/sendParts.ts";
+import type * as Verify from "../../src/upload/stages/verify.ts";
 import type * as Watchdog from "../../src/upload/transport/watchdog.ts";
 import { type FaultRule, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 
-/** Looks for a broken promise as the other tests do, in fewer schedules; answers with the first it finds. */
+/** Looks for a broken invariant as the other tests do, in fewer schedules. Returns the first one. */
 async function findBug(schedules = 6000): Promise<string | null> {
   const { simulate } = await import("./simulate.ts");
   const { scheduleOf } = await import("./scheduleOf.ts");
@@ -36,45 +37,37 @@ async function findBug(schedules = 6000): Promise<string | null> {
   return null;
 }
 
+/** Replaces the policy's answer to when something is tried again. */
+function withDelay(delay: Policy.RetryPolicy["delay"]): void {
+  vi.doMock("../../src/upload/queue/retryPolicy.ts", async (real) => {
+    const actual = await real<typeof Policy>();
+    const createRetryPolicy: typeof Policy.createRetryPolicy = (delays) => ({
+      ...actual.createRetryPolicy(delays),
+      delay,
+    });
+    return { ...actual, createRetryPolicy } satisfies typeof Policy;
+  });
+}
+
 const bugs: readonly [string, () => void][] = [
-  [
-    "gives up at the first failure",
-    () =>
-      vi.doMock("../../src/upload/queue/retryPolicy.ts", async (real) => ({
-        ...(await real<typeof Retry>()),
-        nextDelay: () => null,
-        retry: (...[, , , , giveUp]: Parameters<typeof Retry.retry>) => giveUp?.(),
-      })),
-  ],
-  [
-    "tries again for ever",
-    () =>
-      vi.doMock("../../src/upload/queue/retryPolicy.ts", async (real) => {
-        const actual = await real<typeof Retry>();
-        return {
-          ...actual,
-          nextDelay: () => ({ milliseconds: 0, varied: false, counts: true }),
-          retry: (...[work, name, failure, next]: Parameters<typeof Retry.retry>) =>
-            actual.backOff(work, name, failure, next, { milliseconds: 0, varied: false, counts: true }),
-        };
-      }),
-  ],
+  ["gives up at the first failure", () => withDelay(() => null)],
+  ["retries without an end", () => withDelay(() => ({ milliseconds: 0, varied: false, counts: true }))],
   [
     "commits before every part was acknowledged",
     () =>
-      vi.doMock("../../src/upload/stages/parts.ts", async (real) => ({
-        ...(await real<typeof Parts>()),
-        isAllSent: ({ next, count }: Parts.PartsState) => next > count,
-      })),
+      vi.doMock("../../src/upload/queue/parts.ts", async (real) => {
+        const isAllSent: typeof Parts.isAllSent = ({ next, count }) => next > count;
+        return { ...(await real<typeof Parts>()), isAllSent } satisfies typeof Parts;
+      }),
   ],
   [
     "finishes without comparing checksums",
     () =>
-      vi.doMock("../../src/upload/stages/verifyChecksum.ts", async (real) => {
-        const actual = await real<typeof Verdict>();
-        const verifyChecksum: typeof Verdict.verifyChecksum = (work, name, file, server) =>
-          actual.finish(work, name, file, server, "same");
-        return { ...actual, verifyChecksum } satisfies typeof Verdict;
+      vi.doMock("../../src/upload/stages/verify.ts", async (real) => {
+        const actual = await real<typeof Verify>();
+        const completed: typeof Verify.completed = (queue, name, task, server) =>
+          actual.finish(queue, name, task, server, "same");
+        return { ...actual, completed } satisfies typeof Verify;
       }),
   ],
   [
@@ -82,12 +75,12 @@ const bugs: readonly [string, () => void][] = [
     () =>
       vi.doMock("../../src/upload/stages/remove.ts", async (real) => {
         const actual = await real<typeof Removal>();
-        const deleteFromServer: typeof Removal.deleteFromServer = (work, name) => actual.deleted(work, name, null);
+        const deleteFromServer: typeof Removal.deleteFromServer = (queue, name) => actual.deleted(queue, name, null);
         return { ...actual, deleteFromServer } satisfies typeof Removal;
       }),
   ],
   [
-    "takes the answer to an attempt that is over",
+    "accepts the answer to an older attempt",
     () =>
       vi.doMock("../../src/upload/queue/reduceQueue.ts", async (real) => {
         const actual = await real<typeof Reducer>();
@@ -95,94 +88,97 @@ const bugs: readonly [string, () => void][] = [
           if (!("token" in event)) return actual.reduceQueue(state, event, now);
           const { token = event.token, parts = null } = state.files.get(event.name) ?? {};
           const part = parts?.active[0]?.token ?? 0;
-          const taken = event.kind === "sent" ? part || token : event.token;
-          return actual.reduceQueue(state, { ...event, token: taken }, now);
+          const accepted = event.kind === "sent" ? part || token : event.token;
+          return actual.reduceQueue(state, { ...event, token: accepted }, now);
         };
         return { ...actual, reduceQueue } satisfies typeof Reducer;
       }),
   ],
   [
-    "takes one lane too many",
+    "makes one request too many at a time",
     () =>
       vi.doMock("../../src/upload/queue/schedule.ts", async (real) => {
-        const actual = await real<typeof Chooser>();
-        const fillSlots: typeof Chooser.fillSlots = (work) =>
-          actual.fillSlots({ ...work, slots: () => work.slots() + 1 });
-        return { ...actual, fillSlots } satisfies typeof Chooser;
+        const actual = await real<typeof Schedule>();
+        const fillSlots: typeof Schedule.fillSlots = (queue) =>
+          actual.fillSlots({ ...queue, slots: () => queue.slots() + 1 });
+        return { ...actual, fillSlots } satisfies typeof Schedule;
       }),
   ],
   [
-    "never asks for new addresses",
+    "never uses new addresses",
     () =>
       vi.doMock("../../src/upload/stages/presignedUrls.ts", async (real) => {
-        const actual = await real<typeof Links>();
-        const urlsAnswered: typeof Links.urlsAnswered = (work, name, file) =>
-          work.change(name, { parts: file.parts === null ? null : { ...file.parts, refresh: { kind: "none" } } });
-        return { ...actual, urlsAnswered } satisfies typeof Links;
+        const actual = await real<typeof Urls>();
+        const urlsAnswered: typeof Urls.urlsAnswered = (queue, name, { parts }) =>
+          queue.change(name, { parts: parts === null ? null : { ...parts, refresh: { kind: "none" } } });
+        return { ...actual, urlsAnswered } satisfies typeof Urls;
       }),
   ],
   [
-    "sends on while it is paused",
+    "sends bytes while it is paused",
     () =>
-      vi.doMock("../../src/upload/stages/send.ts", async (real) => {
-        const actual = await real<typeof Stages>();
-        const pauseTask: typeof Stages.pauseTask = (work, name) => {
-          work.change(name, { step: { kind: "paused" }, token: 0 });
-          work.show(name, { kind: "paused", sent: 0 });
+      vi.doMock("../../src/upload/queue/pause.ts", async (real) => {
+        const actual = await real<typeof Pause>();
+        const pauseFiles: typeof Pause.pauseFiles = (queue, names) => {
+          for (const name of names === "all" ? queue.names() : names) {
+            if (queue.get(name)?.step.kind !== "sending" && queue.get(name)?.step.kind !== "parts") continue;
+            queue.change(name, { step: { kind: "paused" }, token: 0 });
+            queue.show(name, { kind: "paused", sent: 0 });
+          }
         };
-        return { ...actual, pauseTask } satisfies typeof Stages;
+        return { ...actual, pauseFiles } satisfies typeof Pause;
       }),
   ],
   [
-    "goes on after it was put away",
+    "continues after it was disposed",
     () =>
       vi.doMock("../../src/upload/queue/requests.ts", async (real) => {
         const actual = await real<typeof Requests>();
-        const createTaskRequests: typeof Requests.createTaskRequests = (world, tell) => ({
-          ...actual.createTaskRequests(world, tell),
+        const createTaskRequests: typeof Requests.createTaskRequests = (world, emit) => ({
+          ...actual.createTaskRequests(world, emit),
           dispose: () => undefined,
         });
         return { ...actual, createTaskRequests } satisfies typeof Requests;
       }),
   ],
   [
-    "waits for ever for bytes that are stuck",
+    "waits without an end for bytes that are stuck",
     () =>
-      vi.doMock("../../src/upload/transport/watchdog.ts", async (real) => ({
-        ...(await real<typeof Watchdog>()),
-        watch: () => ({ progressed: () => undefined, stop: () => undefined }),
-      })),
+      vi.doMock("../../src/upload/transport/watchdog.ts", async () => {
+        const watch: typeof Watchdog.watch = () => ({ progressed: () => undefined, stop: () => undefined });
+        return { watch } satisfies typeof Watchdog;
+      }),
   ],
   [
     "sends parts again that were acknowledged",
     () =>
-      vi.doMock("../../src/upload/stages/send.ts", async (real) => {
-        const actual = await real<typeof Stages>();
-        const beginParts: typeof Stages.beginParts = (work, name, parts) =>
-          actual.beginParts(work, name, { ...parts, next: 1, again: [] });
-        return { ...actual, beginParts } satisfies typeof Stages;
+      vi.doMock("../../src/upload/stages/sendParts.ts", async (real) => {
+        const actual = await real<typeof SendParts>();
+        const sendParts: typeof SendParts.sendParts = (queue, name, parts) =>
+          actual.sendParts(queue, name, { ...parts, next: 1, again: [] });
+        return { ...actual, sendParts } satisfies typeof SendParts;
       }),
   ],
   [
-    "deletes what an earlier page was to delete, chosen anew and finished since or not",
+    "deletes what an earlier page was to delete, although it was chosen again or finished since",
     () => {
       vi.doMock("../../src/upload/resume/resumeStore.ts", async (real) => {
-        const actual = await real<typeof Memories>();
-        const createResumeStore: typeof Memories.createResumeStore = (...given) => ({
+        const actual = await real<typeof Store>();
+        const createResumeStore: typeof Store.createResumeStore = (...given) => ({
           ...actual.createResumeStore(...given),
           cancelRemoval: () => Promise.resolve(),
         });
-        return { ...actual, createResumeStore } satisfies typeof Memories;
+        return { ...actual, createResumeStore } satisfies typeof Store;
       });
       vi.doMock("../../src/upload/resume/restoreSession.ts", () => {
-        const createSessionRestore: typeof Recall.createSessionRestore =
+        const createSessionRestore: typeof Session.createSessionRestore =
           ({ resumeStore, nameOf, taskOf, remove }) =>
           async (draft) => {
             const unwanted = (await resumeStore.readAll(draft["self"] ?? "")).filter((entry) => entry.unwanted);
             const names = unwanted.map(({ key }) => nameOf(key));
             await remove(names.filter((name) => taskOf(name)?.file === null));
           };
-        return { createSessionRestore } satisfies typeof Recall;
+        return { createSessionRestore } satisfies typeof Session;
       });
     },
   ],
@@ -191,20 +187,21 @@ const bugs: readonly [string, () => void][] = [
 describe("the simulation finds an uploader that", () => {
   afterEach(() => {
     for (const path of [
-      "../../src/upload/resume/restoreSession.ts",
-      "../../src/upload/stages/presignedUrls.ts",
-      "../../src/upload/resume/resumeStore.ts",
-      "../../src/upload/stages/parts.ts",
-      "../../src/upload/stages/remove.ts",
-      "../../src/upload/queue/requests.ts",
-      "../../src/upload/queue/retryPolicy.ts",
-      "../../src/upload/queue/schedule.ts",
-      "../../src/upload/stages/send.ts",
-      "../../src/upload/stages/verifyChecksum.ts",
-      "../../src/upload/queue/reduceQueue.ts",
-      "../../src/upload/transport/watchdog.ts",
+      "queue/parts",
+      "queue/pause",
+      "queue/reduceQueue",
+      "queue/requests",
+      "queue/retryPolicy",
+      "queue/schedule",
+      "resume/restoreSession",
+      "resume/resumeStore",
+      "stages/presignedUrls",
+      "stages/remove",
+      "stages/sendParts",
+      "stages/verify",
+      "transport/watchdog",
     ])
-      vi.doUnmock(path);
+      vi.doUnmock(`../../src/upload/${path}.ts`);
   });
 
   it.each(bugs)(

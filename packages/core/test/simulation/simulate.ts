@@ -1,4 +1,4 @@
-import { createMemoryJournal } from "../../src/upload/resume/memoryJournal.ts";
+import { createMemoryJournal } from "../../src/upload/resume/uploadJournal.ts";
 import { type Fault, type FaultRule, type Phase, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 import { type Act, type ActWorld, perform } from "./acts.ts";
 import { createChance } from "./random.ts";

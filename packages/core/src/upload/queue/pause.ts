@@ -1,12 +1,16 @@
-import { pauseTask } from "../stages/send.ts";
+import { bytesSent } from "./parts.ts";
 import type { QueueDraft } from "./QueueDraft.ts";
 
-/** Stops what sends bytes, or is about to. What ends by itself soon is let, and held where bytes are to go once more after it. */
+/** Pauses files: bytes stop, parts that arrived are kept, and a file whose bytes have all arrived may finish. */
+export function pauseFiles(queue: QueueDraft, names: readonly string[] | "all"): void {
+  for (const name of names === "all" ? queue.names() : names) pause(queue, name);
+}
+
 function pause(queue: QueueDraft, name: string): void {
-  const file = queue.get(name);
-  if (file === undefined || file.isRemoving) return;
-  const { step, onServer } = file;
-  const isSent = onServer.kind === "entry" && onServer.sentAll;
+  const task = queue.get(name);
+  if (task === undefined || task.isRemoving) return;
+  const { step, onServer } = task;
+  const hasSentAll = onServer.kind === "entry" && onServer.sentAll;
   switch (step.kind) {
     case "waiting":
     case "sending":
@@ -16,7 +20,7 @@ function pause(queue: QueueDraft, name: string): void {
     case "restoring":
     case "backing-off":
     case "looking-up":
-      return isSent ? queue.change(name, { pauseRequested: true }) : pauseTask(queue, name);
+      return hasSentAll ? queue.change(name, { pauseRequested: true }) : pauseTask(queue, name);
     case "initializing":
     case "batched":
     case "deleting":
@@ -25,7 +29,7 @@ function pause(queue: QueueDraft, name: string): void {
     case "reading-back":
     case "polling":
     case "verifying":
-      // Their answer is awaited; the bytes after it are not sent.
+      // Their answer is awaited. The file pauses when it would send bytes after it.
       return queue.change(name, { pauseRequested: true });
     case "idle":
     case "paused":
@@ -35,19 +39,25 @@ function pause(queue: QueueDraft, name: string): void {
   }
 }
 
-/** The person holds files: bytes stop, what was sent of parts is kept, what has all its bytes is let finish. */
-export function pauseFiles(queue: QueueDraft, names: readonly string[] | "all"): void {
-  for (const name of names === "all" ? queue.names() : names) pause(queue, name);
+/** Pauses a file that sends bytes, or is about to. */
+export function pauseTask(queue: QueueDraft, name: string): void {
+  const task = queue.get(name);
+  if (task === undefined) return;
+  queue.stop(name);
+  queue.change(name, { step: { kind: "paused" }, pauseRequested: false });
+  const { parts, entry } = queue.get(name) ?? task;
+  queue.show(name, { kind: "paused", sent: parts === null ? 0 : bytesSent(parts, entry.size) });
 }
 
-/** The person lets files go on: they wait for their turn. */
+/** Resumes files: those that pause wait for their turn. */
 export function resumeFiles(queue: QueueDraft, names: readonly string[] | "all"): void {
   const waiting: string[] = [];
   for (const name of names === "all" ? queue.names() : names) {
-    const file = queue.get(name);
-    if (file?.pauseRequested === true) queue.change(name, { pauseRequested: false });
-    if (file?.step.kind !== "paused") continue;
-    queue.change(name, { step: { kind: "waiting" }, tries: 0, sendTries: 0 });
+    const task = queue.get(name);
+    if (task?.pauseRequested === true) queue.change(name, { pauseRequested: false });
+    if (task?.step.kind !== "paused") continue;
+    queue.change(name, { step: { kind: "waiting" } });
+    queue.count(name, { requests: 0, transfers: 0 });
     queue.show(name, { kind: "pending" });
     waiting.push(name);
   }

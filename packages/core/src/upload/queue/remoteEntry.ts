@@ -1,26 +1,30 @@
 import type { Clock } from "../../ports.ts";
 import { type ServerFile, normalizedFileName } from "../../record/files.ts";
 import type { FileService } from "../FileService.ts";
-import type { PartLink } from "../stages/parts.ts";
-import type { RemoteEntry } from "./state.ts";
+import type { PartLink } from "./parts.ts";
 
-/** The entry of a name in an answer that lists the whole bucket: the same spelling, else another one (wire 2.3). */
+/** A file as the server described it, with the links of its parts in order, if it takes parts. */
+export interface RemoteEntry {
+  readonly server: ServerFile;
+  readonly partLinks: readonly PartLink[];
+}
+
+/** Finds the entry with a name: the same spelling first, then another Unicode form (docs/platform/files.md 8). */
 export function findByKey(entries: readonly ServerFile[], key: string): ServerFile | null {
   const name = normalizedFileName(key);
   const same = entries.find((entry) => entry.key === key);
   return same ?? entries.find((entry) => normalizedFileName(entry.key) === name) ?? null;
 }
 
-/** Milliseconds since 1970 of an end as the server tells it: in UTC where it names no time zone, as some versions do not. */
+/** Parses an expiration to milliseconds since 1970. Some versions name no time zone and mean UTC. */
 function timeOf(expiration: string): number {
   const isLocal = /T[\d:.]+$/u.test(expiration);
   return Date.parse(isLocal ? `${expiration}Z` : expiration);
 }
 
-/** The folder that an address lies in. */
 const folderOf = (url: string): string => url.replace(/[?#].*$/su, "").replace(/[^/]*$/u, "");
 
-/** Whether an address is a store's. Parts lie side by side, thousands of them: one of each folder is looked at. */
+/** Returns a test for addresses of a store. A file has thousands of them in one folder, so that one per folder is judged. */
 function storeTest(service: Pick<FileService, "transferHeaders">): (url: string) => boolean {
   const known = new Map<string, boolean>();
   return (url) => {
@@ -32,9 +36,8 @@ function storeTest(service: Pick<FileService, "transferHeaders">): (url: string)
 }
 
 /**
- * A file as the server told of it just now, with the addresses of its parts in order. How long they are good is taken
- * from the server's own clock where its answer tells it; an end that is past already says that the clocks disagree, and
- * nothing is known.
+ * Reads what the server has just answered about a file. Link lifetimes are measured by the server's clock where the answer
+ * contains it. A link that has already expired shows that the clocks disagree, so that its end is unknown.
  */
 export function readRemoteEntry(
   { service, clock }: { readonly service: Pick<FileService, "transferHeaders">; readonly clock: Clock },

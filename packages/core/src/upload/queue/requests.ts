@@ -2,50 +2,51 @@ import { LOCAL_TRANSFER } from "../../config.ts";
 import { DepositError } from "../../errors.ts";
 import type { Clock, Hasher, Log, Transport } from "../../ports.ts";
 import type { RecordLinks } from "../../record/record.ts";
-import { readRemoteEntry, findByKey } from "./remoteEntry.ts";
 import { type FileChecksum, startChecksum } from "../checksum/fileChecksum.ts";
 import type { FileService } from "../FileService.ts";
-import { isReadable } from "../transport/isReadable.ts";
 import type { ResumeStore } from "../resume/resumeStore.ts";
-import { internalFailure } from "./retryPolicy.ts";
-import type { RemoteEntry, Answer, QueueEffect, QueueEvent, TaskRequest, RestoredEntry, SendOutcome } from "./state.ts";
 import { createPartSlices } from "../transport/partSlices.ts";
 import { createProgressMeter } from "../transport/progressMeter.ts";
-import { type ByteRequest, sendBytes } from "../transport/sendBytes.ts";
+import { type ByteRequest, isReadable, sendBytes } from "../transport/sendBytes.ts";
 import type { DraftLinks } from "../Uploader.ts";
+import { type RemoteEntry, findByKey, readRemoteEntry } from "./remoteEntry.ts";
+import { internalFailure } from "./retry.ts";
+import type { RetryPolicy } from "./retryPolicy.ts";
+import type { Answer, InOtherTab, QueueEffect, QueueEvent, RestoredEntry, SendOutcome, TaskRequest } from "./state.ts";
 
-/** The world that requests of the lanes go to. */
+/** What the queue's requests work with. */
 export interface RequestWorld {
   readonly service: FileService;
   readonly transport: Transport;
   readonly hasher: Hasher;
   readonly clock: Clock;
   readonly random: () => number;
+  readonly retry: Pick<RetryPolicy, "jitter">;
   readonly draftLinks: DraftLinks;
-  /** Takes a file for this page; `false` when another page has it. */
+  /** Locks a file for this page. Resolves to `false` if another tab has it. */
   readonly lock: (draft: RecordLinks, name: string) => Promise<boolean>;
-  readonly memories: ResumeStore;
+  readonly resumeStore: ResumeStore;
   readonly log: Log;
 }
 
 type RequestEffect = Extract<QueueEffect, { kind: "request" }>;
 type RequestOf<Kind extends TaskRequest["kind"]> = Extract<TaskRequest, { kind: Kind }>;
 
-/** Makes the requests of the lanes and tells their answers; nothing is told after `dispose`. */
+/** Makes the requests of the queue. */
 export interface TaskRequests {
   start(effect: RequestEffect): void;
   abort(token: number): void;
-  /** Lets a digest be computed up to the end of a part. */
+  /** Lets a checksum be computed up to the end of a part. */
   readOn(token: number, part: number): void;
   dispose(): void;
 }
 
-/** Connects the lanes to the world; `tell` is given every answer with the name and token of its request. */
-export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent) => void): TaskRequests {
+/** Connects the queue to its ports. Each answer is passed to `emit` with the name and token of its request. */
+export function createTaskRequests(world: RequestWorld, emit: (event: QueueEvent) => void): TaskRequests {
   const { service, clock, log } = world;
   const running = new Map<number, () => void>();
-  const digests = new Map<number, FileChecksum>();
-  const cuts = createPartSlices();
+  const checksums = new Map<number, FileChecksum>();
+  const slices = createPartSlices();
   let draft: ReturnType<DraftLinks> | null = null;
 
   async function answerOf<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
@@ -58,26 +59,25 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
     }
   }
 
-  /** Files whose turn comes together ask for the draft once. */
-  const askDraft = async (name: string, token: number) => {
+  /** Files whose turn comes together share one request for the draft. */
+  const getDraft = async (name: string, token: number) => {
     draft ??= world.draftLinks().finally(() => (draft = null));
     const links = await draft;
-    // Nobody waits for it any more: what is taken now would never be let go.
+    // The request was aborted: a lock that is taken now would never be released.
     if (!running.has(token)) return null;
-    // Without a place for files there is no draft to send them to.
     if (links["files"] === undefined) return null;
-    return (await world.lock(links, name)) ? links : ("elsewhere" as const);
+    return (await world.lock(links, name)) ? links : ("in-other-tab" as const);
   };
 
   const init = async (
     { draft: links, key, size, plan, batch: wanted = [] }: RequestOf<"init">,
-    batched: Map<string, RemoteEntry | "elsewhere">,
+    batched: Map<string, RemoteEntry | InOtherTab>,
     signal: AbortSignal,
   ): Promise<RemoteEntry> => {
     const transfer =
       plan.type === "M" ? { type: plan.type, parts: plan.parts, part_size: plan.partSize } : { type: plan.type };
     await Promise.all(
-      wanted.map(async ({ name }) => (await world.lock(links, name)) || batched.set(name, "elsewhere")),
+      wanted.map(async ({ name }) => (await world.lock(links, name)) || batched.set(name, "in-other-tab")),
     );
     const others = wanted.filter(({ name }) => !batched.has(name));
     const files = others.map((one) => ({ key: one.key, size: one.size, transfer: { type: LOCAL_TRANSFER } }));
@@ -98,11 +98,11 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
     return found === null ? null : readRemoteEntry(world, found);
   };
 
-  const recall = async (request: RequestOf<"restore">, signal: AbortSignal): Promise<RestoredEntry> => {
+  const restore = async (request: RequestOf<"restore">, signal: AbortSignal): Promise<RestoredEntry> => {
     const server = await service.files.read(request.links, { signal });
-    const memory = await world.memories.read(request.draft["self"] ?? "", request.key);
-    const confirmed = memory !== null && memory.size === server.size && !memory.unwanted ? memory.parts : null;
-    return { announced: readRemoteEntry(world, server), confirmed, partSize: memory?.partSize ?? 1 };
+    const saved = await world.resumeStore.read(request.draft["self"] ?? "", request.key);
+    const confirmed = saved !== null && saved.size === server.size && !saved.unwanted ? saved.parts : null;
+    return { remote: readRemoteEntry(world, server), confirmed, partSize: saved?.partSize ?? 1 };
   };
 
   const send = async (
@@ -112,7 +112,7 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
   ): Promise<SendOutcome> => {
     if (url === undefined) return { ok: false, failure: { kind: "request", failure: internalFailure } };
     const onProgress = createProgressMeter(request.body.size, clock.now, (sent, bytesPerSecond) => {
-      if (running.has(token)) tell({ kind: "progressed", name, token, sent, bytesPerSecond });
+      if (running.has(token)) emit({ kind: "progressed", name, token, sent, bytesPerSecond });
     });
     try {
       const transfer = sendBytes(world, { ...request, url, onProgress });
@@ -127,28 +127,26 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
   const hash = async ({ name, token }: RequestEffect, { file, partSize }: RequestOf<"hash">): Promise<QueueEvent> => {
     const onPart = (part: number, md5: string, bytes?: Blob): void => {
       if (!running.has(token)) return;
-      if (bytes !== undefined && partSize !== null) cuts.keep(file, (part - 1) * partSize, bytes);
-      tell({ kind: "part-hashed", name, token, part, md5 });
+      if (bytes !== undefined && partSize !== null) slices.keep(file, (part - 1) * partSize, bytes);
+      emit({ kind: "part-hashed", name, token, part, md5 });
     };
-    const digest = startChecksum(world, file, partSize === null ? undefined : { size: partSize, onPart });
-    running.set(token, digest.cancel);
-    digests.set(token, digest);
-    const md5 = await digest.md5;
-    digests.delete(token);
+    const checksum = startChecksum(world, file, partSize === null ? undefined : { size: partSize, onPart });
+    running.set(token, checksum.cancel);
+    checksums.set(token, checksum);
+    const md5 = await checksum.md5;
+    checksums.delete(token);
     if (md5 === null) return { kind: "hashed", name, token, md5, isReadable: await isReadable(file) };
-    return { kind: "hashed", name, token, md5, ofParts: digest.ofParts() };
+    return { kind: "hashed", name, token, md5, ofParts: checksum.ofParts() };
   };
 
   const wait = ({ token }: RequestEffect, { milliseconds, varied }: RequestOf<"wait">): Promise<void> =>
     new Promise((resolve) => {
-      // Half to one and a half times as long, so that pages that failed together do not come back together.
-      const stop = clock.after(varied ? milliseconds * (0.5 + world.random()) : milliseconds, resolve);
-      running.set(token, stop);
+      const pause = varied ? world.retry.jitter(milliseconds, world.random()) : milliseconds;
+      running.set(token, clock.after(pause, resolve));
     });
 
   const answerTo = async (effect: RequestEffect): Promise<QueueEvent> => {
     const { name, token, request } = effect;
-    // Only calls of the service are stopped by a signal.
     const stoppable = (): AbortSignal => {
       const controller = new AbortController();
       running.set(token, () => controller.abort());
@@ -157,11 +155,11 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
     const to = { name, token };
     switch (request.kind) {
       case "get-draft":
-        return { kind: "draft-answered", ...to, answer: await answerOf(() => askDraft(name, token)) };
+        return { kind: "draft-answered", ...to, answer: await answerOf(() => getDraft(name, token)) };
       case "restore":
-        return { kind: "restored", ...to, answer: await answerOf(() => recall(request, stoppable())) };
+        return { kind: "restored", ...to, answer: await answerOf(() => restore(request, stoppable())) };
       case "init": {
-        const batched = new Map<string, RemoteEntry | "elsewhere">();
+        const batched = new Map<string, RemoteEntry | InOtherTab>();
         const answer = await answerOf(() => init(request, batched, stoppable()));
         return { kind: "init-answered", ...to, answer, batch: batched };
       }
@@ -174,7 +172,7 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
       }
       case "send-part": {
         const { file, link, from, to: end, md5, stalls } = request;
-        const body = cuts.take(file, from, end);
+        const body = slices.take(file, from, end);
         return {
           kind: "sent",
           ...to,
@@ -213,20 +211,20 @@ export function createTaskRequests(world: RequestWorld, tell: (event: QueueEvent
     start(effect) {
       running.set(effect.token, () => undefined);
       void answerTo(effect).then((event) => {
-        if (running.delete(effect.token)) tell(event);
+        if (running.delete(effect.token)) emit(event);
       });
     },
     abort(token) {
       const stop = running.get(token);
       running.delete(token);
-      digests.delete(token);
+      checksums.delete(token);
       stop?.();
     },
-    readOn: (token, part) => digests.get(token)?.readTo(part),
+    readOn: (token, part) => checksums.get(token)?.readTo(part),
     dispose() {
       const stops = [...running.values()];
       running.clear();
-      digests.clear();
+      checksums.clear();
       for (const stop of stops) stop();
     },
   };

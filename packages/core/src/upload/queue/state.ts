@@ -4,22 +4,20 @@ import type { RecordLinks } from "../../record/record.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
 import type { PersistentMap } from "../../shared/persistentMap.ts";
 import type { NoTransfer, TransferPlan } from "../stages/chooseTransfer.ts";
-import type { ChecksumState } from "./checksumState.ts";
-import type { PartsState, PartLink } from "../stages/parts.ts";
+import type { PartLink, PartsState } from "./parts.ts";
+import type { RemoteEntry } from "./remoteEntry.ts";
+import type { Attempts, RetryPolicy } from "./retryPolicy.ts";
 
-/** A file as the server told of it, with the addresses of its parts, from the first on; none where it takes no parts. */
-export interface RemoteEntry {
-  readonly server: ServerFile;
-  readonly partLinks: readonly PartLink[];
-}
+/** Links of a file's entry on the server. */
+export type EntryLinks = ServerFile["links"];
 
 /**
- * What the server holds of a file as far as we know.
+ * What the server holds of a file, as far as this page knows.
  *
- * - `nothing`: never announced, or deleted. `perhaps`: announced, but the answer was lost (`ours`), or refused because
- *   somebody else's is there. `entry`: announced; `sentAll` when every byte was acknowledged. `isOld` is an entry from
- *   before this page, of which only the journal can say what the server has; `isFresh` one that was announced for the
- *   bytes that are about to be sent whole, and got none yet.
+ * - `nothing`: never initialized, or deleted.
+ * - `unconfirmed`: initialized, but the answer was lost (`isOurs`), or refused because a file of this name exists.
+ * - `entry`: initialized. `sentAll`: the server acknowledged every byte. `fromEarlierPage`: only the journal can say what
+ *   the server has. `isFresh`: initialized for bytes that will be sent whole, none of which was sent.
  */
 export type OnServer =
   | { readonly kind: "nothing" }
@@ -27,32 +25,48 @@ export type OnServer =
       readonly kind: "unconfirmed";
       readonly draft: RecordLinks;
       readonly isOurs: boolean;
-      /** As what it was announced; bytes. */
+      /** The size that was initialized, in bytes. */
       readonly size: number;
       readonly plan: TransferPlan | null;
     }
   | {
       readonly kind: "entry";
-      readonly links: ServerFile["links"];
+      readonly links: EntryLinks;
       readonly sentAll: boolean;
       readonly fromEarlierPage?: boolean | undefined;
       readonly isFresh?: boolean | undefined;
     };
 
 /**
- * What is being done with a file. A step that waits for an answer has a live attempt token (`LaneFile.token`).
+ * The MD5 of a file's bytes. It is computed beside the steps, so that it has an attempt token of its own.
  *
- * - `resting`: nothing; the entry is finished or failed. `waiting`: for a lane. `paused`: until the person resumes.
- * - `asking`: for the draft. `recalling`: what the journal and the server know of an entry from before this page.
- * - `announcing`: init; `along` are the names that the same request announces. `along`: announced by another's request.
- *   `sending`: the whole file; `parts`: piece by piece, each under a token of its own. `committing`.
- * - `finding`: looking in the list for what init may have left; `lost` is the failure of that init.
- * - `checking`: reading the entry back, after a commit or deletion whose answer was lost, before a retry, or before an entry
- *   that another page has perhaps completed is removed.
- * - `polling`: the server computes the checksum; the entry is read now and then.
- * - `verifying`: the server has the whole file (`server`); the digest is awaited, to compare it with the server's.
- * - `doomed`: waits for its turn to be deleted. `deleting`: then it is announced anew in its draft, or the file is done with.
- * - `backing-off`: `next` is done again after a while, since it failed with `failure`.
+ * - `computing`: `ahead` holds what was read of the parts while the file was initialized.
+ * - `known`: `md5` is 32 hexadecimal digits, `ofParts` the MD5 of the part MD5s.
+ * - `unknown`: it could not be computed, so that nothing is compared.
+ */
+export type ChecksumState =
+  | { readonly kind: "not-started" }
+  | {
+      readonly kind: "computing";
+      readonly token: number;
+      readonly ahead?: { readonly partSize: number; readonly md5s: readonly string[] };
+    }
+  | { readonly kind: "known"; readonly md5: string; readonly ofParts: string | null }
+  | { readonly kind: "unknown" };
+
+/**
+ * What is being done with a file. A step that awaits an answer has a live attempt token (`UploadTask.token`).
+ *
+ * - `idle`: the entry is finished or failed. `waiting`: for a slot. `paused`: until the user resumes it.
+ * - `awaiting-draft`: the draft's links. `restoring`: what journal and server know of an entry from an earlier page.
+ * - `initializing`: `batch` names the files that the same request initializes; those are `batched`.
+ * - `looking-up`: searches the list for what an init left; `lost` is the failure of that init.
+ * - `sending`: the whole file. `parts`: part by part, each with a token of its own. `committing`: all bytes are there.
+ * - `reading-back`: reads the entry, to decide what to do next.
+ * - `polling`: reads the entry now and then, until the server has computed its checksum or fetched the file.
+ * - `verifying`: the server has the file; its checksum is compared when this page knows its own.
+ * - `pending-delete`: waits until it may be deleted. `deleting`: with a `draft`, the file is initialized again afterwards.
+ * - `backing-off`: does `next` after a pause, because of `failure`.
  */
 export type Step =
   | { readonly kind: "idle" }
@@ -81,107 +95,103 @@ export type Step =
   | { readonly kind: "deleting"; readonly draft: RecordLinks | null }
   | { readonly kind: "backing-off"; readonly next: NextAttempt; readonly failure: UploadFailure };
 
-/** What is done once a pause is over: a step with its request, or one that makes none by itself. */
+/** A step of one kind. */
+export type StepOf<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
+
+/** What is done after a pause: a request again, a deletion again, or the file from its start. */
 export type NextAttempt =
   | { readonly kind: "request"; readonly step: Step; readonly request: TaskRequest }
   | { readonly kind: "deletion"; readonly draft: RecordLinks | null }
   | { readonly kind: "restart" };
 
-/** One file in the lanes. `file` holds the bytes while they may still be needed and can be read. */
+/** One file of the upload queue. */
 export interface UploadTask {
   readonly entry: FileEntry;
+  /** The bytes, while they may be needed and can be read. */
   readonly file: File | null;
   readonly step: Step;
   readonly token: number;
   readonly checksum: ChecksumState;
   readonly onServer: OnServer;
-  /** How it goes to the server; `null` while nobody had to know. */
+  /** How the file is sent, or `null` while that was not decided. */
   readonly plan: TransferPlan | null;
-  /** The parts of a file that goes in parts, and what became of each. */
   readonly parts: PartsState | null;
-  /** Requests that failed one after the other without anything gained between them. */
-  readonly tries: number;
-  /** As `tries`, of sending the whole file, which begins with a deletion and a new entry each time. */
-  readonly sendTries: number;
-  /** Bytes of the whole file that the furthest attempt had out. */
-  readonly furthest: number;
-  /** How often the server lost it and it was announced anew, since the person last asked for it. */
-  readonly restarts: number;
-  /** How often sending stalled since something was gained: each time the patience is doubled. */
-  readonly stalls: number;
-  /** Whether it is to be announced by itself next: an announcement of several was refused, and nobody knows for which. */
+  readonly attempts: Attempts;
+  /** Whether the next init is for this file alone, because one for several files was refused. */
   readonly initsAlone: boolean;
-  /** Whether the person wants it gone; whatever is under way ends in its deletion. */
+  /** Whether the user removes the file: whatever is under way ends in its deletion. */
   readonly isRemoving: boolean;
-  /** Whether the journal says that it is to go. */
+  /** Whether the journal says that the file is to be deleted. */
   readonly isRemovalSaved: boolean;
-  /** Whether the person wants it held; whatever is under way ends in a pause. */
+  /** Whether the user paused the file while something was under way: it pauses after that. */
   readonly pauseRequested: boolean;
 }
 
-/** What the lanes go by; times are in milliseconds. */
+/** What the queue keeps to. Times are in milliseconds. */
 export interface QueueRules {
   /**
-   * Requests at the same time. The one deletion beside them is not counted, lest it wait for hours behind large files, nor
-   * the readings, few and short, of files whose checksum the server computes or which it fetches.
+   * Requests at a time. Deletions and readings of finished files do not count: they are short, and would wait for hours
+   * behind large files.
    */
   readonly concurrency: number;
-  /** Before each new try. */
-  readonly retryDelays: readonly number[];
-  /** Whether digests are compared. Parts that go to a store are hashed all the same. */
+  readonly retry: RetryPolicy;
+  /** Whether checksums are compared. Parts that go to a store are hashed in any case. */
   readonly integrityCheck: boolean;
   readonly planTransfer: (size: number) => TransferPlan | NoTransfer;
-  /** How many files that go whole are announced in one request, where so many wait; 1 for each by itself. */
+  /** How many files that are sent whole are initialized in one request. */
   readonly initBatchSize: number;
 }
 
-/**
- * All files, by name in one Unicode spelling (NFC). `queue` and `removals` hold the names that wait for a lane, in order,
- * from `Queue.from` on; `active` the few that are neither waiting nor at rest.
- */
+/** The upload queue. Files are keyed by name in one Unicode form (NFC). */
 export interface QueueState {
   readonly rules: QueueRules;
   readonly lastToken: number;
   readonly files: PersistentMap<UploadTask>;
+  /** Names of the few files that neither wait nor are idle. */
   readonly active: readonly string[];
+  /** Names that wait for a slot, in order. */
   readonly waiting: NameQueue;
+  /** Names that wait for their deletion, in order. */
   readonly removals: NameQueue;
-  /** Files that neither rest nor are paused. */
+  /** How many files are neither idle nor paused. */
   readonly busy: number;
   readonly isOffline: boolean;
-  /** Lanes in use: fewer than allowed after a stall, one more with every success. */
+  /** Requests that may run now: fewer than `concurrency` after a stall. */
   readonly slots: number;
 }
 
-/** Names in order; those before `from` had their turn. A name whose file does not wait any more is passed by. */
+/** Names in order; those before `from` are done. A name whose file does not wait any more is skipped. */
 export interface NameQueue {
   readonly names: readonly string[];
   readonly from: number;
 }
 
-/** An answer to one effect: the value, or what went wrong. */
+/** The answer to a request. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What became of sending bytes; `etag` is the digest that a store told, `null` where it tells none. */
+/** The result of sending bytes; `etag` is what a store answered. */
 export type SendOutcome =
   | { readonly ok: true; readonly etag?: string | null | undefined }
   | { readonly ok: false; readonly failure: UploadFailure };
 
-/** What was known of an entry from before this page: what the server says, and the MD5 of parts that the journal has. */
+/** What is known of an entry from an earlier page. */
 export interface RestoredEntry {
-  readonly announced: RemoteEntry;
-  /** By part, from the first; `null` where the journal does not say that the server has it. */
+  readonly remote: RemoteEntry;
+  /** By part: the MD5 of each part that the server has according to the journal, else `null`. */
   readonly confirmed: readonly (string | null)[] | null;
-  /** Bytes a part, as the journal has it. */
+  /** Bytes of a part, according to the journal. */
   readonly partSize: number;
 }
 
-/** What became of the names that an init announced along with another; `elsewhere` is one that another page sends. */
-export type BatchedEntries = ReadonlyMap<string, RemoteEntry | "elsewhere">;
+/** Another tab sends the file. */
+export type InOtherTab = "in-other-tab";
 
-/** What happens to the lanes: what the person asked for, and answers, which name the attempt they belong to. */
+/** What an init answered about the other files of its batch, by name. */
+export type BatchedEntries = ReadonlyMap<string, RemoteEntry | InOtherTab>;
+
+/** What happens to the queue: a wish of the user, or an answer to one attempt. */
 export type QueueEvent =
   | { readonly kind: "added"; readonly files: readonly File[] }
   | { readonly kind: "adopted"; readonly entries: readonly FileEntry[] }
@@ -191,89 +201,85 @@ export type QueueEvent =
   | { readonly kind: "pause-requested"; readonly names: readonly string[] | "all" }
   | { readonly kind: "resume-requested"; readonly names: readonly string[] | "all" }
   | { readonly kind: "connection-changed"; readonly isOffline: boolean }
-  /** Another page sends this file. */
   | { readonly kind: "found-in-other-tab"; readonly name: string }
-  /** Another page, which had this file, has it no more; what the server has of it, as far as it says so. */
+  /** Another tab has released the file; `server` is what the server has of it now. */
   | { readonly kind: "released-by-other-tab"; readonly name: string; readonly server: ServerFile | "gone" | "unknown" }
-  /** The program failed over an answer to this file. */
+  /** The program itself failed over an event of this file. */
   | { readonly kind: "internal-error"; readonly name: string }
-  | ({ readonly name: string; readonly token: number } & (
-      | { readonly kind: "draft-answered"; readonly answer: Answer<RecordLinks | "elsewhere" | null> }
-      | { readonly kind: "restored"; readonly answer: Answer<RestoredEntry> }
-      | { readonly kind: "init-answered"; readonly answer: Answer<RemoteEntry>; readonly batch?: BatchedEntries }
-      | { readonly kind: "list-answered"; readonly answer: Answer<RemoteEntry | null> }
-      | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
-      | { readonly kind: "sent"; readonly outcome: SendOutcome }
-      | { readonly kind: "part-hashed"; readonly part: number; readonly md5: string }
-      | {
-          readonly kind: "hashed";
-          readonly md5: string | null;
-          readonly ofParts?: string | null;
-          readonly isReadable?: boolean;
-        }
-      | { readonly kind: "urls-answered"; readonly answer: Answer<RemoteEntry> }
-      | { readonly kind: "commit-answered"; readonly answer: Answer<ServerFile> }
-      | { readonly kind: "read-answered"; readonly answer: Answer<ServerFile> }
-      | { readonly kind: "delete-answered"; readonly answer: Answer<null> }
-      | { readonly kind: "waited" }
-    ));
+  | AnswerEvent;
 
-/** A request the lanes want made; its answer comes back with the same name and token. */
+/** An answer to one attempt. */
+export type AnswerEvent = { readonly name: string; readonly token: number } & (
+  | { readonly kind: "draft-answered"; readonly answer: Answer<RecordLinks | InOtherTab | null> }
+  | { readonly kind: "restored"; readonly answer: Answer<RestoredEntry> }
+  | { readonly kind: "init-answered"; readonly answer: Answer<RemoteEntry>; readonly batch?: BatchedEntries }
+  | { readonly kind: "list-answered"; readonly answer: Answer<RemoteEntry | null> }
+  | { readonly kind: "progressed"; readonly sent: number; readonly bytesPerSecond: number | null }
+  | { readonly kind: "sent"; readonly outcome: SendOutcome }
+  | { readonly kind: "part-hashed"; readonly part: number; readonly md5: string }
+  | {
+      readonly kind: "hashed";
+      readonly md5: string | null;
+      readonly ofParts?: string | null;
+      readonly isReadable?: boolean;
+    }
+  | { readonly kind: "urls-answered"; readonly answer: Answer<RemoteEntry> }
+  | { readonly kind: "commit-answered"; readonly answer: Answer<ServerFile> }
+  | { readonly kind: "read-answered"; readonly answer: Answer<ServerFile> }
+  | { readonly kind: "delete-answered"; readonly answer: Answer<null> }
+  | { readonly kind: "waited" }
+);
+
+/** A request of one file. Its answer comes back with the same name and token. */
 export type TaskRequest =
   | { readonly kind: "get-draft" }
-  | { readonly kind: "restore"; readonly draft: RecordLinks; readonly key: string; readonly links: ServerFile["links"] }
+  | { readonly kind: "restore"; readonly draft: RecordLinks; readonly key: string; readonly links: EntryLinks }
   | {
       readonly kind: "init";
       readonly draft: RecordLinks;
       readonly key: string;
       readonly size: number;
       readonly plan: TransferPlan;
-      /** Other files that go whole, to be announced in the same request. */
+      /** Other files that are sent whole, to be initialized by the same request. */
       readonly batch?: readonly { readonly name: string; readonly key: string; readonly size: number }[] | undefined;
     }
   | { readonly kind: "find"; readonly draft: RecordLinks; readonly key: string }
-  | {
-      readonly kind: "send";
-      readonly file: File;
-      readonly links: ServerFile["links"];
-      /** How often it stalled before: the limits are doubled each time. */
-      readonly stalls: number;
-    }
+  | { readonly kind: "send"; readonly file: File; readonly links: EntryLinks; readonly stalls: number }
   | {
       readonly kind: "send-part";
       readonly file: File;
       readonly link: PartLink;
-      /** Where the part lies in the file, bytes. */
+      /** Offsets of the part in the file, in bytes. */
       readonly from: number;
       readonly to: number;
       readonly md5: string | null;
       readonly stalls: number;
     }
-  | { readonly kind: "refresh-urls"; readonly links: ServerFile["links"] }
+  | { readonly kind: "refresh-urls"; readonly links: EntryLinks }
   | { readonly kind: "hash"; readonly file: File; readonly partSize: number | null }
-  | { readonly kind: "commit"; readonly links: ServerFile["links"] }
-  | { readonly kind: "read"; readonly links: ServerFile["links"] }
-  | { readonly kind: "delete"; readonly links: ServerFile["links"] }
+  | { readonly kind: "commit"; readonly links: EntryLinks }
+  | { readonly kind: "read"; readonly links: EntryLinks }
+  | { readonly kind: "delete"; readonly links: EntryLinks }
   | {
       readonly kind: "wait";
       readonly milliseconds: number;
-      /** Whether chance varies it, so that many pages do not come back at once. */
+      /** Whether chance varies the pause. */
       readonly varied: boolean;
     };
 
-/** What is to be done after a step of the lanes, in this order. */
+/** What the uploader must do after an event, in this order. */
 export type QueueEffect =
   | { readonly kind: "request"; readonly name: string; readonly token: number; readonly request: TaskRequest }
   | { readonly kind: "abort"; readonly token: number }
-  /** Lets a digest be computed up to the end of this part. */
+  /** Lets a checksum be computed to the end of this part. */
   | { readonly kind: "read-on"; readonly token: number; readonly part: number }
   | { readonly kind: "emit"; readonly event: UploadEvent }
   | { readonly kind: "log"; readonly message: string; readonly detail: unknown }
-  /** What to remember of a file beyond this page: `null` is to forget it. */
-  | { readonly kind: "save-for-resume"; readonly key: string; readonly memory: ResumeData | null }
-  /** What an earlier page remembered of the removal of a file is to be forgotten. */
+  /** Saves a file for the next page; `null` forgets it. */
+  | { readonly kind: "save-for-resume"; readonly key: string; readonly data: ResumeData | null }
+  /** Forgets that an earlier page was to remove this file. */
   | { readonly kind: "cancel-removal"; readonly key: string }
-  /** Nothing is under way for a file any more: other pages may take it. */
+  /** Lets other tabs have the file. */
   | { readonly kind: "unlock"; readonly name: string }
   | {
       readonly kind: "removal-settled";
@@ -282,10 +288,12 @@ export type QueueEffect =
       readonly failure: UploadFailure | null;
     };
 
-/** What is remembered of a file: its cut, the MD5 of every part that the server has, and whether it is to go. */
+/** What the next page has to know of a file. */
 export interface ResumeData {
   readonly size: number;
   readonly partSize: number;
+  /** The MD5 of each part that the server has, else `null`. */
   readonly parts: readonly (string | null)[];
+  /** Whether the file is to be deleted. */
   readonly unwanted: boolean;
 }

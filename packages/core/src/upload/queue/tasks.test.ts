@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import type { FileEntry } from "../../record/files.ts";
 import { initialQueue, taskNameOf } from "./tasks.ts";
 import { reduceQueue } from "./reduceQueue.ts";
+import { createRetryPolicy } from "./retryPolicy.ts";
 import type { QueueRules } from "./state.ts";
 
 const rules: QueueRules = {
   concurrency: 3,
-  retryDelays: [],
+  retry: createRetryPolicy([]),
   integrityCheck: true,
   planTransfer: () => ({ type: "L" }),
   initBatchSize: 1,

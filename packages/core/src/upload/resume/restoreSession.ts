@@ -2,15 +2,15 @@ import { DepositError, isGone } from "../../errors.ts";
 import type { Clock } from "../../ports.ts";
 import type { RecordLinks } from "../../record/record.ts";
 import type { FileService } from "../FileService.ts";
+import type { QueueEvent, UploadTask } from "../queue/state.ts";
+import { isFromEarlierPage, isInOtherTab } from "../queue/tasks.ts";
 import type { FileLocks } from "../tabs/fileLocks.ts";
 import type { ResumeStore } from "./resumeStore.ts";
-import type { QueueEvent, UploadTask } from "../queue/state.ts";
-import { isInOtherTab, isFromEarlierPage } from "../tabs/watchOtherTabs.ts";
 
-/** How long another page may have a file only to see whether somebody sends it, in milliseconds. */
-const MOMENT = 1000;
+/** Milliseconds for which another tab may lock a file only to look whether it is being sent. */
+const LOOK_DURATION = 1000;
 
-/** What is asked of the uploader and its surroundings to go on with what an earlier page was to delete. */
+/** What a session is restored with. */
 export interface SessionWorld {
   readonly service: Pick<FileService, "files">;
   readonly resumeStore: ResumeStore;
@@ -20,79 +20,86 @@ export interface SessionWorld {
   readonly taskOf: (name: string) => UploadTask | undefined;
   readonly names: () => readonly string[];
   readonly remove: (names: readonly string[]) => Promise<unknown>;
-  /** Told of a file that another page sends it, or what the server has by now of one that another page is done with. */
+  /** Receives files that another tab sends, and files that it has released. */
   readonly dispatch: (event: Extract<QueueEvent, { kind: "found-in-other-tab" | "released-by-other-tab" }>) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Goes on with the deletions that an earlier page of a draft did not bring to their end. Only what is still unfinished goes: a
- * finished file of such a name is another one, or was completed after all. The server is asked, since the page's list may be
- * an old one; where it does not say, or another page is at the file, a later page decides. Of what else is unfinished, what
- * another page is sending is told as that, and looked at again whenever the person comes back to this page.
+ * Returns a function that continues the deletions of an earlier page, and finds out which files another tab sends. It looks
+ * again whenever the user returns to this tab.
  */
 export function createSessionRestore(world: SessionWorld): (draft: RecordLinks) => Promise<void> {
   const { service, resumeStore, locks, clock, nameOf, taskOf, names, remove, dispatch, signal } = world;
 
-  async function fateOf(draft: string, name: string): Promise<"delete" | "keep" | "later"> {
-    const lane = taskOf(name);
-    if (lane === undefined || lane.entry.phase.kind === "finished") return "keep";
-    if (!isFromEarlierPage(lane) || !(await locks.take(draft, name))) return "later";
+  /** Decides about a file that an earlier page was to delete. Only what is still unfinished may be deleted. */
+  async function decide(draft: string, name: string): Promise<"delete" | "keep" | "later"> {
+    const task = taskOf(name);
+    if (task === undefined || task.entry.phase.kind === "finished") return "keep";
+    if (!isFromEarlierPage(task) || !(await locks.take(draft, name))) return "later";
     try {
-      return (await service.files.read(lane.entry.links, { signal })).status === "completed" ? "keep" : "delete";
+      // The list that this page was opened with may be outdated.
+      return (await service.files.read(task.entry.links, { signal })).status === "completed" ? "keep" : "delete";
     } catch (error) {
       return error instanceof DepositError && isGone(error.failure) ? "delete" : "later";
     }
   }
 
-  /** Those of the files that another page has. */
-  async function takenElsewhere(draft: string, asked: readonly string[]): Promise<readonly string[]> {
-    const taken: string[] = [];
-    for (const name of asked) {
-      if (signal.aborted) return [];
-      if (!isFromEarlierPage(taskOf(name))) continue;
-      const isFree = await locks.take(draft, name);
-      // One that was chosen here meanwhile keeps what it took.
-      if (!isFromEarlierPage(taskOf(name))) continue;
-      if (isFree) locks.release(name);
-      else taken.push(name);
-    }
-    return taken;
-  }
-
-  async function goOn(draft: string): Promise<void> {
+  async function continueDeletions(draft: string): Promise<readonly Promise<unknown>[]> {
     const unwanted = (await resumeStore.readAll(draft)).filter((entry) => entry.unwanted);
     const removals: Promise<unknown>[] = [];
     for (const { key } of unwanted) {
-      if (signal.aborted) return;
+      if (signal.aborted) return removals;
       const name = nameOf(key);
-      const fate = await fateOf(draft, name);
-      // One that was chosen anew or removed meanwhile is none of ours any more.
-      const lane = taskOf(name);
-      const isOurs = isFromEarlierPage(lane);
-      if (isOurs && fate === "delete") removals.push(remove([name]));
-      else if (isOurs) locks.release(name);
-      if (fate === "keep" && (isOurs || lane === undefined || lane.entry.phase.kind === "finished"))
+      const decision = await decide(draft, name);
+      // The user may have chosen the file again or removed it meanwhile.
+      const task = taskOf(name);
+      const isUntouched = isFromEarlierPage(task);
+      if (isUntouched && decision === "delete") removals.push(remove([name]));
+      else if (isUntouched) locks.release(name);
+      if (decision === "keep" && (isUntouched || task === undefined || task.entry.phase.kind === "finished"))
         resumeStore.save(draft, key, null);
     }
-    const taken = await takenElsewhere(draft, names());
-    if (taken.length > 0) {
-      // Another page that was opened at the same moment asks, too, and lets go.
-      await new Promise<void>((resolve) => clock.after(MOMENT, resolve));
-      for (const name of await takenElsewhere(draft, taken)) dispatch({ kind: "found-in-other-tab", name });
+    return removals;
+  }
+
+  /** Returns those of the files that another tab has locked. */
+  async function lockedByOthers(draft: string, candidates: readonly string[]): Promise<readonly string[]> {
+    const locked: string[] = [];
+    for (const name of candidates) {
+      if (signal.aborted) return [];
+      if (!isFromEarlierPage(taskOf(name))) continue;
+      const isFree = await locks.take(draft, name);
+      // A file that was chosen here meanwhile keeps its lock.
+      if (!isFromEarlierPage(taskOf(name))) continue;
+      if (isFree) locks.release(name);
+      else locked.push(name);
+    }
+    return locked;
+  }
+
+  async function restore(draft: string): Promise<void> {
+    const removals = await continueDeletions(draft);
+    if (signal.aborted) return;
+    const locked = await lockedByOthers(draft, names());
+    if (locked.length > 0) {
+      // A tab that was opened at the same time looks as well, and releases the file.
+      await new Promise<void>((resolve) => clock.after(LOOK_DURATION, resolve));
+      for (const name of await lockedByOthers(draft, locked)) dispatch({ kind: "found-in-other-tab", name });
     }
     await Promise.all(removals);
   }
 
-  /** What nobody is known to be at: another page's files are watched. */
+  /** Returns the unfinished files that no tab is known to send. */
   const abandoned = (): readonly string[] =>
     names().filter((name) => {
-      const lane = taskOf(name);
-      return lane !== undefined && isFromEarlierPage(lane) && !isInOtherTab(lane.entry);
+      const task = taskOf(name);
+      return task !== undefined && isFromEarlierPage(task) && !isInOtherTab(task.entry);
     });
-  /** Another page may have gone on with them, completed them or taken them off. */
+
+  /** Another tab may have continued abandoned files, completed or deleted them. */
   async function lookAgain(links: RecordLinks): Promise<void> {
-    for (const name of await takenElsewhere(links["self"] ?? "", abandoned()))
+    for (const name of await lockedByOthers(links["self"] ?? "", abandoned()))
       dispatch({ kind: "found-in-other-tab", name });
     if (abandoned().length === 0) return;
     const { entries } = await service.files.list(links, { signal });
@@ -108,10 +115,10 @@ export function createSessionRestore(world: SessionWorld): (draft: RecordLinks) 
     locks.onReturn(() => {
       if (isLooking) return;
       isLooking = true;
-      const rest = (): void => void (isLooking = false);
-      // Where the server cannot be asked, all stays as it was.
-      void lookAgain(links).then(rest, rest);
+      const end = (): void => void (isLooking = false);
+      // If the server cannot be read, everything remains as it is.
+      void lookAgain(links).then(end, end);
     }, signal);
-    await goOn(links["self"] ?? "").finally(() => (isLooking = false));
+    await restore(links["self"] ?? "").finally(() => (isLooking = false));
   };
 }

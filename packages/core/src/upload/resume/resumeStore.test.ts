@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { JournalEntry, UploadJournal } from "../../ports.ts";
 import { settle } from "../../../test/drivers/driveUploader.ts";
 import { createResumeStore } from "./resumeStore.ts";
-import { createMemoryJournal } from "./memoryJournal.ts";
+import { createMemoryJournal } from "./uploadJournal.ts";
 
 const memory = { size: 3, partSize: 1, unwanted: false };
 

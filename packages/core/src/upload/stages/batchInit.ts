@@ -1,20 +1,21 @@
 import type { Failure } from "../../errors.ts";
 import type { RecordLinks } from "../../record/record.ts";
-import { enqueueRemoval } from "./remove.ts";
-import { isOutcomeUnknown } from "../queue/retryPolicy.ts";
-import { pauseTask } from "./send.ts";
-import type { RemoteEntry, BatchedEntries, UploadTask, TaskRequest, OnServer } from "../queue/state.ts";
+import { pauseTask } from "../queue/pause.ts";
 import type { QueueDraft } from "../queue/QueueDraft.ts";
+import type { RemoteEntry } from "../queue/remoteEntry.ts";
+import { isOutcomeUnknown } from "../queue/retryPolicy.ts";
+import type { BatchedEntries, OnServer, TaskRequest, UploadTask } from "../queue/state.ts";
+import { enqueueRemoval } from "./remove.ts";
 
 type InitBatch = NonNullable<Extract<TaskRequest, { kind: "init" }>["batch"]>;
 
-/** Whether a file is announced in one request with others. */
+/** Whether one request initializes this file and others. */
 export const isBatchInit = ({ step }: UploadTask): boolean =>
   step.kind === "initializing" && (step.batch?.length ?? 0) > 0;
 
 /**
- * The files that are announced along with the one whose turn has come: the next that wait, where they are many and go
- * whole. The answer to an init lists the whole bucket, so that thousands of them, each by itself, would be slow.
+ * Takes the next waiting files into the init of the file whose turn it is, if they are many and are sent whole. The answer
+ * to an init lists every file of the draft, so that thousands of single inits would be slow (docs/platform/files.md 3).
  */
 export function takeBatch(queue: QueueDraft): InitBatch {
   const { initBatchSize, planTransfer } = queue.rules;
@@ -24,31 +25,20 @@ export function takeBatch(queue: QueueDraft): InitBatch {
   const fits = ({ onServer, initsAlone, entry }: UploadTask): boolean =>
     onServer.kind === "nothing" && !initsAlone && planTransfer(entry.size).type === "L";
   return queue.dequeueBatch(initBatchSize - 1, fits).flatMap((name) => {
-    const file = queue.get(name);
-    if (file === undefined) return [];
+    const task = queue.get(name);
+    if (task === undefined) return [];
     queue.change(name, { step: { kind: "batched" }, plan: { type: "L" } });
-    return [{ name, key: file.entry.key, size: file.entry.size }];
+    return [{ name, key: task.entry.key, size: task.entry.size }];
   });
 }
 
-/** Whether a refusal may be due to one file of several: all or none of them are announced (wire 2.3). */
+/** Whether one file of a batch may be the reason for a refusal. All of them are initialized, or none. */
 export const mayConcernOneFile = (failure: Failure): boolean =>
   !isOutcomeUnknown(failure) && failure.kind !== "rate-limited" && failure.kind !== "csrf";
 
-/** Takes note of what an init made of a file that it announced along with another. */
-function settle(queue: QueueDraft, name: string, file: UploadTask, told: RemoteEntry | OnServer): void {
-  if (!("server" in told)) return queue.change(name, { onServer: told });
-  const { links } = told.server;
-  queue.change(name, {
-    onServer: { kind: "entry", links, sentAll: false, isFresh: true },
-    entry: { ...file.entry, links },
-    tries: 0,
-  });
-}
-
 /**
- * The answer to an init that announced several: each of the others goes back to the head of those that wait, and is sent
- * at its turn. Where the answer was lost, it is looked for then; where it was a refusal, it is announced by itself.
+ * A batch was initialized, or not. Each of its files returns to the head of the waiting list. After a lost answer it is
+ * looked up in its turn, after a refusal it is initialized alone.
  */
 export function batchAnswered(
   queue: QueueDraft,
@@ -59,21 +49,34 @@ export function batchAnswered(
 ): void {
   const first: string[] = [];
   for (const name of names) {
-    const file = queue.get(name);
-    if (file?.step.kind !== "batched") continue;
-    const told = entries.get(name);
-    // A 201 that does not list it is no answer: the same as one that was lost.
+    const task = queue.get(name);
+    if (task?.step.kind !== "batched") continue;
+    const found = entries.get(name);
+    // An answer that does not list the file says as little as a lost one.
     const isOurs = failure === null || isOutcomeUnknown(failure);
     const initsAlone = failure !== null && mayConcernOneFile(failure);
-    const perhaps = { kind: "unconfirmed", draft, isOurs, size: file.entry.size, plan: file.plan } as const;
-    const nothing = { kind: "nothing" } as const;
-    if (told === "elsewhere") settle(queue, name, file, nothing);
-    else settle(queue, name, file, told ?? (isOurs || initsAlone ? perhaps : nothing));
+    const { size } = task.entry;
+    if (found === "in-other-tab" || (found === undefined && !isOurs && !initsAlone)) {
+      settle(queue, name, task, { kind: "nothing" });
+    } else {
+      settle(queue, name, task, found ?? { kind: "unconfirmed", draft, isOurs, size, plan: task.plan });
+    }
     queue.change(name, { step: { kind: "waiting" }, initsAlone });
-    if (file.isRemoving) enqueueRemoval(queue, name);
-    else if (told === "elsewhere") queue.fail(name, { kind: "elsewhere" });
-    else if (file.pauseRequested) pauseTask(queue, name);
+    if (task.isRemoving) enqueueRemoval(queue, name);
+    else if (found === "in-other-tab") queue.fail(name, { kind: "elsewhere" });
+    else if (task.pauseRequested) pauseTask(queue, name);
     else first.push(name);
   }
   if (first.length > 0) queue.enqueueFirst("waiting", first);
+}
+
+/** Notes what the server has of a file of the batch. */
+function settle(queue: QueueDraft, name: string, task: UploadTask, found: RemoteEntry | OnServer): void {
+  if (!("server" in found)) return queue.change(name, { onServer: found });
+  const { links } = found.server;
+  queue.change(name, {
+    onServer: { kind: "entry", links, sentAll: false, isFresh: true },
+    entry: { ...task.entry, links },
+  });
+  queue.count(name, { requests: 0 });
 }

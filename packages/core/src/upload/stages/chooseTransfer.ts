@@ -1,25 +1,26 @@
 import { LOCAL_TRANSFER, MULTIPART_TRANSFER } from "../../config.ts";
 import { type PartLimits, planParts } from "../../rules/planParts.ts";
 
-/** How a file goes to the server: whole (`L`) or in parts (`M`); or why it cannot. Sizes are in bytes. */
+/** How a file is sent: whole (`L`) or in parts (`M`). Sizes are in bytes. */
 export type TransferPlan =
   | { readonly type: "L" }
   | { readonly type: "M"; readonly parts: number; readonly partSize: number };
 
-/** Why there is no way: none that is enabled can be used here, or the file has more parts than allowed. */
+/** Why a file cannot be sent: no enabled type can be used here, or it has more parts than allowed. */
 export type NoTransfer =
   | { readonly type: "unsupported"; readonly enabled: readonly string[] }
   | { readonly type: "too-large" };
 
-/** What the repository wants: the preferred type, and those enabled; an empty list says nothing and forbids nothing. */
+/** What the repository wants: the preferred type, and those enabled. An empty list forbids nothing. */
 export interface TransferChoice extends PartLimits {
   readonly preferred: string;
   readonly enabled: readonly string[];
 }
 
 /**
- * The way to transfer a file of this size: in parts where the repository takes parts and more than one is needed, else
- * whole (specification 9). Where only parts are taken, a file of one part goes as one; an empty file cannot.
+ * Chooses how to send a file of this size: in parts where the repository takes parts and more than one is needed, else
+ * whole (docs/platform/product.md 9.1). Where only parts are taken, a small file is sent as one part. An empty file cannot
+ * be sent then.
  *
  * @example chooseTransfer(2 ** 30, { preferred: "L", enabled: ["L", "M"] }) // { type: "M", parts: 64, partSize: 16777216 }
  */

@@ -1,67 +1,102 @@
+import { isGone } from "../../errors.ts";
 import type { UploadFailure } from "../../record/files.ts";
-import { type PartsState, bytesOut, isAllSent } from "./parts.ts";
+import { pauseTask } from "../queue/pause.ts";
 import type { QueueDraft } from "../queue/QueueDraft.ts";
+import { backOff, getDraft } from "../queue/retry.ts";
+import { afterProgress, countedFailure, slotsAfterStall, slotsAfterSuccess } from "../queue/retryPolicy.ts";
+import type { SendOutcome, UploadTask } from "../queue/state.ts";
 
-/** Holds a file that was to send bytes now. */
-export function pauseTask(queue: QueueDraft, name: string): void {
-  const file = queue.get(name);
-  if (file === undefined) return;
-  queue.stop(name);
-  queue.change(name, { step: { kind: "paused" }, pauseRequested: false });
-  const { parts, entry } = queue.get(name) ?? file;
-  queue.show(name, { kind: "paused", sent: parts === null ? 0 : bytesOut(parts, entry.size) });
-}
-
-/** Sends a file whole, from its start; one that the person holds stops before. */
-export function beginWhole(queue: QueueDraft, name: string): void {
-  const file = queue.get(name);
-  if (file === undefined) return;
-  if (file.pauseRequested) return pauseTask(queue, name);
-  if (file.file === null) return queue.fail(name, { kind: "unreadable" });
-  const { links } = file.entry;
-  if (file.onServer.kind === "entry") queue.change(name, { onServer: { ...file.onServer, isFresh: false } });
+/** Sends a whole file from its start. */
+export function sendWhole(queue: QueueDraft, name: string): void {
+  const task = queue.get(name);
+  if (task === undefined) return;
+  if (task.pauseRequested) return pauseTask(queue, name);
+  if (task.file === null) return queue.fail(name, { kind: "unreadable" });
+  const { file, entry, onServer, attempts } = task;
+  if (onServer.kind === "entry") queue.change(name, { onServer: { ...onServer, isFresh: false } });
   queue.show(name, { kind: "uploading", sent: 0, bytesPerSecond: null });
-  queue.request(name, { kind: "sending" }, { kind: "send", file: file.file, links, stalls: file.stalls });
-  queue.computeChecksum(name);
+  queue.request(name, { kind: "sending" }, { kind: "send", file, links: entry.links, stalls: attempts.stalls });
+  queue.startChecksum(name);
 }
 
-/** Sends the parts of a file that are missing, unless the person holds it; each begins when a lane is free. */
-export function beginParts(queue: QueueDraft, name: string, parts: PartsState): void {
-  const file = queue.get(name);
-  if (file === undefined) return;
-  // Addresses that failed before this try may be suspected once more.
-  queue.change(name, { parts: { ...parts, suspected: [], pace: [] }, step: { kind: "parts" }, token: 0 });
-  if (file.pauseRequested) return pauseTask(queue, name);
-  if (file.file === null) return queue.fail(name, { kind: "unreadable" });
-  queue.show(name, { kind: "uploading", sent: bytesOut(parts, file.entry.size), bytesPerSecond: null });
-  queue.computeChecksum(name);
-  if (isAllSent(parts)) allSent(queue, name);
+/** Notes how far a whole file is. */
+export function wholeProgressed(
+  queue: QueueDraft,
+  name: string,
+  task: UploadTask,
+  { sent, bytesPerSecond }: { readonly sent: number; readonly bytesPerSecond: number | null },
+): void {
+  const attempts = afterProgress(task.attempts, sent);
+  if (attempts !== task.attempts) queue.change(name, { attempts });
+  showProgress(queue, name, sent, bytesPerSecond);
 }
 
-/** Every byte was acknowledged: the server is asked to make a file of them. */
+/** Shows bytes that were sent. Figures never go back and never exceed the size (docs/platform/uploads.md 4). */
+export function showProgress(queue: QueueDraft, name: string, bytes: number, bytesPerSecond: number | null): void {
+  const task = queue.get(name);
+  if (task?.entry.phase.kind !== "uploading") return;
+  const { size, phase } = task.entry;
+  const sent = Math.min(size, Math.max(phase.sent, bytes));
+  const isOut = size > 0 && sent === size;
+  // A part whose bytes are out may have to be sent again, so that a file in parts is finishing only once all are acknowledged.
+  if (isOut && task.step.kind !== "parts") return queue.show(name, { kind: "finishing" });
+  queue.show(name, { kind: "uploading", sent, bytesPerSecond: isOut ? null : bytesPerSecond });
+}
+
+/** A whole file was sent. After a failure its entry is deleted, and it is initialized again. */
+export function wholeSent(queue: QueueDraft, name: string, task: UploadTask, outcome: SendOutcome): void {
+  if (outcome.ok) {
+    transferSucceeded(queue, name);
+    return allSent(queue, name);
+  }
+  const { failure } = outcome;
+  if (failure.kind === "stalled") transferStalled(queue, name);
+  // The draft may be gone as well. The next init finds out.
+  if (failure.kind === "request" && isGone(failure.failure)) return restart(queue, name, failure);
+  const { transfers } = task.attempts;
+  const delay = queue.rules.retry.delay(failure, transfers, queue.isOffline);
+  if (delay === null) return queue.fail(name, failure);
+  queue.count(name, { transfers: countedFailure(transfers, delay) });
+  backOff(queue, name, failure, { kind: "restart" }, delay);
+}
+
+/** Bytes were acknowledged: one more request may run at a time. */
+export function transferSucceeded(queue: QueueDraft, name: string): void {
+  queue.setSlots(slotsAfterSuccess(queue.slots(), queue.rules.concurrency));
+  if ((queue.get(name)?.attempts.stalls ?? 0) > 0) queue.count(name, { stalls: 0 });
+}
+
+/** Bytes are stuck: fewer requests run at a time, with more patience. */
+export function transferStalled(queue: QueueDraft, name: string): void {
+  queue.setSlots(slotsAfterStall(queue.slots()));
+  queue.count(name, { stalls: (queue.get(name)?.attempts.stalls ?? 0) + 1 });
+}
+
+/** Every byte was acknowledged: asks the server to commit the file. */
 export function allSent(queue: QueueDraft, name: string): void {
-  const file = queue.get(name);
-  if (file === undefined) return;
-  const { entry } = file;
-  const { links } = entry;
-  // Read to its end, also where the last parts were there before.
+  const task = queue.get(name);
+  if (task === undefined) return;
+  const { phase, links } = task.entry;
+  // The file is read to its end, also where the server had its last parts already.
   queue.readOn(name);
-  queue.change(name, { onServer: { kind: "entry", links, sentAll: true }, tries: 0, sendTries: 0, stalls: 0 });
-  if (entry.phase.kind !== "finishing") queue.show(name, { kind: "finishing" });
+  queue.change(name, { onServer: { kind: "entry", links, sentAll: true } });
+  queue.count(name, { requests: 0, transfers: 0, stalls: 0 });
+  if (phase.kind !== "finishing") queue.show(name, { kind: "finishing" });
   queue.request(name, { kind: "committing" }, { kind: "commit", links });
 }
 
-/** The server lost a file or its parts: it is sent from its start under a new entry, twice at most, then it fails. */
+/** The server lost the file or its parts: sends it from its start under a new entry, as often as the policy allows. */
 export function restart(queue: QueueDraft, name: string, failure: UploadFailure): void {
-  const file = queue.get(name);
-  if (file === undefined) return;
+  const task = queue.get(name);
+  if (task === undefined) return;
   queue.stop(name);
   queue.stopChecksum(name);
   queue.saveForResume(name, null);
-  const onServer = file.onServer.kind === "entry" ? { ...file.onServer, sentAll: false } : file.onServer;
+  const { attempts } = task;
+  const onServer = task.onServer.kind === "entry" ? { ...task.onServer, sentAll: false } : task.onServer;
   queue.change(name, { onServer, parts: null });
-  if (file.restarts >= 2) return queue.fail(name, failure);
-  queue.change(name, { restarts: file.restarts + 1, tries: 0 });
+  if (attempts.restarts >= queue.rules.retry.maxRestarts) return queue.fail(name, failure);
+  queue.count(name, { restarts: attempts.restarts + 1, requests: 0 });
   queue.show(name, { kind: "pending" });
-  queue.request(name, { kind: "awaiting-draft" }, { kind: "get-draft" });
+  getDraft(queue, name);
 }

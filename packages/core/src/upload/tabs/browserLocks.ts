@@ -1,31 +1,31 @@
 import type { Locks } from "../../ports.ts";
 
-/** The browser's locks (Web Locks); where there are none, as in Node or in a page without HTTPS, nothing is held. */
+/** The browser's Web Locks. Where there are none, as in Node or without HTTPS, every lock is granted. */
 export const browserLocks: Locks = {
   hold(name) {
-    // The type promises more than insecure pages and Node have.
+    // The type promises more than Node and insecure pages have.
     const locks: LockManager | undefined = globalThis.navigator?.locks;
     if (locks === undefined) return Promise.resolve(() => undefined);
     return new Promise((resolve, reject) => {
       const held = locks.request(name, { ifAvailable: true }, (lock) => {
         if (lock === null) return resolve(null);
-        return new Promise<void>((letGo) => resolve(letGo));
+        return new Promise<void>((release) => resolve(release));
       });
       held.catch(reject);
     });
   },
   async whenFree(name, signal) {
-    // Shared, so that all pages that wait learn it at once.
+    // Shared, so that all tabs that wait get it at once.
     await globalThis.navigator?.locks?.request(name, { mode: "shared", signal }, () => undefined);
   },
   onReturn(listener, signal) {
     if (!("document" in globalThis)) return;
     const { document } = globalThis;
-    const heard = (): void => {
+    const onVisible = (): void => {
       if (document.visibilityState === "visible") listener();
     };
-    document.addEventListener("visibilitychange", heard, { signal });
-    // Of two windows side by side none was hidden.
-    globalThis.addEventListener("focus", heard, { signal });
+    document.addEventListener("visibilitychange", onVisible, { signal });
+    // Two windows side by side are both visible.
+    globalThis.addEventListener("focus", onVisible, { signal });
   },
 };

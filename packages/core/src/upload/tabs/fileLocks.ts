@@ -1,14 +1,14 @@
 import type { Locks, Log } from "../../ports.ts";
 
-/** The files that this page has taken, so that no other page sends them too. */
+/** The files that this tab has locked, so that no other tab sends them. */
 export interface FileLocks {
-  /** Takes a file; `false` when another page has it. */
+  /** Locks a file. Resolves to `false` if another tab has it. */
   take(draft: string, name: string): Promise<boolean>;
-  /** Waits until no other page has a file; for ever where that cannot be known, or once aborted. */
+  /** Waits until no other tab has a file. Never resolves where that cannot be known, or after an abort. */
   whenFree(draft: string, name: string, signal: AbortSignal): Promise<void>;
-  /** Tells that the person comes back to this page, perhaps from another one; until aborted. */
+  /** Calls the listener when the user returns to this tab, until aborted. */
   onReturn(listener: () => void, signal: AbortSignal): void;
-  /** Lets go of a file, also of one that the browser has not given yet. */
+  /** Releases a file, also one whose lock has not been granted yet. */
   release(name: string): void;
   releaseAll(): void;
 }
@@ -16,25 +16,25 @@ export interface FileLocks {
 const lockName = (draft: string, name: string): string => `deposit-upload ${draft} ${name}`;
 const never = new Promise<never>(() => undefined);
 
-/** A file that was asked for. `letGo` is there once the browser has given it. */
+/** A lock that was requested. `unlock` is there once the browser has granted it. */
 interface Hold {
   readonly taken: Promise<boolean>;
   isWanted: boolean;
-  letGo: (() => void) | null;
+  unlock: (() => void) | null;
 }
 
-/** Takes files by locks of the browser; where those fail, files are sent without. */
+/** Locks files through the browser. Where that fails, files are sent without locks. */
 export function createFileLocks(locks: Locks, log: Log): FileLocks {
   const holds = new Map<string, Hold>();
 
-  async function ask(draft: string, name: string): Promise<boolean> {
+  async function request(draft: string, name: string): Promise<boolean> {
     try {
-      const letGo = await locks.hold(lockName(draft, name));
+      const unlock = await locks.hold(lockName(draft, name));
       const hold = holds.get(name);
-      if (letGo !== null && hold?.isWanted === true) hold.letGo = letGo;
+      if (unlock !== null && hold?.isWanted === true) hold.unlock = unlock;
       else holds.delete(name);
-      if (hold?.letGo !== letGo) letGo?.();
-      return letGo !== null;
+      if (hold?.unlock !== unlock) unlock?.();
+      return unlock !== null;
     } catch (error) {
       holds.delete(name);
       log("The browser gave no lock for an upload: another page might send the same file.", error);
@@ -45,9 +45,9 @@ export function createFileLocks(locks: Locks, log: Log): FileLocks {
     const hold = holds.get(name);
     if (hold === undefined) return;
     hold.isWanted = false;
-    if (hold.letGo === null) return;
+    if (hold.unlock === null) return;
     holds.delete(name);
-    hold.letGo();
+    hold.unlock();
   }
   return {
     take(draft, name) {
@@ -56,7 +56,7 @@ export function createFileLocks(locks: Locks, log: Log): FileLocks {
         before.isWanted = true;
         return before.taken;
       }
-      const hold: Hold = { taken: ask(draft, name), isWanted: true, letGo: null };
+      const hold: Hold = { taken: request(draft, name), isWanted: true, unlock: null };
       holds.set(name, hold);
       return hold.taken;
     },

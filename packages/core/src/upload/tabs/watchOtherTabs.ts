@@ -1,22 +1,14 @@
-import type { FileEntry, ServerFile, ServerFileList } from "../../record/files.ts";
+import type { ServerFile, ServerFileList } from "../../record/files.ts";
 import type { RecordLinks } from "../../record/record.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
 import type { PersistentMap } from "../../shared/persistentMap.ts";
-import { findByKey } from "../queue/remoteEntry.ts";
 import type { FileService } from "../FileService.ts";
-import type { FileLocks } from "./fileLocks.ts";
-import { taskNameOf } from "../queue/tasks.ts";
+import { findByKey } from "../queue/remoteEntry.ts";
 import type { UploadTask } from "../queue/state.ts";
+import { isInOtherTab, taskNameOf } from "../queue/tasks.ts";
+import type { FileLocks } from "./fileLocks.ts";
 
-/** Whether another page sends a file. */
-export const isInOtherTab = ({ phase }: FileEntry): boolean =>
-  phase.kind === "error" && phase.failure.kind === "elsewhere";
-
-/** Whether a file is one that an earlier page left unfinished, and nobody has chosen anew or removed. */
-export const isFromEarlierPage = (lane: UploadTask | undefined): boolean =>
-  lane !== undefined && lane.file === null && !lane.isRemoving && lane.entry.phase.kind === "error";
-
-/** What is asked about files that another page sends. */
+/** What files of other tabs are watched with. */
 export interface OtherTabsWorld {
   readonly service: Pick<FileService, "files">;
   readonly locks: FileLocks;
@@ -26,12 +18,12 @@ export interface OtherTabsWorld {
 }
 
 /**
- * Hears what becomes of files, and waits for those that another page has until it has them no more, since it sent them, gave
- * them up or was closed. `onLeft` is told, with what the server says of the file by then, while the file is held here.
+ * Returns a listener for events of the uploader that waits for files of other tabs. `onReleased` is called when the other
+ * tab has released one, by finishing, giving up or closing. It gets what the server has of the file, which is locked here.
  */
 export function watchOtherTabs(
   { service, locks, draft, files, signal }: OtherTabsWorld,
-  onLeft: (name: string, server: ServerFile | "gone" | "unknown") => void,
+  onReleased: (name: string, server: ServerFile | "gone" | "unknown") => void,
 ): (event: UploadEvent) => void {
   const watched = new Set<string>();
   let listing: Promise<ServerFileList> | null = null;
@@ -40,8 +32,8 @@ export function watchOtherTabs(
     const entry = files().get(name)?.entry;
     return !signal.aborted && entry !== undefined && isInOtherTab(entry);
   };
-  /** What the server says, where it can be asked. Pages that close leave all their files at once. */
-  async function ask(key: string): Promise<ServerFile | "gone" | "unknown"> {
+  /** Reads the list once for all files: a tab that closes releases all of its files at once. */
+  async function readEntry(key: string): Promise<ServerFile | "gone" | "unknown"> {
     try {
       listing ??= service.files.list(draft(), { signal }).finally(() => (listing = null));
       return findByKey((await listing).entries, key) ?? "gone";
@@ -54,9 +46,9 @@ export function watchOtherTabs(
     while (isWaiting(name)) {
       await locks.whenFree(self, name, signal);
       if (!isWaiting(name) || !(await locks.take(self, name))) continue;
-      const server = await ask(key);
-      if (isWaiting(name)) onLeft(name, server);
-      // One that goes on here keeps what it took.
+      const server = await readEntry(key);
+      if (isWaiting(name)) onReleased(name, server);
+      // A file that continues here keeps its lock.
       const step = files().get(name)?.step.kind ?? "idle";
       if (step === "idle") locks.release(name);
     }

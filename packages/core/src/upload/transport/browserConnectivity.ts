@@ -1,6 +1,6 @@
 import type { Connectivity } from "../../ports.ts";
 
-/** What the browser says of its network; elsewhere, as in Node, there is always one. */
+/** The browser's report on its network. Elsewhere, as in Node, there always is one. */
 export const browserConnectivity: Connectivity = {
   isOnline: () => globalThis.navigator?.onLine !== false,
   onChange(listener) {

@@ -1,15 +1,18 @@
-/** Parts that are kept of a file: more than lanes wait for. Those that the server has from before are read, and never taken. */
-const MOST_KEPT = 16;
+/** Slices kept of a file: more than there are requests. Parts that the server has already are read, but never taken. */
+const MAX_KEPT = 16;
 
-/** Parts of files, cut ahead by whoever read them: a page that cuts one itself waits for the browser to have done it. */
+/**
+ * Slices of files that the checksum worker has cut. A page that cuts a file waits for the browser (bench:upload, "large file:
+ * longest task").
+ */
 export interface PartSlices {
-  /** Keeps a part of a file, which begins at so many bytes, until it is taken, sixteen others came after it, or the file is gone. */
+  /** Keeps the slice that begins at an offset in bytes until it is taken, or sixteen newer ones were kept. */
   keep(file: File, from: number, bytes: Blob): void;
-  /** The part of the file between two offsets in bytes: what was kept, once, else a new slice. */
+  /** Returns the bytes between two offsets: the slice that was kept, or a new one. */
   take(file: File, from: number, to: number): Blob;
 }
 
-/** Begins with none. */
+/** Creates an empty collection of slices. */
 export function createPartSlices(): PartSlices {
   const kept = new WeakMap<File, Map<number, Blob>>();
   return {
@@ -17,7 +20,7 @@ export function createPartSlices(): PartSlices {
       const ofFile = kept.get(file) ?? new Map<number, Blob>();
       kept.set(file, ofFile.set(from, bytes));
       const [oldest] = ofFile.keys();
-      if (ofFile.size > MOST_KEPT && oldest !== undefined) ofFile.delete(oldest);
+      if (ofFile.size > MAX_KEPT && oldest !== undefined) ofFile.delete(oldest);
     },
     take(file, from, to) {
       const found = kept.get(file)?.get(from);

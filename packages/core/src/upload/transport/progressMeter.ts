@@ -1,34 +1,26 @@
-/** Milliseconds between two reports of one request: four a second at most, which is as much as people read. */
-const REPORT_INTERVAL = 250;
-/** The speed is that of the last so many milliseconds, and is not told before a tenth of them. */
-const SPEED_WINDOW = 5000;
+import { emptySpeedMeter, speedOf, withBytes } from "../../shared/speedMeter.ts";
 
-interface Sample {
-  readonly at: number;
-  readonly sent: number;
-}
+/** Milliseconds between two reports of one request: four a second, which is as much as people read. */
+const REPORT_INTERVAL = 250;
 
 /**
- * Reports of how far a transfer is: at most four a second, never going back, the last byte at once, with the speed of the
- * last seconds in bytes per second (`null` while it would be a guess).
+ * Returns a listener that reports how far a transfer of `size` bytes is, at most four times a second, and the last byte at
+ * once. Bytes never go back. The speed is in bytes per second, `null` while it would be a guess.
  */
 export function createProgressMeter(
   size: number,
   now: () => number,
   report: (sent: number, bytesPerSecond: number | null) => void,
 ): (sent: number) => void {
-  let samples: readonly Sample[] = [{ at: now(), sent: 0 }];
-  let told = -1;
-  let toldAt = -Infinity;
+  let speed = withBytes(emptySpeedMeter, now(), 0);
+  let reported = -1;
+  let reportedAt = -Infinity;
   return (sent) => {
     const at = now();
-    if (sent <= told || (at - toldAt < REPORT_INTERVAL && sent < size)) return;
-    told = sent;
-    toldAt = at;
-    samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sent }];
-    const [first] = samples;
-    const elapsed = first === undefined ? 0 : at - first.at;
-    const bytes = sent - (first?.sent ?? 0);
-    report(sent, elapsed < SPEED_WINDOW / 10 ? null : Math.round((bytes / elapsed) * 1000));
+    if (sent <= reported || (at - reportedAt < REPORT_INTERVAL && sent < size)) return;
+    speed = withBytes(speed, at, sent - Math.max(0, reported));
+    reported = sent;
+    reportedAt = at;
+    report(sent, speedOf(speed));
   };
 }

@@ -2,52 +2,37 @@ import { DepositError, type RequestSummary } from "../../errors.ts";
 import type { Clock, Transfer, TransferAnswer, Transport } from "../../ports.ts";
 import type { UploadFailure } from "../../record/files.ts";
 import type { FileService } from "../FileService.ts";
-import { isReadable } from "./isReadable.ts";
 import type { SendOutcome } from "../queue/state.ts";
 import { watch } from "./watchdog.ts";
 
-/** A transfer under way: how it ends, and how to stop it. */
+/** A transfer under way. */
 export interface ByteTransfer {
   readonly outcome: Promise<SendOutcome>;
   cancel(): void;
 }
 
-/** The world that bytes go through. */
+/** What bytes are sent with. */
 export interface TransferWorld {
   readonly service: Pick<FileService, "files" | "transferHeaders">;
   readonly transport: Transport;
   readonly clock: Clock;
 }
 
-/** What to send, and where; `md5` (hexadecimal) goes with it, and `stalls` says how patient to be. */
+/** What to send, and where. */
 export interface ByteRequest {
   readonly method: string;
   readonly url: string;
   readonly body: Blob;
+  /** The MD5 of the body in hexadecimal digits, sent as `Content-MD5`. */
   readonly md5: string | null;
+  /** Earlier stalls of the file: each one doubles the patience. */
   readonly stalls: number;
   readonly onProgress: (sent: number) => void;
 }
 
-async function failureOf(error: unknown, file: Blob): Promise<UploadFailure> {
-  if (!(error instanceof DepositError)) throw error;
-  const { failure } = error;
-  // A 200 that says `errors`: the platform took the bytes and refused them (wire 2.3).
-  if (failure.kind === "refused" && failure.status === 200)
-    return { kind: "transfer-refused", message: failure.message };
-  if (failure.kind === "no-response" && !(await isReadable(file))) return { kind: "unreadable" };
-  // Stopped, but not by us: then nobody listens any more. The browser did it, as when a page is left and come back to.
-  return { kind: "request", failure: failure.kind === "cancelled" ? { ...failure, kind: "no-response" } : failure };
-}
-
-/** Hexadecimal digits as the base64 of their bytes, as `Content-MD5` has it. */
-function base64OfHex(hex: string): string {
-  return btoa(hex.replaceAll(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))));
-}
-
 /**
- * Sends a file, or a slice of it, in one PUT: the `File` itself, never a copy of its bytes (uploads, rule 2), and reads
- * the answer. To a store on another origin go neither credentials nor the repository's headers.
+ * Sends a file or a slice of it in one PUT, never a copy of its bytes (docs/platform/uploads.md 2.2), and reads the answer.
+ * A store on another origin gets neither credentials nor the repository's headers.
  */
 export function sendBytes(
   world: TransferWorld,
@@ -92,4 +77,30 @@ export function sendBytes(
     }
   };
   return { outcome: outcome(), cancel: () => transfer.cancel() };
+}
+
+async function failureOf(error: unknown, file: Blob): Promise<UploadFailure> {
+  if (!(error instanceof DepositError)) throw error;
+  const { failure } = error;
+  // A 200 with `errors`: the platform has received the bytes and refused them (docs/platform/files.md 5).
+  if (failure.kind === "refused" && failure.status === 200)
+    return { kind: "transfer-refused", message: failure.message };
+  if (failure.kind === "no-response" && !(await isReadable(file))) return { kind: "unreadable" };
+  // The uploader ignores what it cancels. This one was cancelled by the browser, as when a user leaves a page and returns.
+  return { kind: "request", failure: failure.kind === "cancelled" ? { ...failure, kind: "no-response" } : failure };
+}
+
+/** Whether bytes can still be read. A file that was moved or changed fails like a lost network (docs/platform/uploads.md 5.8). */
+export async function isReadable(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Converts hexadecimal digits to the base64 of their bytes, as in `Content-MD5`. */
+function base64OfHex(hex: string): string {
+  return btoa(hex.replaceAll(/../g, (byte) => String.fromCharCode(parseInt(byte, 16))));
 }

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBOpenDBRequest, IDBVersionChangeEvent } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { JournalEntry } from "../../ports.ts";
-import { createBrowserJournal } from "./browserJournal.ts";
+import { createBrowserJournal } from "./uploadJournal.ts";
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 21);

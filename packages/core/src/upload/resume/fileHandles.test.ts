@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FileHandle, Log } from "../../ports.ts";
 import { driveUploader, fileOf, settle } from "../../../test/drivers/driveUploader.ts";
 import { fileHandleOf, keepFileHandle } from "./fileHandles.ts";
-import { createMemoryJournal } from "./memoryJournal.ts";
-import { reopenFile } from "./reopenFile.ts";
+import { createMemoryJournal } from "./uploadJournal.ts";
+import { reopenFile } from "./fileHandles.ts";
 import { createSimulatedServer } from "../../../test/drivers/simulatedServer.ts";
 
 const quiet = (): void => undefined;

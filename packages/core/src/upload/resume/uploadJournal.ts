@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { FileHandle, JournalEntry, UploadJournal } from "../../ports.ts";
 import { systemClock } from "../../shared/systemClock.ts";
-import { createMemoryJournal } from "./memoryJournal.ts";
 
 /** Milliseconds after which an entry is forgotten: a week. */
 const LIFETIME = 7 * 24 * 3_600_000;
@@ -118,5 +117,15 @@ export function createBrowserJournal(factory: IDBFactory | undefined = globalThi
     async remove(draft, key) {
       await done((await store("readwrite")).delete([draft, key]));
     },
+  };
+}
+/** A journal that lasts as long as the program: for Node, tests, and pages to which storage is refused. */
+export function createMemoryJournal(): UploadJournal {
+  const entries = new Map<string, JournalEntry>();
+  const idOf = (draft: string, key: string): string => `${draft}\n${key}`;
+  return {
+    read: async (draft) => [...entries.values()].filter((entry) => entry.draft === draft),
+    write: async (entry) => void entries.set(idOf(entry.draft, entry.key), entry),
+    remove: async (draft, key) => void entries.delete(idOf(draft, key)),
   };
 }
