@@ -100,6 +100,8 @@ export interface DepositConfig {
   readonly default_locale: string;
   readonly current_locale: string;
   readonly allow_empty_files: boolean;
+  /** Whether a draft that was saved once is saved by itself. */
+  readonly autosave: boolean;
   readonly file_upload_concurrency: number;
   readonly default_transfer_type: string;
   readonly enabled_transfer_types: readonly string[];

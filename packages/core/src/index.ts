@@ -3,6 +3,8 @@ export { initialState, type DepositStart } from "./state/initialState.ts";
 export type { Deposit } from "./deposit/Deposit.ts";
 export type { Outcome, TypedValues } from "./actions/ActionContext.ts";
 export type { SaveOptions } from "./actions/saveDraft.ts";
+export { openAutosave } from "./deposit/lazyAutosave.ts";
+export type { Autosave, AutosaveOptions } from "./deposit/autosave.ts";
 export { saveStatus, type SaveSituation, type SaveStatus } from "./rules/saveStatus.ts";
 export { browserConnectivity } from "./upload/transport/browserConnectivity.ts";
 export { browserNavigate } from "./deposit/browserNavigate.ts";
@@ -41,6 +43,7 @@ export { feedbackBanner, type FeedbackBanner } from "./state/banner.ts";
 export { transition } from "./state/reducer.ts";
 export type { DepositEvent } from "./state/events.ts";
 export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./state/state.ts";
+export { announcedPhase } from "./state/state.ts";
 
 export { decodeRecord } from "./serialize/decodeRecord.ts";
 export type { SerializerConfig } from "./fields/Field.ts";

@@ -91,6 +91,11 @@ export interface DepositFormProps extends HostCallbacks {
   readonly account?: string | undefined;
   /** Whether what is typed and not saved is kept on this computer. Read once. @default true */
   readonly draftJournal?: boolean | undefined;
+  /**
+   * Whether a draft that was saved once is saved by itself: 20 seconds after the last change, when the page is hidden, and
+   * when the network is back. @default the configuration's `autosave`, which is off unless it says so
+   */
+  readonly autosave?: boolean | undefined;
   /** The world outside; each has a default that works in a browser. */
   readonly ports?: Partial<Ports> | undefined;
   /** With children the form only provides, and they draw it; the standard layout, once they throw. @default the standard layout */
@@ -158,6 +163,7 @@ export function DepositForm(props: DepositFormProps) {
 
   const extras = useMemo(() => checkExtraCheckboxes(publishCheckboxes), [publishCheckboxes]);
 
+  const autosave = props.autosave ?? session.deposit.getState().config.autosave;
   const [journalOptions] = useState(() => (props.draftJournal === false ? null : journalOptionsOf(props)));
 
   const [connectivity] = useState(() => props.ports?.connectivity ?? browserConnectivity);
@@ -173,10 +179,11 @@ export function DepositForm(props: DepositFormProps) {
       root,
       revealers: new Set<Revealer>(),
       reportError,
+      autosave,
       connectivity,
       draftJournal: journalOptions,
     }),
-    [session, stableFields, idPrefix, reportError, connectivity, journalOptions],
+    [session, stableFields, idPrefix, reportError, autosave, connectivity, journalOptions],
   );
   const { current_locale: pageLocale } = session.deposit.getState().config;
 

@@ -3,6 +3,7 @@ import { DepositComponentsContext } from "./components/overrides/DepositComponen
 import { faultyOverrides } from "./components/overrides/faultyOverrides.ts";
 import { CustomFieldsContext } from "./components/fields/FieldGroup.ts";
 import { keepDraftJournal } from "./form/journal/keepDraftJournal.ts";
+import { keepAutosave } from "./form/session/keepAutosave.ts";
 import { resumeAfterReturn } from "./form/session/resumeAfterReturn.ts";
 import { prepareSaves } from "./form/session/prepareSaves.ts";
 import { useDepositContext } from "./form/session/useDepositContext.ts";
@@ -29,6 +30,10 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => prepareSaves(session), [session]);
   useEffect(() => resumeAfterReturn(session.deposit), [session]);
+  useEffect(
+    () => keepAutosave(session, { connectivity: session.connectivity, isOn: session.autosave, log: console.error }),
+    [session],
+  );
   useEffect(
     () => (session.draftJournal === null ? undefined : keepDraftJournal(session, session.draftJournal)),
     [session],

@@ -1,5 +1,5 @@
 import { DepositError, failureOf } from "../errors.ts";
-import type { ActionStep, DepositAction } from "../state/state.ts";
+import type { ActionStep, DepositAction, SaveOccasion } from "../state/state.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
@@ -28,13 +28,13 @@ export async function runAction(
   action: DepositAction,
   first: ActionStep,
   work: (step: Step) => Promise<FilesElsewhere | undefined | void>,
-  occasion?: "upload-save",
+  occasion?: SaveOccasion,
 ): Promise<Outcome> {
   const { store, signal, ports } = context;
   let during = first;
   const step: Step = (next) => {
     during = next;
-    store.dispatch({ kind: "step-started", action, step: next });
+    store.dispatch({ kind: "step-started", action, step: next, occasion });
   };
   try {
     // The request is made up first, and leaves before a page draws what it is told of it.
@@ -42,7 +42,7 @@ export async function runAction(
     step(first);
     const files = (await running) ?? undefined;
     if (signal.aborted) return "superseded";
-    store.dispatch({ kind: "action-succeeded", action, isQuiet: occasion !== undefined, files });
+    store.dispatch({ kind: "action-succeeded", action, occasion, files });
     return "succeeded";
   } catch (error) {
     if (signal.aborted) return "superseded";

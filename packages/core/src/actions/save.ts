@@ -5,5 +5,6 @@ import type { SaveOptions } from "./saveDraft.ts";
 
 /** Saves the draft and settles its review with the community that was chosen. Feedback of the server does not make it fail: a draft may have faults. */
 export async function save(context: ActionContext, values: TypedValues, options: SaveOptions = {}): Promise<Outcome> {
-  return await runAction(context, "save", "saving", (step) => saveAndSettle(context, values, step, options));
+  const occasion = options.quiet === true ? "autosave" : undefined;
+  return await runAction(context, "save", "saving", (step) => saveAndSettle(context, values, step, options), occasion);
 }

@@ -23,9 +23,9 @@ export interface Deposit {
   can(action: DepositAction, typed?: TypedForActions): Permission;
   /**
    * Creates the draft if it was never saved, otherwise saves it (docs/platform/product.md 4.4). A draft that was
-   * changed elsewhere meanwhile is a `conflict`, which `overwrite` saves over.
+   * changed elsewhere meanwhile is a `conflict`, which `overwrite` saves over. A `quiet` save shows no new messages.
    */
-  save(values: () => DepositValues, options?: Pick<SaveOptions, "overwrite">): Promise<Outcome>;
+  save(values: () => DepositValues, options?: SaveOptions): Promise<Outcome>;
   /**
    * Makes up what a save would send and keeps its lists written, and sends nothing: done while the page rests, a save of
    * a long record leaves as soon as one of a short one. The lists of these values must not change in place any more.

@@ -111,6 +111,7 @@ export function readConfig(json: unknown): DepositConfig {
     decimal_size_display: value(z.boolean(), config["decimal_size_display"], true),
     default_locale: value(z.string(), config["default_locale"], "en"),
     current_locale: value(z.string(), config["current_locale"], value(z.string(), config["default_locale"], "en")),
+    autosave: value(z.boolean(), config["autosave"], false),
     allow_empty_files: value(z.boolean(), config["allow_empty_files"], true),
     file_upload_concurrency: value(positive, config["fileUploadConcurrency"], DEFAULT_UPLOAD_CONCURRENCY),
     default_transfer_type: value(z.string(), config["default_transfer_type"], LOCAL_TRANSFER),

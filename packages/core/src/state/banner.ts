@@ -5,7 +5,7 @@ import type { Feedback } from "../record/feedback.ts";
 import { explainFailure } from "../rules/explainFailure.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import { tellFilesElsewhere } from "../rules/tellFilesElsewhere.ts";
-import type { DepositAction, DepositState, Phase } from "./state.ts";
+import { announcedPhase, type DepositAction, type DepositState, type Phase } from "./state.ts";
 
 /** What the feedback banner says: its style, its sentence, what explains it, and whether the sections are listed. */
 export interface FeedbackBanner {
@@ -59,8 +59,15 @@ function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): Feed
   return { style: bannerStyles[id], message: { id }, details: [], listsSections: true, ...rest };
 }
 
+/** What ends by itself: an autosave that met it is done again, and the line beside the Save button says why it was not. */
+const passing: readonly Failure["kind"][] = ["no-response", "rate-limited", "server", "unexpected-answer"];
+
+const isPassing = ({ during, failure }: Failed): boolean => during === "autosave" && passing.includes(failure.kind);
+
 /** What the feedback banner says (docs/platform/product.md 8.1), or `null` when there is nothing to say. */
-export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
+export function feedbackBanner(state: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
+  const { feedback } = state;
+  const phase = announcedPhase(state.phase);
   const withFeedback: Partial<FeedbackBanner> = isBlocking(feedback) ? {} : { style: "suggestive" };
   switch (phase.kind) {
     case "running":
@@ -78,7 +85,7 @@ export function feedbackBanner({ phase, feedback }: Pick<DepositState, "phase" |
     case "rejected":
       return bannerOf(rejectedSentences[phase.action] ?? "banner.publishRejected");
     case "failed":
-      if (phase.failure.kind === "cancelled") return null;
+      if (phase.failure.kind === "cancelled" || isPassing(phase)) return null;
       return bannerOf(failedSentence(phase), {
         details: failureDetails(phase, feedback),
         listsSections: feedback.length > 0,

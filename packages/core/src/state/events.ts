@@ -6,12 +6,17 @@ import type { DepositValues } from "../fields/values.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import type { ActionStep, DepositAction, LostCreation } from "./state.ts";
+import type { ActionStep, DepositAction, LostCreation, SaveOccasion } from "./state.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 
 /** Everything that can happen to a deposit; `transition` answers each. */
 export type DepositEvent =
-  | { readonly kind: "step-started"; readonly action: DepositAction; readonly step: ActionStep }
+  | {
+      readonly kind: "step-started";
+      readonly action: DepositAction;
+      readonly step: ActionStep;
+      readonly occasion?: SaveOccasion | undefined;
+    }
   | {
       readonly kind: "draft-saved";
       readonly record: DepositRecord;
@@ -37,15 +42,15 @@ export type DepositEvent =
   | {
       readonly kind: "action-succeeded";
       readonly action: DepositAction;
-      /** Nobody asked for it by its button, and nothing is said of it. */
-      readonly isQuiet?: boolean | undefined;
+      /** Set where nobody asked for it by its button: its success is not announced. */
+      readonly occasion?: SaveOccasion | undefined;
       readonly files?: FilesElsewhere | undefined;
     }
   | { readonly kind: "action-rejected"; readonly action: DepositAction; readonly feedback: readonly Feedback[] }
   | {
       readonly kind: "action-failed";
       readonly action: DepositAction;
-      readonly during: ActionStep | "upload-save";
+      readonly during: ActionStep | SaveOccasion;
       readonly failure: Failure;
       readonly feedback: readonly Feedback[] | null;
       /** When; milliseconds since 1970. */

@@ -4,7 +4,8 @@ import { fileEntry, newDeposit, openedDeposit, recordOnServer } from "../../test
 import type { Feedback } from "../record/feedback.ts";
 import { ownerPermissions } from "../record/permissions.ts";
 import type { DepositEvent } from "./events.ts";
-import type { DepositState } from "./state.ts";
+import { feedbackBanner } from "./banner.ts";
+import { announcedPhase, type DepositState } from "./state.ts";
 import { transition } from "./reducer.ts";
 
 const request = { method: "PUT", url: "https://repository.example/api/records/abc/draft" };
@@ -245,5 +246,37 @@ describe("files", () => {
     expect(imported.record.files).toMatchObject({ enabled: true, default_preview: "a" });
     expect(imported.snapshot.saved.files).toEqual({ enabled: true, default_preview: "a" });
     expect(imported.revision).toBe("moved");
+  });
+});
+
+describe("an autosave", () => {
+  const rejected: DepositState = { ...openedDeposit(), phase: { kind: "rejected", action: "publish" } };
+  const started = transition(rejected, { kind: "step-started", action: "save", step: "saving", occasion: "autosave" });
+
+  test("leaves what was announced before it as it was, while it runs and after it", () => {
+    expect(announcedPhase(started.phase)).toBe(rejected.phase);
+    const settling = { kind: "step-started", action: "save", step: "settling-review", occasion: "autosave" } as const;
+    const after = transition(transition(started, settling), {
+      kind: "action-succeeded",
+      action: "save",
+      occasion: "autosave",
+    });
+    expect(after.phase).toBe(rejected.phase);
+  });
+
+  test("is announced where it failed for a reason that does not end by itself", () => {
+    const failed = (failure: Failure) =>
+      feedbackBanner(
+        transition(started, {
+          kind: "action-failed",
+          action: "save",
+          during: "autosave",
+          failure,
+          feedback: null,
+          at: 0,
+        }),
+      );
+    expect(failed({ kind: "conflict", request, message: "" })).not.toBeNull();
+    expect(failed({ kind: "no-response", request })).toBeNull();
   });
 });

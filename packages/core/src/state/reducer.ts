@@ -3,7 +3,8 @@ import type { DepositEvent } from "./events.ts";
 import { isDiscarded } from "./isDiscarded.ts";
 import { mayHaveHappened } from "./mayHaveHappened.ts";
 import { withContentsLastSeen } from "./recordContents.ts";
-import type { DepositState } from "./state.ts";
+import { isEqual } from "../shared/equal.ts";
+import { announcedPhase, type DepositState, type Phase } from "./state.ts";
 
 function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileEntry[] {
   const index = files.findIndex((file) => file.key === entry.key);
@@ -28,7 +29,15 @@ function afterOwnFiles({ revision }: DepositState): DepositState["revision"] {
 export function transition(state: DepositState, event: DepositEvent): DepositState {
   switch (event.kind) {
     case "step-started":
-      return { ...state, phase: { kind: "running", action: event.action, step: event.step } };
+      return {
+        ...state,
+        phase: {
+          kind: "running",
+          action: event.action,
+          step: event.step,
+          ...(event.occasion === "autosave" ? { before: announcedPhase(state.phase) } : {}),
+        },
+      };
     case "draft-saved":
       return {
         ...state,
@@ -36,7 +45,8 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
         lostCreation: null,
         revision: "known",
         record: event.record,
-        feedback: event.feedback,
+        // Feedback that is the same is no news.
+        feedback: isEqual(event.feedback, state.feedback) ? state.feedback : event.feedback,
         refused: null,
         snapshot: {
           sequence: state.snapshot.sequence + 1,
@@ -80,10 +90,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "action-succeeded":
       return {
         ...state,
-        phase:
-          event.isQuiet === true
-            ? { kind: "dismissed" }
-            : { kind: "succeeded", action: event.action, files: event.files },
+        phase: phaseAfterSuccess(event, state.phase),
       };
     case "action-rejected":
       return { ...state, feedback: event.feedback, phase: { kind: "rejected", action: event.action } };
@@ -131,4 +138,13 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     default:
       return event satisfies never;
   }
+}
+
+/** An autosave leaves everything as it was announced; a save before an upload announces nothing. */
+function phaseAfterSuccess(
+  { action, occasion, files }: Extract<DepositEvent, { kind: "action-succeeded" }>,
+  phase: Phase,
+): Phase {
+  if (occasion === "autosave") return announcedPhase(phase);
+  return occasion === undefined ? { kind: "succeeded", action, files } : { kind: "dismissed" };
 }

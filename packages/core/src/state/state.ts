@@ -23,6 +23,9 @@ export type DepositAction =
   | "discard-pid"
   | "import-files";
 
+/** Why a save runs that nobody asked for by its button. */
+export type SaveOccasion = "upload-save" | "autosave";
+
 /** The call that a running action waits for. */
 export type ActionStep =
   | "saving"
@@ -48,15 +51,26 @@ export type Phase =
   | { readonly kind: "idle" }
   /** What was said of the last action was put away; fields keep what was said of them. */
   | { readonly kind: "dismissed" }
-  | { readonly kind: "running"; readonly action: DepositAction; readonly step: ActionStep }
+  | {
+      readonly kind: "running";
+      readonly action: DepositAction;
+      readonly step: ActionStep;
+      /** Under an autosave: the phase that it leaves as it was. */
+      readonly before?: Phase | undefined;
+    }
   | { readonly kind: "succeeded"; readonly action: DepositAction; readonly files?: FilesElsewhere | undefined }
   | {
       readonly kind: "failed";
       readonly action: DepositAction;
       readonly failure: Failure;
-      readonly during: ActionStep | "upload-save";
+      readonly during: ActionStep | SaveOccasion;
     }
   | { readonly kind: "rejected"; readonly action: DepositAction };
+
+/** Returns the phase that banners speak of: an autosave changes nothing of what they said before. */
+export function announcedPhase(phase: Phase): Phase {
+  return phase.kind === "running" && phase.before !== undefined ? phase.before : phase;
+}
 
 /**
  * The last time that a saved record came down: what the server holds, and, after a save, what was sent

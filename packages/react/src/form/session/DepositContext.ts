@@ -20,6 +20,8 @@ export interface DepositContextValue extends DepositSession {
   readonly root: RefObject<HTMLElement | null>;
   readonly revealers: Set<Revealer>;
   readonly reportError: (error: DepositFormError) => void;
+  /** Whether a draft that exists is saved by itself. */
+  readonly autosave: boolean;
   /** Whether there is a network, as the form is told. */
   readonly connectivity: Connectivity;
   /** How what is typed is kept on this computer; `null` where the host wants none of it kept. */

@@ -7,7 +7,7 @@ import { useUnsavedChanges } from "./useUnsavedChanges.ts";
 const isSaving = ({ phase }: DepositState): boolean => phase.kind === "running" && phase.step === "saving";
 
 const failureOfSave = ({ phase }: DepositState) =>
-  phase.kind === "failed" && (phase.during === "saving" || phase.during === "upload-save") ? phase.failure : null;
+  phase.kind === "failed" && ["saving", "upload-save", "autosave"].includes(phase.during) ? phase.failure : null;
 
 /** Returns how it stands with saving, and with the network it needs. */
 export function useSaveStatus(): SaveStatus {

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackBanner, Phase } from "@deposit/core";
+import { announcedPhase, type Feedback, type FeedbackBanner, type Phase } from "@deposit/core";
 import { useEffect } from "react";
 import { useActions } from "../../form/actions/useActions.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";
@@ -35,7 +35,7 @@ export function FeedbackBannerSection() {
   const { deposit } = useDepositContext();
   const actions = useActions();
   const { banner, sections } = useBanner();
-  const phase = useDeposit((state) => state.phase);
+  const phase = useDeposit((state) => announcedPhase(state.phase));
   const feedback = useDeposit((state) => state.feedback);
   const retry = retryOf(phase);
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);

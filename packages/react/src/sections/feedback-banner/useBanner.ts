@@ -1,4 +1,5 @@
 import {
+  announcedPhase,
   type FieldPath,
   feedbackBanner,
   feedbackBySection,
@@ -20,7 +21,7 @@ export interface BannerContent {
 
 /** What to say of the last action. Sections leave the list as their fields are changed, and come back with the value. */
 export function useBanner(): BannerContent {
-  const phase = useDeposit((state) => state.phase);
+  const phase = useDeposit((state) => announcedPhase(state.phase));
   const feedback = useDeposit((state) => state.feedback);
   const shown = useShownFeedback(everything, "within");
   const sections = useMemo(
