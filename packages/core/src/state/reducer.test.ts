@@ -256,12 +256,12 @@ describe("an autosave", () => {
   test("leaves what was announced before it as it was, while it runs and after it", () => {
     expect(announcedPhase(started.phase)).toBe(rejected.phase);
     const settling = { kind: "step-started", action: "save", step: "settling-review", occasion: "autosave" } as const;
-    const after = transition(transition(started, settling), {
+    const saved = transition(transition(started, settling), {
       kind: "action-succeeded",
       action: "save",
       occasion: "autosave",
     });
-    expect(after.phase).toBe(rejected.phase);
+    expect(saved.phase).toBe(rejected.phase);
   });
 
   test("is announced where it failed for a reason that does not end by itself", () => {
