@@ -68,7 +68,7 @@ export {
   type StatusBanner,
   type StatusStyle,
 } from "./rules/status.ts";
-export { mayChangeFiles, mayToggleFiles } from "./rules/filePermissions.ts";
+export { type ImportSource, importSource, mayChangeFiles, mayToggleFiles } from "./rules/filePermissions.ts";
 export { type StorageUse, storageUse } from "./rules/storageUse.ts";
 export { checkUploadLimits, type UploadCheck, type UploadLimits, type UploadRefusal } from "./rules/uploadLimits.ts";
 export {

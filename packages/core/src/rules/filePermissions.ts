@@ -23,3 +23,16 @@ export function mayToggleFiles({ permissions }: { readonly permissions: DepositP
 export function mayChangeFiles({ record, filesUnlocked }: FileLock): boolean {
   return !record.is_published || (record.is_draft && filesUnlocked);
 }
+
+/** Whose files an import takes: those of the version before this draft, or those that this record has published. */
+export type ImportSource = "previous-version" | "published-record";
+
+/**
+ * Returns whose files an import would take over, `null` where there are none to take. The platform always takes those of
+ * the latest published version, which are those of another version while an earlier one is edited.
+ */
+export function importSource({ id, is_published, versions }: DepositRecord): ImportSource | null {
+  if (id === undefined) return null;
+  if (is_published) return versions.is_latest === true ? "published-record" : null;
+  return versions.index > 1 ? "previous-version" : null;
+}

@@ -282,9 +282,14 @@ describe("files are imported from the previous version", () => {
   });
 
   test("into a published record only while its files are unlocked", () => {
-    const published = { ...further, record: { ...further.record, is_published: true } };
+    const published = { ...draft({ is_published: true, versions: { index: 1, is_latest: true } }), files: [] };
     expect(reasonOf(published, "import-files")).toBe("files.locked");
     expect(reasonOf({ ...published, filesUnlocked: true }, "import-files")).toBeNull();
+  });
+
+  test("into a published record only where it is the latest version: else those of another version would come", () => {
+    const earlier = { ...draft({ is_published: true, versions: { index: 2, is_latest: false } }), files: [] };
+    expect(reasonOf({ ...earlier, filesUnlocked: true }, "import-files")).toBe("can.noPreviousVersion");
   });
 });
 

@@ -3,7 +3,7 @@ import type { FileEntry } from "../record/files.ts";
 import { readDoi } from "../record/doi.ts";
 import type { DepositValues } from "../fields/values.ts";
 import { type EditorState, depositState } from "../rules/depositState.ts";
-import { mayChangeFiles, mayToggleFiles } from "../rules/filePermissions.ts";
+import { importSource, mayChangeFiles, mayToggleFiles } from "../rules/filePermissions.ts";
 import { recordStatuses } from "../rules/status.ts";
 import { publishedDoi } from "../rules/doiChoice.ts";
 import { isDiscarded } from "./isDiscarded.ts";
@@ -67,8 +67,8 @@ function maySubmit(state: DepositState, typed: TypedForActions | undefined): Per
 
 function mayImport(state: DepositState): Permission {
   const { record, files } = state;
-  if (record.id === undefined || record.versions.index < 2) return no("can.noPreviousVersion");
   if (!mayChangeFiles(state)) return no("files.locked");
+  if (importSource(record) === null) return no("can.noPreviousVersion");
   return files.length > 0 ? no("can.hasFiles") : yes;
 }
 

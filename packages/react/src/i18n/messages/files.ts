@@ -11,8 +11,12 @@ export const filesMessages = {
   "files.import.text":
     "This new version has no files yet. Import those of the previous version to keep, remove or add to them, or upload others.",
   "files.import.action": "Import files",
+  "files.import.published": "Files of the published record",
+  "files.import.published.text":
+    "There are no files now. Import the published ones to keep, remove or add to them, or upload others.",
   "files.import.none":
     "The previous version has no files that could be imported. Upload some, or make this a metadata-only record.",
+  "files.import.noneHere": "There are no files that could be imported. Upload some.",
   "files.imported": "{count, plural, one {# file imported.} other {# files imported.}}",
   "files.drop": "Drop files or folders anywhere on this form",
   "files.browse": "Choose files",

@@ -311,6 +311,34 @@ describe("the files of a new version", () => {
     expect(screen.queryByText(/^This new version has no files yet/)).not.toBeInTheDocument();
   });
 
+  it("are not told to be left out on a site without metadata-only records, where there are none to import", async () => {
+    const version = await newVersion({ withFile: false });
+    const files = { ...version.record.files, enabled: true };
+    const bench = benchFiles({
+      ...version,
+      record: { ...version.record, files },
+      permissions: { can_manage_files: false },
+    });
+    bench.repository.faults.add({
+      path: "files-import",
+      fault: { kind: "answer", status: 201, body: { enabled: true, entries: [] } },
+    });
+    await bench.user.click(screen.getByRole("button", { name: "Import files" }));
+    await waitFor(() => expect(screen.queryByText(/^This new version has no files yet/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/metadata-only/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["offered to", true, 1],
+    ["not offered to an earlier version of", false, 0],
+  ])("are %s a published record whose unlocked files were removed", (_what, is_latest, count) => {
+    benchFiles({
+      parts: { id: "abc", is_published: true, status: "published", versions: { index: 1, is_latest } },
+      filesLocked: false,
+    });
+    expect(screen.queryAllByRole("button", { name: "Import files" })).toHaveLength(count);
+  });
+
   it("are not offered to a first version", () => {
     benchFiles();
     expect(screen.queryByRole("button", { name: "Import files" })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explainFailure } from "@deposit/core";
+import { explainFailure, type ImportSource, importSource, mayToggleFiles } from "@deposit/core";
 import { useActions } from "../../../form/actions/useActions.ts";
 import { useDeposit } from "../../../form/session/useDeposit.ts";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";
@@ -9,17 +9,28 @@ import { Banner } from "../../../ui/display/Banner.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { useUi } from "../../../ui/root/useUi.ts";
 
-/** Offers a new version that has no files those of the version before it (docs/platform/product.md 2.2). */
+const offers = {
+  "previous-version": { heading: "files.import", text: "files.import.text" },
+  "published-record": { heading: "files.import.published", text: "files.import.published.text" },
+} as const satisfies Readonly<Record<ImportSource, unknown>>;
+
+/**
+ * Offers files to import where there are none: those of the previous version to a new version (docs/platform/product.md 2.2),
+ * and the published ones to a record that is edited with unlocked files.
+ */
 export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
   const t = useMessage();
   const { announce } = useUi();
   const { deposit } = useDepositContext();
   const { importFiles } = useActions();
-  const isNewVersion = useDeposit(({ record }) => record.id !== undefined && record.versions.index > 1);
+  const source = useDeposit(({ record }) => importSource(record));
+  const mayToggle = useDeposit(mayToggleFiles);
   const phase = useDeposit((state) => state.phase);
   const permission = usePermission("import-files");
   const [foundNone, setFoundNone] = useState(false);
-  if (!isNewVersion) return null;
+  if (source === null) return null;
+  const { heading, text } = offers[source];
+  const none = source === "previous-version" && mayToggle ? "files.import.none" : "files.import.noneHere";
 
   const isRunning = phase.kind === "running" && phase.action === "import-files";
   const failure =
@@ -30,7 +41,7 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
     if ((await importFiles()) !== "succeeded") return;
     const count = deposit.getState().files.length;
     setFoundNone(count === 0);
-    announce(count === 0 ? t("files.import.none") : t("files.imported", { count }));
+    announce(count === 0 ? t(none) : t("files.imported", { count }));
     if (count > 0) onImported();
   };
   return (
@@ -38,7 +49,7 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
       // The banner above the form says a failure aloud.
       live={false}
       tone={failure === null ? "info" : "error"}
-      heading={t(failure === null ? "files.import" : "banner.importFailed")}
+      heading={t(failure === null ? heading : "banner.importFailed")}
       part="import-files"
       actions={
         <Button
@@ -55,7 +66,7 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
       }
     >
       {failure === null
-        ? t(foundNone ? "files.import.none" : "files.import.text")
+        ? t(foundNone ? none : text)
         : explainFailure(failure)
             .map(({ id, values }) => t(id, values))
             .join(" ")}
