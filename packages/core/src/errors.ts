@@ -24,6 +24,7 @@ export interface ServerError {
  * - `conflict` 412: the record was changed elsewhere since it was read.
  * - `state-conflict` 409: what was asked for does not fit the state that the record or its files are in by now.
  * - `community-changed`: the draft is for another community by now than the page showed, or its request was answered, so it did not go there.
+ * - `foreign-review`: the review belongs to somebody else, who chose the community; only that person can change, submit or cancel it.
  * - `files-changed`: the save before found files `gone` from the draft, or `added` to it or replaced, by other hands, so it stopped there.
  * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
  * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
@@ -43,6 +44,7 @@ export type Failure =
   | { readonly kind: "conflict"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "state-conflict"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "community-changed"; readonly request: RequestSummary; readonly message: string }
+  | { readonly kind: "foreign-review"; readonly request: RequestSummary; readonly message: string }
   | {
       readonly kind: "files-changed";
       readonly request: RequestSummary;

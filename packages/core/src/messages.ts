@@ -72,6 +72,8 @@ export const coreMessages = {
     "The server could not do this, because the draft is in another state by now than this page shows: it may have been changed in another tab, or something else is being done to it. Everything you typed is still here: wait a moment, then try again; if that does not help, copy what you need and open the draft anew.",
   "failure.community-changed":
     "The community of this draft was changed in another tab, or its request was submitted, declined or has expired meanwhile. This page now shows how it stands: check the status and the community, then go on. Everything you typed is still here.",
+  "failure.foreign-review":
+    "The request to this community belongs to the person who chose the community. Only that person can submit it, take it back, or choose another community. Ask them to do it. Everything you typed is still here.",
   "failure.files-changed":
     "Look at the list of files before you go on: what is published keeps them as they are. Everything you typed is saved.",
   "failure.invalid": "The server did not accept some fields. They are marked below.",

@@ -1,6 +1,7 @@
 import { DepositError } from "../errors.ts";
 import { asText, below } from "../shared/json.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
+import { rejectForeignReview } from "./foreignReview.ts";
 import { readBack } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
 
@@ -15,7 +16,9 @@ export async function cancelReview(context: ActionContext, comment?: string): Pr
     const { record } = store.getState();
     const id = asText(below(record.parent, "review", "id") ?? below(record.review, "id"));
     try {
-      await client.reviews.act(await client.reviews.read(id, { signal }), "cancel", comment, { signal });
+      const request = await client.reviews.read(id, { signal });
+      rejectForeignReview(request);
+      await client.reviews.act(request, "cancel", comment, { signal });
     } catch (error) {
       if (!(error instanceof DepositError)) throw error;
       const found = await readBack(context);

@@ -4,6 +4,7 @@ import type { FilesElsewhere } from "../record/files.ts";
 import type { Feedback } from "../record/feedback.ts";
 import type { ActionContext, Outcome } from "./ActionContext.ts";
 import { explainMissing } from "./explainMissing.ts";
+import { explainForeignReview } from "./foreignReview.ts";
 import { SaveRefused } from "./saveDraft.ts";
 
 /** Stops an action at the faults of its fields; not a failure. */
@@ -54,7 +55,7 @@ export async function runAction(
     const cause: unknown = refused?.error ?? error;
     if (!(cause instanceof DepositError)) ports.log("@deposit/core: an action failed.", cause);
     // Also of a fault of the program: nothing may stay running for ever, and who was told can go on.
-    const failure = await explainMissing(context, failureOf(cause), during);
+    const failure = explainForeignReview(await explainMissing(context, failureOf(cause), during), during);
     if (signal.aborted) return "superseded";
     store.dispatch({
       kind: "action-failed",

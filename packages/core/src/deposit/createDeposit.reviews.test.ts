@@ -4,7 +4,7 @@ import { disposeDeposits, driveDeposit } from "../../test/drivers/driveDeposit.t
 import { feedbackBanner } from "../state/banner.ts";
 import type { DepositAction } from "../state/state.ts";
 import { depositState } from "../rules/depositState.ts";
-import { asText, below } from "../shared/json.ts";
+import { asObject, asText, below } from "../shared/json.ts";
 
 afterEach(disposeDeposits);
 
@@ -74,6 +74,22 @@ describe("submitting for review", () => {
     expect(deposit.getState().record.status).toBe("draft_with_review");
     expect(drive.repository.requests.some(({ path }) => path.includes("submit-review"))).toBe(false);
   });
+
+  test.each([
+    ["submitted", "POST", "submit-review"],
+    ["chosen anew", "PUT", "/draft/review"],
+  ])(
+    "says that a review belongs to whoever made it, where another person's is to be %s",
+    async (_what, method, path) => {
+      const drive = completeDraft();
+      const { client, deposit, repository } = drive;
+      deposit.selectCommunity(await client.communities.read("open-lab"));
+      const body = { status: 403, message: "Permission denied." };
+      repository.faults.add({ method, path, fault: { kind: "answer", status: 403, body } });
+      expect(await deposit.submitReview(metadataOnly(drive))).toBe("failed");
+      expect(feedbackBanner(deposit.getState())?.details).toEqual([{ id: "failure.foreign-review" }]);
+    },
+  );
 
   test("to a community that takes members' records only is refused with the platform's words", async () => {
     const drive = completeDraft();
@@ -219,6 +235,21 @@ describe("a draft in review", () => {
     expect(reason("discard")).toBe("can.openReview");
     expect(reason("publish")).toBe("can.alreadyInReview");
     expect(reason("submit-review")).toBe("can.alreadyInReview");
+  });
+
+  test("is not taken back by somebody who manages the draft and did not submit it, and is told so", async () => {
+    const first = await inReview();
+    const onAnswer = async (request: Request, response: Response): Promise<Response> => {
+      if (request.method !== "GET" || !request.url.includes("/api/requests/")) return response;
+      const read = asObject(await response.json());
+      return Response.json({ ...read, links: { ...asObject(read["links"]), actions: {} } });
+    };
+    const { record } = first.deposit.getState();
+    const other = driveDeposit({ repository: first.repository, record, onAnswer });
+    expect(await other.deposit.cancelReview()).toBe("failed");
+    const { record: still } = other.deposit.getState();
+    expect(still.status).toBe("in_review");
+    expect(feedbackBanner(other.deposit.getState())?.details).toEqual([{ id: "failure.foreign-review" }]);
   });
 
   test("that a curator has judged meanwhile is told as it is when it is taken back", async () => {

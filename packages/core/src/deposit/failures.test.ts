@@ -201,11 +201,21 @@ test("no two of these failures are told in the same words, and whoever may have 
     ...reassuring,
     "state-conflict",
     "community-changed",
+    "foreign-review",
     "rate-limited",
     "server",
     "unexpected-answer",
   ] as const)
     expect(coreMessages[`failure.${kind}`]).toContain(stillHere);
+});
+
+test("a review of somebody else says whose it is, and whom to ask", async () => {
+  const drive = await changedDraft();
+  drive.deposit.selectCommunity(await drive.client.communities.read("open-lab"));
+  const denied = answer(403, "Permission denied.");
+  drive.repository.faults.add({ method: "PUT", path: "/draft/review", fault: denied });
+  await drive.deposit.save(drive.read);
+  expect(said(failureOf(drive))).toMatch(/belongs to the person who chose the community.*Ask them to do it\./);
 });
 
 test("a call that the host's client leaves out says so, and what to do", async () => {

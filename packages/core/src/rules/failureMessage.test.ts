@@ -19,6 +19,7 @@ describe("a failure is told", () => {
     "conflict",
     "state-conflict",
     "community-changed",
+    "foreign-review",
     "too-large",
     "not-implemented",
     "foreign-address",

@@ -67,6 +67,7 @@ describe("what is said of a failure", () => {
     const request = { method: "PUT", url: "" };
     const failed = (failure: Failure) => retryOf({ kind: "failed", action: "publish", during: "saving", failure });
     expect(failed({ kind: "community-changed", request, message: "" })).toBeNull();
+    expect(failed({ kind: "foreign-review", request, message: "" })).toBeNull();
     expect(failed({ kind: "files-changed", request, message: "", gone: ["tides.csv"], added: [] })).toBeNull();
     expect(failed({ kind: "no-response", request })).toBe("publish");
   });

@@ -27,6 +27,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "gone":
     case "published":
     case "community-changed":
+    case "foreign-review":
     case "files-changed":
     case "invalid":
     case "not-implemented":
