@@ -21,7 +21,7 @@ const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 describe("a caller", () => {
-  it("without a token, with a wrong one and with a stranger's is refused alike: 403", async () => {
+  it("gets 403 without a token, with a wrong one and with a stranger's", async () => {
     const repository = createRepository({ storage: memoryStorage() });
     for (const headers of [{}, { Authorization: "Bearer wrong" }]) {
       const answer = await new TestClient(repository, headers).call("POST", "/api/records", {});
@@ -29,14 +29,14 @@ describe("a caller", () => {
     }
   });
 
-  it("is the first person where everyone is trusted", async () => {
+  it('is the first person with `trust: "everyone"`', async () => {
     const repository = createRepository({ storage: memoryStorage(), trust: "everyone" });
     expect((await new TestClient(repository, {}).call("POST", "/api/records", {})).status).toBe(201);
   });
 });
 
 describe("a page of the same origin", () => {
-  it("is given a session and a CSRF cookie, and calls with both", async () => {
+  it("gets a session cookie and a CSRF cookie, and calls with both", async () => {
     const repository = withPages();
     const cookies = await visit(repository);
     const page = new TestClient(repository, {
@@ -46,7 +46,7 @@ describe("a page of the same origin", () => {
     expect((await page.call("POST", "/api/records", {})).status).toBe(201);
   });
 
-  it("is refused without the CSRF header, and without the CSRF cookie, which is then set", async () => {
+  it("gets 400 without the CSRF header or cookie; the response sets a missing cookie", async () => {
     const repository = withPages();
     const cookies = await visit(repository);
     const noHeader = await new TestClient(repository, { Cookie: cookieHeader(cookies) }).call(

@@ -10,8 +10,8 @@ const server = setupServer(...repositoryHandlers(repository));
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterAll(() => server.close());
 
-describe("the handlers for msw", () => {
-  it("let a plain fetch reach the repository, whatever the host", async () => {
+describe("the msw handlers", () => {
+  it("answer a plain fetch on any origin", async () => {
     const created = await fetch("https://repository.example/api/records?expand=1", {
       method: "POST",
       body: "{}",
@@ -38,7 +38,7 @@ describe("the handlers for msw", () => {
     await expect(fetch("https://repository.example/api/user/records")).rejects.toThrow(TypeError);
   });
 
-  it("answer the page of development", async () => {
+  it("answer the development page", async () => {
     const page = await fetch("https://repository.example/__page/deposit");
     expect(Object.keys((await page.json()) as object)).toContain("config");
   });

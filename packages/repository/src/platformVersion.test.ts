@@ -26,7 +26,7 @@ describe("a draft of another person", () => {
   it.each([
     [14, 403, "Permission denied."],
     [15, 404, "The persistent identifier does not exist."],
-  ] as const)("is read with version %s as %s", async (version, status, message) => {
+  ] as const)("is answered by version %s with %s", async (version, status, message) => {
     const { depositor, stranger, nobody } = start(version);
     const draft = `/api/records/${await depositor.createDraft()}/draft`;
     for (const reader of [stranger, nobody]) {
@@ -35,25 +35,31 @@ describe("a draft of another person", () => {
     }
   });
 
-  it.each([14, 15] as const)("is 403 in version %s for its files, its review and every write", async (version) => {
-    const { depositor, stranger } = start(version);
-    const draft = `/api/records/${await depositor.createDraft()}/draft`;
-    for (const [method, path] of [
-      ["GET", "/files"],
-      ["GET", "/review"],
-      ["PUT", ""],
-      ["DELETE", ""],
-      ["POST", "/actions/publish"],
-    ] as const)
-      expect((await stranger.call(method, draft + path, method === "PUT" ? {} : undefined)).status).toBe(403);
-  });
+  it.each([14, 15] as const)(
+    "is answered by version %s with 403 for its files, its review and every write",
+    async (version) => {
+      const { depositor, stranger } = start(version);
+      const draft = `/api/records/${await depositor.createDraft()}/draft`;
+      for (const [method, path] of [
+        ["GET", "/files"],
+        ["GET", "/review"],
+        ["PUT", ""],
+        ["DELETE", ""],
+        ["POST", "/actions/publish"],
+      ] as const)
+        expect((await stranger.call(method, draft + path, method === "PUT" ? {} : undefined)).status).toBe(403);
+    },
+  );
 
-  it.each([14, 15] as const)("is 404 in version %s once it is deleted, its files included", async (version) => {
-    const { depositor, stranger } = start(version);
-    const draft = `/api/records/${await depositor.createDraft()}/draft`;
-    await depositor.call("DELETE", draft);
-    for (const path of ["", "/files"]) expect((await stranger.call("GET", draft + path)).status).toBe(404);
-  });
+  it.each([14, 15] as const)(
+    "is answered by version %s with 404 after it was deleted, its files included",
+    async (version) => {
+      const { depositor, stranger } = start(version);
+      const draft = `/api/records/${await depositor.createDraft()}/draft`;
+      await depositor.call("DELETE", draft);
+      for (const path of ["", "/files"]) expect((await stranger.call("GET", draft + path)).status).toBe(404);
+    },
+  );
 });
 
 describe.each([
@@ -71,7 +77,7 @@ describe.each([
     expect((await depositor.call("GET", path)).status).toBe(200);
   });
 
-  it("names refused bytes in `errors`, by itself and by a fault", async () => {
+  it("reports refused content in `errors`, by itself and by a fault", async () => {
     const { repository, depositor } = start(version);
     const id = await depositor.createDraft();
     await depositor.upload(id, "a.txt", "abc");
@@ -92,7 +98,7 @@ describe.each([
   });
 });
 
-it("is 14 by default", async () => {
+it("the default version is 14", async () => {
   const { depositor, stranger } = start();
   expect((await stranger.call("GET", `/api/records/${await depositor.createDraft()}/draft`)).status).toBe(403);
 });

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe("a served repository", () => {
-  it("listens on the loopback address and says that it is a development server", async () => {
+  it("listens on the loopback address and logs that it is a development server", async () => {
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(lines.at(-1)).toContain("development server");
     expect((await fetch(`${server.url}/api/vocabularies/titletypes`)).status).toBe(200);
@@ -39,13 +39,13 @@ describe("a served repository", () => {
     expect(links.self.startsWith(`${server.url}/api/records/`)).toBe(true);
   });
 
-  it("breaks the connection when a fault says so", async () => {
+  it("breaks the connection for a fault", async () => {
     repository.faults.add({ fault: { kind: "drop" }, times: 1 });
     await expect(fetch(`${server.url}/api/user/records`)).rejects.toThrow("fetch failed");
     expect((await fetch(`${server.url}/api/user/records`)).status).toBe(403);
   });
 
-  it("outlives a client that leaves in the middle of an upload, and keeps nothing of it", async () => {
+  it("survives a client that disconnects during an upload, and stores nothing of it", async () => {
     const depositor = new TestClient(repository);
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "half.bin" }]);
@@ -56,7 +56,7 @@ describe("a served repository", () => {
     expect(await readdir(join(folder, "files"))).toEqual([]);
   });
 
-  it("outlives a client that leaves in the middle of a save, and saves nothing of it", async () => {
+  it("survives a client that disconnects during a save, and saves nothing", async () => {
     const depositor = new TestClient(repository);
     const id = await depositor.createDraft();
     const save = request(`${server.url}/api/records/${id}/draft`, {

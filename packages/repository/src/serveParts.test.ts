@@ -62,7 +62,7 @@ async function sendHalf(url: string, part: Buffer): Promise<void> {
 }
 
 describe("parts sent over HTTP to a repository on disk", () => {
-  it("make the file that was sent, also after a connection that broke in the middle of one", async () => {
+  it("make up the file, even after a connection broke during one of them", async () => {
     const { file, urls } = await start();
     const octets = { ...depositor.headers, "Content-Type": "application/octet-stream" };
     await sendHalf(urls[1] ?? "", parts[1] ?? Buffer.alloc(0));
@@ -77,7 +77,7 @@ describe("parts sent over HTTP to a repository on disk", () => {
     ).toBe(whole);
   });
 
-  it("are refused in chunks, without a length: 200 with errors", async () => {
+  it("are refused with 200 and errors if they are chunked and have no length", async () => {
     const { urls } = await start();
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -95,8 +95,8 @@ describe("parts sent over HTTP to a repository on disk", () => {
   });
 });
 
-describe("parts sent over HTTP to a store", () => {
-  it("need no token, and one that broke off without Content-MD5 is kept, with the wrong bytes", async () => {
+describe("parts sent over HTTP to an object store", () => {
+  it("need no token; a truncated one without Content-MD5 is stored with wrong bytes", async () => {
     const { file, urls } = await start({});
     await send(urls[0] ?? "", parts[0] ?? Buffer.alloc(0), {});
     await send(urls[2] ?? "", parts[2] ?? Buffer.alloc(0), {});
@@ -108,7 +108,7 @@ describe("parts sent over HTTP to a store", () => {
     expect(body["checksum"]).not.toBe(`md5:${whole}`);
   });
 
-  it("make the file that was sent; its download leads to the store", async () => {
+  it("make up the file, whose download redirects to the store", async () => {
     const { file, urls } = await start({});
     const tags = await Promise.all(urls.map((url, index) => send(url, parts[index] ?? Buffer.alloc(0), {})));
     expect(tags.map(({ headers }) => headers.get("ETag"))).toEqual(

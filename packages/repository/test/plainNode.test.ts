@@ -17,7 +17,7 @@ const SCRIPT = `
 
 describe("the repository outside the test runner", () => {
   // Node loads some CommonJS packages differently from the test runner.
-  it("loads and answers in Node itself", async () => {
+  it("loads and answers in Node", async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ["--import", "tsx", "--input-type=module", "-e", SCRIPT],

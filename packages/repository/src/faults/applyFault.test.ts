@@ -28,8 +28,8 @@ async function start(): Promise<Stage> {
 const once = ({ repository }: Stage, method: string, path: string, fault: FaultKind): void =>
   repository.faults.add({ method, path, fault, times: 1 });
 
-describe("a fault in the bytes", () => {
-  it.each(["flip", "truncate", "swap"] as const)("may %s them: the server has others than were sent", async (how) => {
+describe("a fault in the request body", () => {
+  it.each(["flip", "truncate", "swap"] as const)("can %s the bytes", async (how) => {
     const stage = await start();
     once(stage, "PUT", "/content$", { kind: "corrupt", how });
     await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
@@ -39,7 +39,7 @@ describe("a fault in the bytes", () => {
     expect(body["size"]).toBe(how === "truncate" ? 500 : 1000);
   });
 
-  it("may be answered 200 with errors; a file sent whole is gone then", async () => {
+  it("can refuse content with 200 and errors, and deletes a file sent whole", async () => {
     const stage = await start();
     once(stage, "PUT", "/content$", { kind: "refuse" });
     const { status, body } = await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
@@ -47,7 +47,7 @@ describe("a fault in the bytes", () => {
     expect((await stage.depositor.call("GET", stage.file)).status).toBe(404);
   });
 
-  it("leaves a file in parts where one is refused", async () => {
+  it("keeps a file in parts when it refuses one part", async () => {
     const stage = await start();
     const transfer = { type: "M", parts: 1, part_size: 1000 };
     await stage.depositor.call("POST", `/api/records/${stage.id}/draft/files`, [{ key: "m", size: 1000, transfer }]);
@@ -58,8 +58,8 @@ describe("a fault in the bytes", () => {
   });
 });
 
-describe("a fault in the answer", () => {
-  it("may say 500 to a publish that happened", async () => {
+describe("a fault in the response", () => {
+  it("can answer 500 to a successful publish", async () => {
     const stage = await start();
     await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
     await stage.depositor.call("POST", `${stage.file}/commit`, {});
@@ -68,7 +68,7 @@ describe("a fault in the answer", () => {
     expect((await stage.depositor.call("GET", `/api/records/${stage.id}`)).body["status"]).toBe("published");
   });
 
-  it("may split every message into its characters", async () => {
+  it("can split every message into characters", async () => {
     const stage = await start();
     once(stage, "PUT", "/draft$", { kind: "split" });
     const { body } = await stage.depositor.call("PUT", `/api/records/${stage.id}/draft`, { metadata: { title: "x" } });
@@ -79,7 +79,7 @@ describe("a fault in the answer", () => {
     expect(messages.every((message) => String(message).length === 1)).toBe(true);
   });
 
-  it("may hide or change a header, and carry some of its own", async () => {
+  it("can remove, change and add headers", async () => {
     const stage = await start();
     const draft = `/api/records/${stage.id}/draft`;
     once(stage, "GET", "/draft$", { kind: "headers", headers: { ETag: null, "X-Proxy": "yes" } });
@@ -91,7 +91,7 @@ describe("a fault in the answer", () => {
 });
 
 describe("a fault in the delivery", () => {
-  it("may bring a call twice", async () => {
+  it("can deliver a request twice", async () => {
     const stage = await start();
     const before = (await stage.depositor.call("GET", "/api/user/records")).body;
     once(stage, "POST", "/api/records$", { kind: "resend" });
@@ -101,7 +101,7 @@ describe("a fault in the delivery", () => {
     expect(total(after) - total(before)).toBe(2);
   });
 
-  it("may stall until it is cleared, and break then", async () => {
+  it("can stall until it is cleared, and then breaks the connection", async () => {
     const stage = await start();
     once(stage, "PUT", "/content$", { kind: "stall", afterBytes: 10 });
     const request = new Request(`http://localhost${stage.file}/content`, {
@@ -119,7 +119,7 @@ describe("a fault in the delivery", () => {
     expect((await answer).type).toBe("error");
   });
 
-  it("may pass the first calls and strike a later one", async () => {
+  it("can skip the first requests", async () => {
     const stage = await start();
     stage.repository.faults.add({ method: "GET", path: "/files/", skip: 1, times: 1, fault: { kind: "drop" } });
     expect((await stage.depositor.call("GET", stage.file)).status).toBe(200);
@@ -129,7 +129,7 @@ describe("a fault in the delivery", () => {
     );
   });
 
-  it("may be set over HTTP in every kind", async () => {
+  it("can be added over HTTP in every kind", async () => {
     const { depositor } = await start();
     const faults = [
       { kind: "stall", when: "after" },
@@ -146,8 +146,8 @@ describe("a fault in the delivery", () => {
   });
 });
 
-describe("a repository that is stopped", () => {
-  it("breaks what is under way, answers nothing, and has what was saved when it starts again", async () => {
+describe("a repository that is switched off", () => {
+  it("breaks running requests, answers nothing, and keeps what was saved", async () => {
     const { repository, depositor, id } = await start();
     repository.faults.add({ method: "PUT", path: "/draft$", times: 1, fault: { kind: "stall", when: "after" } });
     const draft = `http://localhost/api/records/${id}/draft`;
@@ -162,7 +162,7 @@ describe("a repository that is stopped", () => {
     expect((await depositor.call("GET", draft)).status).toBe(200);
   });
 
-  it("can be stopped and started over HTTP", async () => {
+  it("can be switched off and on over HTTP", async () => {
     const { depositor, repository, file } = await start();
     expect((await depositor.call("POST", "/__power", { on: false })).body).toEqual({ on: false });
     expect((await repository.fetch(new Request(`http://localhost${file}`))).type).toBe("error");

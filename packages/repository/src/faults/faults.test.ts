@@ -9,7 +9,7 @@ const start = () => {
 };
 
 describe("a fault", () => {
-  it("breaks as many connections as it was told to", async () => {
+  it("breaks as many connections as requested", async () => {
     const { repository, depositor } = start();
     const id = await depositor.createDraft();
     repository.faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 });
@@ -23,7 +23,7 @@ describe("a fault", () => {
     expect((await depositor.call("PUT", `/api/records/${id}/draft`, {})).status).toBe(200);
   });
 
-  it("may lose the answer of a save that was done", async () => {
+  it("can lose the response to a successful save", async () => {
     const { repository, depositor } = start();
     const id = await depositor.createDraft();
     repository.faults.add({ method: "PUT", fault: { kind: "drop", when: "after" }, times: 1 });
@@ -38,7 +38,7 @@ describe("a fault", () => {
     });
   });
 
-  it("may be set over HTTP: an HTML page instead of JSON", async () => {
+  it("can be added over HTTP: an HTML page instead of JSON", async () => {
     const { depositor } = start();
     const fault = {
       match: { method: "POST", path: "^/api/records" },
@@ -55,7 +55,7 @@ describe("a fault", () => {
     expect((await depositor.call("GET", "/__faults")).body).toEqual({ faults: [] });
   });
 
-  it("strikes only the calls that it names", async () => {
+  it("affects only matching requests", async () => {
     const { repository, depositor } = start();
     repository.faults.add({
       method: "GET",
@@ -69,14 +69,14 @@ describe("a fault", () => {
     expect((await depositor.call("GET", `/api/records/${id}/draft/files`)).status).toBe(200);
   });
 
-  it("of a kind that is none is refused", async () => {
+  it("of an unknown kind is refused", async () => {
     const { depositor } = start();
     expect((await depositor.call("POST", "/__faults", { fault: { kind: "earthquake" } })).status).toBe(400);
   });
 });
 
-describe("the paths of development", () => {
-  it("count the calls", async () => {
+describe("the development paths", () => {
+  it("count requests", async () => {
     const { depositor } = start();
     await depositor.createDraft();
     await depositor.call("DELETE", "/__requests");
@@ -87,7 +87,7 @@ describe("the paths of development", () => {
     });
   });
 
-  it("do not exist otherwise", async () => {
+  it("are 404 without the option `development`", async () => {
     const closed = new TestClient(createRepository({ storage: memoryStorage(), trust: "everyone" }));
     for (const path of ["/__faults", "/__requests", "/__page/deposit"])
       expect((await closed.call("GET", path)).status).toBe(404);

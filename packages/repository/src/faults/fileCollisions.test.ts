@@ -27,7 +27,7 @@ async function start(...keys: readonly string[]) {
   };
 }
 
-it("of the files of a draft that are deleted at one time one is, and the others are 500 and stay", async () => {
+it("of concurrent file deletions, one succeeds and the others answer 500 and keep their files", async () => {
   const { meet, remove, left } = await start("a", "b", "c");
   meet(fileCollisions);
   expect(await Promise.all(["a", "b", "c"].map(remove))).toEqual([204, 500, 500]);
@@ -36,7 +36,7 @@ it("of the files of a draft that are deleted at one time one is, and the others 
   expect(await left()).toEqual([]);
 });
 
-it("a file that is announced while another is deleted is there, though it says 500", async () => {
+it("a file that is initialized during a deletion is created, but answered with 500", async () => {
   const { meet, remove, announce, left } = await start("a");
   meet(fileCollisions);
   expect(await Promise.all([remove("a"), announce("b")])).toEqual([204, 500]);
@@ -44,7 +44,7 @@ it("a file that is announced while another is deleted is there, though it says 5
   expect(await announce("c")).toBe(201);
 });
 
-it("may be set over HTTP, too", async () => {
+it("file collisions can be added over HTTP", async () => {
   const { depositor, remove } = await start("a", "b");
   for (const { fault, method, path, during } of fileCollisions) {
     const match = { ...(method === undefined ? {} : { method }), ...(path === undefined ? {} : { path }) };

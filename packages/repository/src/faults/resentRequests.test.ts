@@ -223,7 +223,7 @@ const ownRecords = async ({ depositor }: People): Promise<number> =>
   Number(objectAt((await depositor.call("GET", "/api/user/records")).body, "hits")["total"]);
 
 describe.each(Object.entries(WRITES))("%s", (_name, { prepare, again: [status, message = ""] }) => {
-  it("is done once when its answer is lost; the same request again is answered as by the platform", async () => {
+  it("happens once when its response is lost; repeating it is answered as by the platform", async () => {
     const { repository, people } = start();
     const write = await prepare(people);
     repository.faults.add({ method: write.method, fault: { kind: "drop", when: "after" }, times: 1 });
@@ -234,7 +234,7 @@ describe.each(Object.entries(WRITES))("%s", (_name, { prepare, again: [status, m
     expect(second.text).toContain(message);
   });
 
-  it("gets the second answer when the request arrives twice", async () => {
+  it("gets the second response when the request arrives twice", async () => {
     const { repository, people } = start();
     const write = await prepare(people);
     repository.faults.add({ method: write.method, fault: { kind: "resend" }, times: 1 });
@@ -246,14 +246,14 @@ describe.each(Object.entries(WRITES))("%s", (_name, { prepare, again: [status, m
 });
 
 describe("a request that arrives twice", () => {
-  it("makes two drafts where it creates one", async () => {
+  it("creates two drafts", async () => {
     const { repository, people } = start();
     repository.faults.add({ method: "POST", path: "/api/records$", fault: { kind: "resend" }, times: 1 });
     await people.depositor.createDraft();
     expect(await ownRecords(people)).toBe(2);
   });
 
-  it("makes one version where it starts one", async () => {
+  it("starts one new version", async () => {
     const { repository, people } = start();
     const id = await people.depositor.publishWith("a.txt", "abc");
     repository.faults.add({ method: "POST", path: "/versions$", fault: { kind: "resend" }, times: 1 });

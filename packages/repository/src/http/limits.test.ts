@@ -4,7 +4,7 @@ import { memoryStorage } from "../storage/memoryStorage.ts";
 import { TestClient } from "../../test/testClient.ts";
 
 describe("the limits of a repository", () => {
-  it("answer a body that is too long with a page of HTML, 413", async () => {
+  it("answer 413 with an HTML page to a body that is too large", async () => {
     const depositor = new TestClient(createRepository({ storage: memoryStorage(), maxContentLength: 1000 }));
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "a" }]);
@@ -16,7 +16,7 @@ describe("the limits of a repository", () => {
     expect((await depositor.call("PUT", `${file}/content`, new Uint8Array(1000))).status).toBe(200);
   });
 
-  it("say how long to wait, and let the next calls through when that has passed", async () => {
+  it("announce the waiting time and accept calls again after it", async () => {
     let now = new Date("2026-11-21T08:00:00Z");
     const repository = createRepository({
       storage: memoryStorage(),
@@ -44,7 +44,7 @@ describe("the limits of a repository", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it("of a file's own size are told apart from the quota of its record", async () => {
+  it("distinguish the size of a file from the quota of its record", async () => {
     const depositor = new TestClient(createRepository({ storage: memoryStorage(), quota: { maxFileSize: 10 } }));
     const id = await depositor.createDraft();
     await depositor.call("POST", `/api/records/${id}/draft/files`, [{ key: "a" }]);
@@ -54,7 +54,7 @@ describe("the limits of a repository", () => {
 });
 
 describe("a page on another origin", () => {
-  it("may call with a token: it is told so before, and may read the answer", async () => {
+  it("may call with a token after a preflight, and may read the response", async () => {
     const repository = createRepository({ storage: memoryStorage() });
     const asked = await repository.fetch(
       new Request("http://localhost/api/records", {

@@ -10,7 +10,7 @@ const page = async (query = "", headers = {}) =>
   (await depositor.call("GET", `/__page/deposit${query}`, undefined, headers)).body;
 
 describe("the page of a new upload", () => {
-  it("has a record full of nulls with a few defaults, and where to create", async () => {
+  it("has a record of nulls with a few defaults, and the URL to create it", async () => {
     const { config, record, files, permissions } = await page();
     expect(config).toMatchObject({ createUrl: "/api/records", default_transfer_type: "L", is_doi_required: true });
     expect(record).toMatchObject({
@@ -21,7 +21,7 @@ describe("the page of a new upload", () => {
     expect(permissions).toMatchObject({ can_manage: false });
   });
 
-  it("offers only resource types that can be deposited, as type and subtype", async () => {
+  it("offers only depositable resource types, as type and subtype", async () => {
     const types = listAt(objectAt(objectAt(await page(), "config"), "vocabularies"), "resource_type");
     expect(types.length).toBe(45);
     expect(types[1]).toEqual({
@@ -32,7 +32,7 @@ describe("the page of a new upload", () => {
     });
   });
 
-  it("is worded in the language of the reader", async () => {
+  it("is in the reader's language", async () => {
     const { vocabularies, current_locale: locale } = objectAt(await page("", { "Accept-Language": "sv" }), "config");
     expect(locale).toBe("sv");
     expect(vocabularies).toMatchObject({
@@ -42,7 +42,7 @@ describe("the page of a new upload", () => {
 });
 
 describe("the page of a draft", () => {
-  it("has the draft, its files and what its owner may do", async () => {
+  it("has the draft, its files and the owner's permissions", async () => {
     const id = await depositor.createDraft(COMPLETE);
     await depositor.upload(id, "a.txt", "abc");
     const { config, record, files, permissions, filesLocked } = await page(`?id=${id}`);
@@ -53,7 +53,7 @@ describe("the page of a draft", () => {
     expect(filesLocked).toBe(false);
   });
 
-  it("of a published record locks the files and has the record as published", async () => {
+  it("locks the files of a published record and includes the published record", async () => {
     const id = await depositor.publishWith("a.txt", "abc");
     await depositor.call("POST", `/api/records/${id}/draft`);
     const { config, filesLocked } = await page(`?id=${id}`);
@@ -61,7 +61,7 @@ describe("the page of a draft", () => {
     expect(config).toMatchObject({ published_record: { id, status: "published", is_draft: false } });
   });
 
-  it("is refused to others, and not there for a draft that is not there", async () => {
+  it("is 403 for other people and 404 for an unknown draft", async () => {
     const id = await depositor.createDraft();
     expect((await new TestClient(depositor.repository, {}).call("GET", `/__page/deposit?id=${id}`)).status).toBe(403);
     expect((await depositor.call("GET", "/__page/deposit?id=00000-00000")).status).toBe(404);
@@ -78,7 +78,7 @@ describe("communities on the page", () => {
     ).body;
   const idOf = (slug: string): string => COMMUNITIES.find((community) => community.slug === slug)?.id ?? "";
 
-  it("are those that the reader belongs to, by role, and may be selected", async () => {
+  it("include the reader's roles", async () => {
     expect(objectAt(await open("depositor", ""), "config")).toMatchObject({
       user_communities_memberships: { [idOf("ocean-archive")]: "reader" },
       hide_community_selection: false,
@@ -86,7 +86,7 @@ describe("communities on the page", () => {
     expect(objectAt(objectAt(await open("stranger", ""), "config"), "user_communities_memberships")).toEqual({});
   });
 
-  it("has the one that the address names, unless the reader may not see it", async () => {
+  it("include the community in the address, if the reader may see it", async () => {
     expect(await open("depositor", "?community=open-lab")).toMatchObject({
       preselectedCommunity: { slug: "open-lab", ui: { permissions: { can_submit_record: true } } },
     });
@@ -94,7 +94,7 @@ describe("communities on the page", () => {
     expect((await open("depositor", ""))["preselectedCommunity"]).toBeUndefined();
   });
 
-  it("lets a curator edit a draft in review, but not manage it", async () => {
+  it("let a curator edit a draft in review, but not manage it", async () => {
     const id = await depositor.createDraft({ ...COMPLETE, files: { enabled: false } });
     await depositor.call("PUT", `/api/records/${id}/draft/review`, {
       receiver: { community: idOf("reviewed-journal") },

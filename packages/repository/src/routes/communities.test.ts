@@ -23,8 +23,8 @@ async function submitted(person: TestClient, slug: string): Promise<string> {
 const idsOf = ({ body }: Answer): unknown[] =>
   listAt(objectAt(body, "hits"), "hits").map((hit) => (hit as JsonObject)["id"]);
 
-describe("what a community has", () => {
-  it("shows its curators the requests that wait for them, and nobody else", async () => {
+describe("a community's list", () => {
+  it("shows pending requests to its curators only", async () => {
     const { depositor, curator } = start();
     const request = await submitted(depositor, "reviewed-journal");
     expect(idsOf(await curator.call("GET", "/api/communities/reviewed-journal/requests?is_open=true"))).toEqual([
@@ -35,7 +35,7 @@ describe("what a community has", () => {
     expect((await curator.call("GET", "/api/communities/nowhere/requests")).status).toBe(404);
   });
 
-  it("shows everybody the records that were accepted, once they are", async () => {
+  it("shows accepted records to everybody", async () => {
     const { depositor, curator, stranger } = start();
     const request = await submitted(depositor, "reviewed-journal");
     const address = "/api/communities/reviewed-journal/records";
@@ -48,7 +48,7 @@ describe("what a community has", () => {
     expect(idsOf(await curator.call("GET", "/api/communities/reviewed-journal/requests?is_open=true"))).toEqual([]);
   });
 
-  it("hides a restricted community from those who are no members", async () => {
+  it("is hidden from non-members of a restricted community", async () => {
     const { curator, stranger } = start();
     expect((await stranger.call("GET", "/api/communities/secret-society/records")).status).toBe(403);
     expect((await curator.call("GET", "/api/communities/secret-society/records")).status).toBe(200);

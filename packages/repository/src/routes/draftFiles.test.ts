@@ -7,7 +7,7 @@ import { COMPLETE, TestClient } from "../../test/testClient.ts";
 const start = (quota = {}): TestClient => new TestClient(createRepository({ storage: memoryStorage(), quota }));
 
 describe("the files of a draft", () => {
-  it("keep the three spellings of one name apart", async () => {
+  it("distinguish three spellings of one name", async () => {
     const depositor = start();
     const id = await depositor.createDraft();
     await depositor.upload(id, "caf\u00e9.txt", "composed");
@@ -15,7 +15,7 @@ describe("the files of a draft", () => {
     expect(Object.keys(await depositor.filesOf(id))).toEqual(["caf\u00e9.txt", "cafe\u0301.txt"]);
   });
 
-  it("are shown small by one link that is an object, where one is an image or a PDF", async () => {
+  it("have one thumbnail link, which is an object, for an image or PDF", async () => {
     const depositor = start();
     const id = await depositor.createDraft();
     const linksOf = async () => objectAt((await depositor.call("GET", `/api/records/${id}/draft`)).body, "links");
@@ -45,7 +45,7 @@ describe("the files of a draft", () => {
     expect((await depositor.call("PUT", `${file}/content`, new Uint8Array(10))).status).toBe(200);
   });
 
-  it("stay pending when the sender leaves in the middle", async () => {
+  it("stay pending when the client disconnects during the upload", async () => {
     const repository = createRepository({ storage: memoryStorage() });
     const depositor = new TestClient(repository);
     const id = await depositor.createDraft();
@@ -67,7 +67,7 @@ describe("the files of a draft", () => {
     expect((await depositor.call("GET", `/api/records/${id}/draft/files/half`)).body["status"]).toBe("pending");
   });
 
-  it("three at a time all arrive", async () => {
+  it("can be uploaded three at a time", async () => {
     const depositor = start();
     const id = await depositor.createDraft();
     await Promise.all(["a", "b", "c", "d", "e"].map((key) => depositor.upload(id, key, key.repeat(1000))));
@@ -77,8 +77,8 @@ describe("the files of a draft", () => {
   });
 });
 
-describe("the bytes behind files", () => {
-  it("are kept while any version uses them, and go with the last", async () => {
+describe("the blobs of files", () => {
+  it("are kept while any version uses them, and deleted with the last one", async () => {
     const storage = memoryStorage();
     const depositor = new TestClient(createRepository({ storage }));
     const first = await depositor.publishWith("data.csv", "1,2,3");
@@ -94,7 +94,7 @@ describe("the bytes behind files", () => {
     expect(content.text).toBe("1,2,3");
   });
 
-  it("are counted once again when an edit is published or discarded", async () => {
+  it("are counted again when an edit is published or discarded", async () => {
     const storage = memoryStorage();
     const depositor = new TestClient(createRepository({ storage }));
     const id = await depositor.publishWith("data.csv", "1,2,3");
@@ -106,7 +106,7 @@ describe("the bytes behind files", () => {
     expect(await storage.list("blobs")).toEqual([{ uses: 1 }]);
   });
 
-  it("go with a deleted draft", async () => {
+  it("are deleted with a draft", async () => {
     const storage = memoryStorage();
     const depositor = new TestClient(createRepository({ storage }));
     const id = await depositor.createDraft(COMPLETE);
@@ -118,7 +118,7 @@ describe("the bytes behind files", () => {
 });
 
 describe("the files of a published record", () => {
-  it("refuse the media type of the interface", async () => {
+  it("refuse the UI media type", async () => {
     const depositor = start();
     const id = await depositor.publishWith("data.csv", "1,2,3");
     const refused = await depositor.call("GET", `/api/records/${id}/files`, undefined, {
@@ -130,7 +130,7 @@ describe("the files of a published record", () => {
     ]);
   });
 
-  it("are shown to strangers only when they are public", async () => {
+  it("are visible to strangers only if they are public", async () => {
     const repository = createRepository({ storage: memoryStorage() });
     const id = await new TestClient(repository).publishWith("a", "x", {
       ...COMPLETE,

@@ -70,7 +70,7 @@ describe.each(["memory", "disk"])("a file sent in parts to a repository that kee
   const options = async (): Promise<Partial<RepositoryOptions>> =>
     kind === "disk" ? { storage: await diskStorage(folder) } : {};
 
-  it("has the bytes of its parts, whatever their order, and their MD5", async () => {
+  it("joins its parts, in any order of sending, and has their MD5", async () => {
     const { depositor, send, file } = await startUpload(await options(), threeParts);
     await Promise.all([send(3, whole[2]), send(1, whole[0]), send(2, whole[1])]);
     const { body } = await depositor.call("POST", `${file}/commit`, {});
@@ -87,14 +87,14 @@ describe.each(["memory", "disk"])("a file sent in parts to a repository that kee
     expect(content.headers.get("Content-MD5")).toBe(md5(...whole));
   });
 
-  it("has zeros where a part did not come", async () => {
+  it("has zeros in place of a missing part", async () => {
     const { depositor, send, file } = await startUpload(await options(), threeParts);
     await send(3, whole[2]);
     const { body } = await depositor.call("POST", `${file}/commit`, {});
     expect(body["checksum"]).toBe(`md5:${md5(new Uint8Array(2000), whole[2])}`);
   });
 
-  it("keeps nothing once it is deleted", async () => {
+  it("leaves nothing behind when it is deleted", async () => {
     const opened = await options();
     const { depositor, send, file } = await startUpload(opened, threeParts);
     await send(1, whole[0]);
@@ -104,7 +104,7 @@ describe.each(["memory", "disk"])("a file sent in parts to a repository that kee
 });
 
 describe("parts on the repository's disk", () => {
-  it("have addresses below the entry that last 14 days, and no content link", async () => {
+  it("have URLs below the entry that last 14 days, and no content link", async () => {
     const { depositor, file, links } = await startUpload({ now: () => new Date("2026-11-21T08:00:00Z") }, threeParts);
     expect(await links()).toEqual(
       [1, 2, 3].map((part) => ({
@@ -128,7 +128,7 @@ describe("parts on the repository's disk", () => {
     expect((await depositor.call("GET", file)).body["status"]).toBe("pending");
   });
 
-  it("cannot be part 0, and cannot follow the commit", async () => {
+  it("cannot have the number 0, and cannot follow the commit", async () => {
     const { send, depositor, file } = await startUpload({}, { size: 10, parts: 1, partSize: 10 });
     expect((await depositor.call("PUT", `${file}/content/0`, bytes(10, 1))).status).toBe(500);
     await send(1, bytes(10, 1));
@@ -138,7 +138,7 @@ describe("parts on the repository's disk", () => {
     );
   });
 
-  it("tell a checksum later, where the server computes it after the commit", async () => {
+  it("get their checksum after the commit, if the server computes it later", async () => {
     const { repository, send, depositor, file } = await startUpload({ checksumDelay: Infinity }, threeParts);
     for (const [index, part] of whole.entries()) await send(index + 1, part);
     expect((await depositor.call("POST", `${file}/commit`, {})).body["checksum"]).toBe(null);
@@ -147,7 +147,7 @@ describe("parts on the repository's disk", () => {
     expect((await depositor.call("GET", file)).body["checksum"]).toBe(`md5:${md5(...whole)}`);
   });
 
-  it("are not counted against the quota, which holds for a file sent whole", async () => {
+  it("do not count against the quota, unlike a file sent whole", async () => {
     const { send, depositor, file, draft } = await startUpload({ quota: { maxStorage: 1000 } }, threeParts);
     for (const [index, part] of whole.entries()) expect((await send(index + 1, part)).body["errors"]).toBeUndefined();
     expect((await depositor.call("POST", `${file}/commit`, {})).status).toBe(200);
@@ -156,14 +156,14 @@ describe("parts on the repository's disk", () => {
     expect(refused.body["message"]).toBe("Bucket quota exceeded.");
   });
 
-  it("lose their file when content is sent to it whole", async () => {
+  it("are deleted with their file when content is sent to it whole", async () => {
     const { depositor, file } = await startUpload({}, threeParts);
     const answer = await depositor.call("PUT", `${file}/content`, bytes(2300, 1));
     expect([answer.status, answer.body["errors"]]).toEqual([200, "File upload transfer failed."]);
     expect((await depositor.call("GET", file)).status).toBe(404);
   });
 
-  it("come along into the next version", async () => {
+  it("are imported into the next version", async () => {
     const { depositor, send, file, draft } = await startUpload({}, threeParts);
     for (const [index, part] of whole.entries()) await send(index + 1, part);
     await depositor.call("POST", `${file}/commit`, {});
@@ -178,7 +178,7 @@ describe("parts on the repository's disk", () => {
     expect(md5(new Uint8Array(await content.arrayBuffer()))).toBe(md5(...whole));
   });
 
-  it("are still there when the repository on disk is started again in the middle", async () => {
+  it("survive a restart of a repository on disk", async () => {
     const first = await startUpload({ storage: await diskStorage(folder) }, threeParts);
     await first.send(1, whole[0]);
     await first.repository.close();
@@ -190,21 +190,21 @@ describe("parts on the repository's disk", () => {
   });
 });
 
-describe("parts in a store", () => {
+describe("parts in an object store", () => {
   const PAGE = "https://page.example";
   const large = [bytes(5 * MIB, 1), bytes(1000, 2)] as const;
   const twoParts = { size: 5 * MIB + 1000, parts: 2, partSize: 5 * MIB };
   const composite = md5(Buffer.from(md5(large[0]) + md5(large[1]), "hex"));
   const inStore = { store: { origin: "https://store.example", pages: [PAGE] }, checksumDelay: Infinity };
 
-  it("have signed addresses of the store's own that last 7 days", async () => {
+  it("have signed URLs of the store that last 7 days", async () => {
     const { links } = await startUpload({ ...inStore, now: () => new Date("2026-11-21T08:04:59.5Z") }, twoParts);
     const [first] = await links();
     expect(first?.["url"]).toMatch(/^https:\/\/store\.example\/.*uploadId=.*&partNumber=1&.*X-Amz-Signature=/);
     expect(first?.["expiration"]).toBe("2026-11-28T08:04:59Z");
   });
 
-  it("are acknowledged with their MD5, which a page that is allowed may read", async () => {
+  it("are acknowledged with their MD5, which an allowed page may read", async () => {
     const { send } = await startUpload(inStore, twoParts);
     const { status, headers } = await send(1, large[0], { Origin: PAGE, Authorization: "" });
     expect([status, headers.get("ETag"), headers.get("Access-Control-Allow-Origin")]).toEqual([
@@ -218,7 +218,7 @@ describe("parts in a store", () => {
     ).toBe(null);
   });
 
-  it("give a composite checksum with the commit and the MD5 later; the download is in the store", async () => {
+  it("give a composite checksum at the commit and the MD5 later; the download is in the store", async () => {
     const { repository, depositor, send, file } = await startUpload(inStore, twoParts);
     for (const [index, part] of large.entries()) await send(index + 1, part);
     const { body } = await depositor.call("POST", `${file}/commit`, {});
@@ -232,7 +232,7 @@ describe("parts in a store", () => {
     expect(md5(new Uint8Array(await content.arrayBuffer()))).toBe(md5(...large));
   });
 
-  it("stay composite when the parts were not of the declared size", async () => {
+  it("keep the composite checksum if the parts did not have the declared size", async () => {
     const { repository, depositor, send, file } = await startUpload(inStore, twoParts);
     const longer = bytes(6 * MIB, 9);
     await send(1, longer);
@@ -256,7 +256,7 @@ describe("parts in a store", () => {
     expect((await send(2, large[1], { "Content-MD5": right })).status).toBe(200);
   });
 
-  it("are refused through an address that expired, until the entry is read again", async () => {
+  it("are refused by an expired URL, until the entry is read again", async () => {
     let now = new Date("2026-11-21T08:00:00Z");
     const { repository, links, send } = await startUpload(
       { ...inStore, partLinkLifetime: 4, now: () => now },
@@ -273,7 +273,7 @@ describe("parts in a store", () => {
     expect((await send(1, large[0])).status).toBe(200);
   });
 
-  it("make no file while one is missing: 500, and the entry stays pending", async () => {
+  it("are not a file while one is missing: the commit is 500 and the entry stays pending", async () => {
     const { depositor, send, file } = await startUpload(inStore, twoParts);
     await send(2, large[1]);
     expect((await depositor.call("POST", `${file}/commit`, {})).status).toBe(500);
@@ -282,7 +282,7 @@ describe("parts in a store", () => {
     expect((await depositor.call("POST", `${file}/commit`, {})).status).toBe(200);
   });
 
-  it("are given up with the entry's own address, and left open by every other way of deleting", async () => {
+  it("are aborted by deleting the entry itself, and by no other deletion", async () => {
     const storage = memoryStorage();
     const { depositor, send, file, draft, links } = await startUpload({ ...inStore, storage }, twoParts);
     const url = textAt((await links())[0] ?? {}, "url") ?? "";
@@ -297,7 +297,7 @@ describe("parts in a store", () => {
     expect(await storage.list("uploads")).toHaveLength(1);
   });
 
-  it("may not be sent by a page while the bucket has no rules for it", async () => {
+  it("cannot be sent by a page while the bucket has no CORS rules", async () => {
     const { repository, links } = await startUpload({ store: { pages: [] } }, twoParts);
     const url = textAt((await links())[0] ?? {}, "url") ?? "";
     const headers = { Origin: PAGE, "Access-Control-Request-Method": "PUT" };

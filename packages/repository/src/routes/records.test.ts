@@ -22,9 +22,9 @@ async function list(depositor: TestClient, query = ""): Promise<{ ids: unknown[]
   };
 }
 
-describe("a draft whose publication date cannot be put into words", () => {
+describe("a draft with a publication date that cannot be formatted", () => {
   it.each(["2020/", "/2020", "202X", "2020?/2021"])(
-    "is stored, and fails whoever reads it or its list: %s",
+    "is stored, and fails when it or its list is read: %s",
     async (date) => {
       const depositor = start();
       const id = await depositor.createDraft();
@@ -41,7 +41,7 @@ describe("a draft whose publication date cannot be put into words", () => {
 });
 
 describe("the draft of a published record", () => {
-  it("is not found by whoever changes it, files and review included; who reads it is told of no such identifier", async () => {
+  it("is not found by writes or by its files and review; reading it says that the identifier does not exist", async () => {
     const depositor = start();
     const draft = `/api/records/${await depositor.publishWith("a", "x")}/draft`;
     const messageOf = async (method: string, path: string): Promise<unknown> =>
@@ -61,7 +61,7 @@ describe("the draft of a published record", () => {
       expect(await messageOf("POST", `/api/records/aaaaa-bbb00/draft${path}`), path).toBe(unknown);
   });
 
-  it("that becomes restricted keeps the identifiers it has", async () => {
+  it("keeps its identifiers when it becomes restricted", async () => {
     const depositor = start();
     const id = await depositor.publishWith("a", "x");
     const { body } = await depositor.call("POST", `/api/records/${id}/draft`);
@@ -74,7 +74,7 @@ describe("the draft of a published record", () => {
   });
 });
 
-it("the title of an award is cleaned as any text", async () => {
+it("the title of an award is cleaned like any text", async () => {
   const award = { title: { en: " Ice \u2019core\u2019 " } };
   const metadata = { ...objectAt(COMPLETE, "metadata"), funding: [{ funder: { name: "House" }, award }] };
   const { body } = await start().call("POST", "/api/records", { ...COMPLETE, metadata });
@@ -82,15 +82,15 @@ it("the title of an award is cleaned as any text", async () => {
 });
 
 describe("the same refused identifier twice", () => {
-  const unfinished = [{ scheme: "doi" }, { scheme: "doi" }];
-  const creators = [{ person_or_org: { type: "personal", family_name: "A", identifiers: unfinished } }];
+  const incomplete = [{ scheme: "doi" }, { scheme: "doi" }];
+  const creators = [{ person_or_org: { type: "personal", family_name: "A", identifiers: incomplete } }];
   it.each([
-    ["of the work fails the whole save", { identifiers: unfinished }, 500],
-    ["of a person does, too", { creators }, 500],
-    ["is refused where only one is unfinished", { identifiers: [...unfinished.slice(1), { scheme: "url" }] }, 201],
-    ["is refused where nothing is in it", { identifiers: [{}, {}] }, 201],
+    ["of a work is 500", { identifiers: incomplete }, 500],
+    ["of a person is 500", { creators }, 500],
+    ["is reported if only one is incomplete", { identifiers: [...incomplete.slice(1), { scheme: "url" }] }, 201],
+    ["is reported if it is empty", { identifiers: [{}, {}] }, 201],
     [
-      "is refused as a whole where it is sound",
+      "is reported for the whole list if it is valid",
       { identifiers: ["10.1234/a", "10.1234/a"].map((identifier) => ({ identifier })) },
       201,
     ],
@@ -102,8 +102,8 @@ describe("the same refused identifier twice", () => {
   });
 });
 
-describe("the list of one's own uploads", () => {
-  it("has the newest change first, and finds by words of the title", async () => {
+describe("the list of the person's uploads", () => {
+  it("starts with the newest change, and finds words of the title", async () => {
     const depositor = start();
     const first = await depositor.createDraft(titled("Östersjön in winter"));
     const second = await depositor.createDraft(titled("Baltic in summer"));
@@ -114,7 +114,7 @@ describe("the list of one's own uploads", () => {
     expect((await list(depositor, "?sort=oldest")).ids).toEqual([first, second]);
   });
 
-  it("has one entry per record: the draft of a new version stands for the versions before", async () => {
+  it("has one entry per record, for its newest version or draft", async () => {
     const depositor = start();
     const first = await depositor.publishWith("a", "x");
     expect((await list(depositor)).body).toMatchObject({
@@ -126,7 +126,7 @@ describe("the list of one's own uploads", () => {
     });
   });
 
-  it("is paged, and narrowed by state", async () => {
+  it("has pages, and filters by status", async () => {
     const depositor = start();
     const published = await depositor.publishWith("a", "x");
     for (const title of ["One", "Two", "Three"]) await depositor.createDraft(titled(title));
@@ -137,7 +137,7 @@ describe("the list of one's own uploads", () => {
     expect((await list(depositor, "?is_published=false")).ids.length).toBe(3);
   });
 
-  it("shows nothing of others, and nothing to nobody", async () => {
+  it("hides the uploads of other people, and is 403 without an account", async () => {
     const depositor = start();
     await depositor.createDraft();
     expect((await new TestClient(depositor.repository, {}).call("GET", "/api/user/records")).status).toBe(403);
@@ -145,7 +145,7 @@ describe("the list of one's own uploads", () => {
 });
 
 describe("a published record", () => {
-  it("is found by its own id and by that of its parent, as the latest version", async () => {
+  it("is found by its id, and as the latest version by the id of its parent", async () => {
     const depositor = start();
     const first = await depositor.publishWith("a", "x");
     const second = String((await depositor.call("POST", `/api/records/${first}/versions`)).body["id"]);
@@ -161,7 +161,7 @@ describe("a published record", () => {
     });
   });
 
-  it("that is restricted gets no DOI and is refused to strangers", async () => {
+  it("gets no DOI and is hidden from strangers when it is restricted", async () => {
     const depositor = start();
     const id = await depositor.publishWith("a", "x", {
       ...COMPLETE,
@@ -171,7 +171,7 @@ describe("a published record", () => {
     expect((await new TestClient(depositor.repository, {}).call("GET", `/api/records/${id}`)).status).toBe(403);
   });
 
-  it("that was never published is not registered; one that never was does not exist", async () => {
+  it("is not registered while it is a draft, and unknown otherwise", async () => {
     const depositor = start();
     const id = await depositor.createDraft();
     expect((await depositor.call("GET", `/api/records/${id}`)).body["message"]).toBe(
@@ -182,7 +182,7 @@ describe("a published record", () => {
     );
   });
 
-  it("is not lost when two publish it at once: one succeeds, the other finds no draft", async () => {
+  it("is published once by two concurrent requests: the second finds no draft", async () => {
     const depositor = start();
     const id = await depositor.createDraft();
     await depositor.upload(id, "a", "x");
@@ -192,7 +192,7 @@ describe("a published record", () => {
 });
 
 describe("saving on an older revision", () => {
-  it("is refused, the second of two that start from the same one", async () => {
+  it("refuses the second of two saves that start from the same revision", async () => {
     const depositor = start();
     const id = await depositor.createDraft();
     const { body } = await depositor.call("GET", `/api/records/${id}/draft`);
@@ -205,7 +205,7 @@ describe("saving on an older revision", () => {
 });
 
 describe("the revision of a draft", () => {
-  it("moves by one with a save, and by two when the record names entries of vocabularies", async () => {
+  it("grows by one with a save, and by two if the record names vocabulary entries", async () => {
     const depositor = start();
     const id = await depositor.createDraft({ metadata: { title: "Only a title" } });
     const save = async (body: JsonObject) =>

@@ -13,7 +13,7 @@ function start() {
   const repository = createRepository({ storage: memoryStorage() });
   const as = (name: string) => new TestClient(repository, { Authorization: `Bearer ${name}-token` });
   const [depositor, curator, colleague, stranger] = ["depositor", "curator", "colleague", "stranger"].map(as);
-  if (!depositor || !curator || !colleague || !stranger) throw new Error("somebody is missing");
+  if (!depositor || !curator || !colleague || !stranger) throw new Error("a person is missing");
   return { depositor, curator, colleague, stranger };
 }
 
@@ -45,7 +45,7 @@ async function submitted(person: TestClient, slug: string, body: Json = METADATA
 }
 
 describe("a curator of the community", () => {
-  it("reads, edits and fills a draft in review, and may not delete it or change its review", async () => {
+  it("reads, edits and adds files to a draft in review, but may not delete it or change its review", async () => {
     const { depositor, curator } = start();
     const { id } = await submitted(depositor, "reviewed-journal");
     expect((await curator.call("PUT", `/api/records/${id}/draft`, COMPLETE)).status).toBe(200);
@@ -67,7 +67,7 @@ describe("a curator of the community", () => {
     });
   });
 
-  it("cannot accept what cannot be published, which then stays in review", async () => {
+  it("cannot accept an incomplete draft, which stays in review", async () => {
     const { depositor, curator } = start();
     const { id, request } = await submitted(depositor, "reviewed-journal", COMPLETE);
     const answer = await act(curator, request, "accept");
@@ -75,7 +75,7 @@ describe("a curator of the community", () => {
     expect(await statusOf(depositor, id)).toBe("in_review");
   });
 
-  it("edits what is published in the community, and makes new versions of it", async () => {
+  it("edits records of the community and starts new versions", async () => {
     const { depositor, curator, colleague } = start();
     const { id, request } = await submitted(depositor, "reviewed-journal");
     await act(curator, request, "accept");
@@ -95,7 +95,7 @@ describe("a draft in review", () => {
     expect((await act(depositor, request, "accept")).status).toBe(403);
   });
 
-  it("is a draft again when the review is cancelled, and declined when it is declined", async () => {
+  it("becomes a draft again after a cancel, and declined after a decline", async () => {
     const { depositor, curator } = start();
     const { id, request } = await submitted(depositor, "reviewed-journal");
     await act(depositor, request, "cancel", "<p>Not yet.</p>");
@@ -106,7 +106,7 @@ describe("a draft in review", () => {
     expect(await statusOf(depositor, id)).toBe("declined");
   });
 
-  it("keeps what was said in the timeline of its request, without scripts", async () => {
+  it("keeps comments in the timeline of its request, without scripts", async () => {
     const { depositor, curator } = start();
     const id = await depositor.createDraft(METADATA_ONLY);
     const request = textAt((await choose(depositor, id, "reviewed-journal")).body, "id") ?? "";
@@ -125,7 +125,7 @@ describe("a draft in review", () => {
     ]);
   });
 
-  it("is refused an empty comment, and then not submitted", async () => {
+  it("refuses an empty comment and stays unsubmitted", async () => {
     const { depositor } = start();
     const id = await depositor.createDraft(METADATA_ONLY);
     await choose(depositor, id, "reviewed-journal");
@@ -134,7 +134,7 @@ describe("a draft in review", () => {
     expect(await statusOf(depositor, id)).toBe("draft_with_review");
   });
 
-  it("is submitted once, when it is submitted twice at the same time", async () => {
+  it("is submitted once by two concurrent submissions", async () => {
     const { depositor } = start();
     const id = await depositor.createDraft(METADATA_ONLY);
     await choose(depositor, id, "reviewed-journal");
@@ -143,8 +143,8 @@ describe("a draft in review", () => {
   });
 });
 
-describe("publishing straight into a community", () => {
-  it("is open to its curators where reviews are open, to its members where members may", async () => {
+describe("publishing into a community without a review", () => {
+  it("is allowed for curators or members, depending on the review policy", async () => {
     const { depositor, curator, stranger } = start();
     expect((await submitted(curator, "open-lab")).answer.body["status"]).toBe("accepted");
     expect((await submitted(depositor, "open-lab")).answer.body["status"]).toBe("submitted");
@@ -152,7 +152,7 @@ describe("publishing straight into a community", () => {
     expect((await submitted(stranger, "ocean-archive")).answer.body["status"]).toBe("submitted");
   });
 
-  it("leads to the record, a review to its request", async () => {
+  it("leads to the record; a review leads to its request", async () => {
     const { depositor, curator } = start();
     const direct = await submitted(curator, "open-lab");
     expect(objectAt(direct.answer.body, "links")["next_html"]).toBe(`http://localhost/records/${direct.id}`);
@@ -160,14 +160,14 @@ describe("publishing straight into a community", () => {
     expect(objectAt(review.answer.body, "links")["next_html"]).toBe(`http://localhost/me/requests/${review.request}`);
   });
 
-  it("that fails leaves the draft as it was", async () => {
+  it("leaves the draft unchanged when it fails", async () => {
     const { curator } = start();
     const { id, answer } = await submitted(curator, "open-lab", COMPLETE);
     expect(answer.status).toBe(400);
     expect(await statusOf(curator, id)).toBe("draft_with_review");
   });
 
-  it("is a review after all where the submission asks for one", async () => {
+  it("becomes a review if the submission asks for one", async () => {
     const { curator } = start();
     const id = await curator.createDraft(METADATA_ONLY);
     await choose(curator, id, "open-lab");
@@ -176,7 +176,7 @@ describe("publishing straight into a community", () => {
 });
 
 describe("a restricted community", () => {
-  it("takes no public record, and shows a restricted one to nobody else", async () => {
+  it("accepts restricted records only, and hides them from others", async () => {
     const { curator, stranger } = start();
     const open = await submitted(curator, "secret-society");
     expect((await act(curator, open.request, "accept")).body["message"]).toBe(
@@ -187,7 +187,7 @@ describe("a restricted community", () => {
     expect((await stranger.call("GET", `/api/records/${id}`)).status).toBe(403);
   });
 
-  it("is seen by its members only", async () => {
+  it("is visible to its members only", async () => {
     const { depositor, curator } = start();
     expect((await depositor.call("GET", "/api/communities/secret-society")).status).toBe(403);
     const slugs = async (person: TestClient) =>
@@ -198,7 +198,7 @@ describe("a restricted community", () => {
 });
 
 describe("a record that was published although its review was declined", () => {
-  it("is there, and the answer was 500", async () => {
+  it("exists after a response of 500", async () => {
     const { depositor, curator } = start();
     const { id, request } = await submitted(depositor, "reviewed-journal");
     await act(curator, request, "decline");
@@ -206,7 +206,7 @@ describe("a record that was published although its review was declined", () => {
     expect((await depositor.call("GET", `/api/records/${id}`)).body["status"]).toBe("published");
   });
 
-  it("is answered 202 when the declined review was removed first; its request can still be read", async () => {
+  it("is answered with 202 after the declined review was removed; its request stays readable", async () => {
     const { depositor, curator } = start();
     const { id, request } = await submitted(depositor, "reviewed-journal");
     await act(curator, request, "decline");
@@ -217,7 +217,7 @@ describe("a record that was published although its review was declined", () => {
 });
 
 describe("a review", () => {
-  it("goes with its draft, unless it is open", async () => {
+  it("is deleted with its draft, unless it is open", async () => {
     const { depositor } = start();
     const id = await depositor.createDraft(METADATA_ONLY);
     const request = textAt((await choose(depositor, id, "open-lab")).body, "id") ?? "";
@@ -225,7 +225,7 @@ describe("a review", () => {
     expect((await depositor.call("GET", `/api/requests/${request}`)).status).toBe(404);
   });
 
-  it("cannot be made for a published record or its new version", async () => {
+  it("cannot be created for a published record or its new version", async () => {
     const { depositor } = start();
     const id = await depositor.publishWith("a", "x");
     await depositor.call("POST", `/api/records/${id}/draft`);
@@ -236,7 +236,7 @@ describe("a review", () => {
     expect((await choose(depositor, version, "open-lab")).status).toBe(400);
   });
 
-  it("is listed among one's own requests once it was submitted", async () => {
+  it("appears in the person's requests after the submission", async () => {
     const { depositor, curator } = start();
     await choose(depositor, await depositor.createDraft(METADATA_ONLY), "open-lab");
     const { request } = await submitted(depositor, "reviewed-journal");

@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe("a repository on disk that is started again", () => {
-  it("still has the published record and its file, byte by byte", async () => {
+describe("a repository on disk after a restart", () => {
+  it("has the published record and its file, byte by byte", async () => {
     const first = createRepository({ storage: await diskStorage(folder) });
     const id = await new TestClient(first).publishWith("åland.txt", "ninety nautical miles");
     await first.close();
@@ -33,7 +33,7 @@ describe("a repository on disk that is started again", () => {
     await second.close();
   });
 
-  it("still has the draft at its revision, and takes its next save", async () => {
+  it("has the draft at its revision, and accepts its next save", async () => {
     const first = createRepository({ storage: await diskStorage(folder) });
     const id = await new TestClient(first).createDraft();
     const before = await new TestClient(first).call("GET", `/api/records/${id}/draft`);

@@ -28,7 +28,7 @@ const STORAGES: Readonly<Record<string, () => Promise<RepositoryStorage>>> = {
 describe.each(Object.keys(STORAGES))("the storage %s", (name) => {
   const open = async (): Promise<RepositoryStorage> => (await STORAGES[name]?.()) ?? memoryStorage();
 
-  it("gives back documents by kind and id", async () => {
+  it("returns documents by kind and id", async () => {
     const storage = await open();
     await storage.write([put("blobs", "a", { uses: 1 }), put("sessions", "a", { personId: "2" })]);
     expect(await storage.read("blobs", "a")).toEqual({ uses: 1 });
@@ -46,7 +46,7 @@ describe.each(Object.keys(STORAGES))("the storage %s", (name) => {
     await storage.close();
   });
 
-  it("hands out copies, so that nobody changes what is kept", async () => {
+  it("returns copies, so that callers cannot change documents", async () => {
     const storage = await open();
     const sent = { uses: 1 };
     await storage.write([put("blobs", "a", sent)]);
@@ -55,7 +55,7 @@ describe.each(Object.keys(STORAGES))("the storage %s", (name) => {
     await storage.close();
   });
 
-  it("gives back bytes, none included", async () => {
+  it("returns bytes, even if there are none", async () => {
     const storage = await open();
     await storage.putBytes("a", streamOf("hello, ", "world"));
     await storage.putBytes("empty", streamOf());
@@ -67,11 +67,11 @@ describe.each(Object.keys(STORAGES))("the storage %s", (name) => {
     await storage.close();
   });
 
-  it("keeps nothing of a stream that breaks", async () => {
+  it("stores nothing of a stream that fails", async () => {
     const storage = await open();
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(1000)),
-      pull: (controller) => controller.error(new Error("the sender left")),
+      pull: (controller) => controller.error(new Error("the client disconnected")),
     });
     await expect(storage.putBytes("a", broken)).rejects.toThrow();
     expect(await storage.getBytes("a")).toBeUndefined();
@@ -92,7 +92,7 @@ describe("the storage on disk", () => {
     await after.close();
   });
 
-  it("leaves no half-written file behind", async () => {
+  it("leaves no incomplete file behind", async () => {
     const storage = await diskStorage(folder);
     const broken = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error("gone")) });
     await expect(storage.putBytes("a", broken)).rejects.toThrow("gone");

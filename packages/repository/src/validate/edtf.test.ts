@@ -16,7 +16,7 @@ describe("a date", () => {
     "2020?/2021~",
     "202X",
     "2026-11-XX",
-  ])("may be written as %s", (text) => expect(isEdtf(text)).toBe(true));
+  ])("is accepted as %s", (text) => expect(isEdtf(text)).toBe(true));
   it.each([
     "",
     "tomorrow",
@@ -30,18 +30,18 @@ describe("a date", () => {
     "1999~",
     "/",
     "2026-11-21T10:00:00Z",
-  ])("may not be written as %j", (text) => expect(isEdtf(text)).toBe(false));
-  it("may have a time where one is allowed", () => {
+  ])("is refused as %j", (text) => expect(isEdtf(text)).toBe(false));
+  it("is accepted with a time where `time` allows it", () => {
     expect(isEdtf("2020-01-01T10:00:00Z", { time: true })).toBe(true);
     expect(isEdtf("2020-01-01T25:00:00Z", { time: true })).toBe(false);
   });
-  it("may be uncertain where that is allowed", () => {
+  it("is accepted when uncertain where `uncertain` allows it", () => {
     expect(isEdtf("2020-05~", { uncertain: true })).toBe(true);
     for (const text of ["x", "", ".."]) expect(isEdtf(text, { uncertain: true }), text).toBe(false);
   });
 });
 
-it("a date over which the platform fails is told from one that it refuses", () => {
+it("a date that makes the platform fail is distinguished from a refused one", () => {
   for (const text of [
     "-0044",
     "-0044-03-15",
@@ -87,13 +87,13 @@ it("a date over which the platform fails is told from one that it refuses", () =
     expect(failsOnSave(text), text).toBe(false);
 });
 
-it("a date over which the platform fails in a thesis, too, is told from one that begins too early elsewhere", () => {
+it("a date that fails in every field is distinguished from one that fails in some", () => {
   for (const text of ["2004/..", "../2020", "2004-21", "20X0", "2004-XX/2005", "2004/2004-XX"])
     expect(failsInAnyField(text), text).toBe(true);
   for (const text of ["-0044", "0000", "XXXX", "2004/", "2004~", ".."]) expect(failsInAnyField(text), text).toBe(false);
 });
 
-it("a publication date that the platform cannot read again is told from one that it can", () => {
+it("a publication date that fails when it is read is distinguished from others", () => {
   for (const text of ["2020/", "/2020", "202X", " 19XX", "2020?/2021", "2020/2021~"])
     expect(failsOnRead(text), text).toBe(true);
   for (const text of ["2020", "2020/2021", "200X-01", "2004-XX", "2004-06-XX"])

@@ -26,7 +26,7 @@ describe("a saved list of identifiers", () => {
     },
   );
 
-  it("names a repeated identifier, and stores none of the list", async () => {
+  it("reports a duplicate, and stores none of the list", async () => {
     const { status, body } = await save(
       "metadata.identifiers",
       ["3161484100", "2049-3630", "20493630"].map((identifier) => ({ identifier })),
@@ -43,7 +43,7 @@ describe("identifiers without a scheme", () => {
   const forms = recordedForms("works").filter(({ scheme }) => scheme !== undefined);
   const oneForm = fc.constantFrom(...forms);
 
-  it("are stored in the recorded spelling, in any list of different ones", async () => {
+  it("are stored in the recorded spelling, in any list without duplicates", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(oneForm, { selector: keyOf, maxLength: 6 }), async (list) => {
         const { status, body } = await save(
@@ -59,7 +59,7 @@ describe("identifiers without a scheme", () => {
     );
   });
 
-  it("are a duplicate of the stored spelling, wherever the two stand", async () => {
+  it("are duplicates of the stored spelling, at any position", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(oneForm, { selector: keyOf, minLength: 1, maxLength: 4 }),
@@ -83,7 +83,7 @@ describe("identifiers without a scheme", () => {
     );
   });
 
-  it("may repeat where the platform allows it", async () => {
+  it("may repeat in the lists that allow it", async () => {
     await fc.assert(
       fc.asyncProperty(
         oneForm,

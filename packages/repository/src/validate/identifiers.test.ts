@@ -20,7 +20,7 @@ describe.each([
   );
 });
 
-describe("an identifier sent without its scheme", () => {
+describe("an identifier without a scheme", () => {
   it.each([
     ["10.1234/abc", "doi"],
     ["https://doi.org/10.1234/abc", "doi"],
@@ -36,7 +36,7 @@ describe("an identifier sent without its scheme", () => {
     ["Q42", "wikidata"],
     ["2016ApJ...817...61A", "ads"],
     ["???", undefined],
-  ])("%s is taken for %s", (text, scheme) => expect(detectScheme(text, WORK_SCHEMES)).toBe(scheme));
+  ])("%s is detected as %s", (text, scheme) => expect(detectScheme(text, WORK_SCHEMES)).toBe(scheme));
 
   it.each([
     ["0000-0002-1825-0097", "orcid"],
@@ -44,12 +44,12 @@ describe("an identifier sent without its scheme", () => {
     ["0000-0002-1825-0098", undefined],
     ["https://ror.org/01ggx4157", "ror"],
     ["gnd:118540238", "gnd"],
-  ])("of a person or organisation: %s is taken for %s", (text, scheme) =>
+  ])("of a person or organisation, %s is detected as %s", (text, scheme) =>
     expect(detectScheme(text, PERSON_SCHEMES)).toBe(scheme),
   );
 });
 
-describe("an identifier is stored bare", () => {
+describe("the stored form of an identifier", () => {
   it.each([
     ["orcid", "https://orcid.org/0000-0002-1825-0097", "0000-0002-1825-0097"],
     ["orcid", "0000000218250097", "0000-0002-1825-0097"],

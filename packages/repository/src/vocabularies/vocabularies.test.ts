@@ -23,7 +23,7 @@ async function hits(
 const ids = async (path: string): Promise<unknown[]> => (await hits(path)).found.map(({ id }) => id);
 
 describe("the vocabularies", () => {
-  it("have all living languages of ISO 639-3 and find one by its beginning", async () => {
+  it("have all living languages of ISO 639-3 and find one by a prefix", async () => {
     const languages = await catalogue.collection("languages");
     expect(languages?.entries.filter((entry) => listAt(entry, "tags").includes("living")).length).toBeGreaterThan(7000);
     expect(await ids("/api/vocabularies/languages?suggest=swed")).toEqual(["fss", "swe", "swl"]);
@@ -46,7 +46,7 @@ describe("the vocabularies", () => {
     });
   });
 
-  it("count as many types as the platform", async () => {
+  it("have as many types as the platform", async () => {
     const counts = {
       resourcetypes: 47,
       titletypes: 4,
@@ -61,7 +61,7 @@ describe("the vocabularies", () => {
       expect((await hits(`/api/vocabularies/${name}`)).total).toBe(count);
   });
 
-  it("speak the language of the reader where they have it, English otherwise", async () => {
+  it("use the reader's language if they have it, English otherwise", async () => {
     const german = await hits("/api/vocabularies/resourcetypes?q=dataset", { "Accept-Language": "de-AT,de;q=0.9" });
     expect(german.found.map(({ title_l10n: title }) => title)).toEqual(["Datensatz"]);
     const swahili = await hits("/api/vocabularies/resourcetypes?q=dataset", { "Accept-Language": "sw" });
@@ -87,7 +87,7 @@ describe("the vocabularies", () => {
     expect(await ids("/api/affiliations?suggest=cern")).toContain("01ggx4157");
   });
 
-  it("have thousands of people with valid ORCID iDs, found without marks and case, for those who are logged in", async () => {
+  it("have thousands of people with valid ORCID iDs, found without marks and case, for people with an account", async () => {
     const entries = (await catalogue.collection("names"))?.entries ?? [];
     expect(entries.length).toBe(4000);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(4000);
@@ -99,18 +99,18 @@ describe("the vocabularies", () => {
     expect((await nobody.call("GET", "/api/names?suggest=a")).status).toBe(403);
   });
 
-  it("are the same on every start", async () => {
+  it("are the same at each start", async () => {
     const { loadNames } = await import("./names.ts");
     expect(await loadNames()).toEqual((await catalogue.collection("names"))?.entries);
   });
 
-  it("limit subjects to a source", async () => {
+  it("filter subjects by source", async () => {
     const { found } = await hits("/api/subjects?suggest=MeSH:sea");
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map(({ scheme }) => scheme))).toEqual(new Set(["MeSH"]));
   });
 
-  it("count awards by funder, and keep to the chosen one", async () => {
+  it("count awards by funder, and filter by it", async () => {
     const { body } = await depositor.call("GET", "/api/awards?funders=00k4n6c32&size=5");
     const buckets = listAt(objectAt(objectAt(body, "aggregations"), "funders"), "buckets");
     expect(buckets).toMatchObject([
@@ -118,7 +118,7 @@ describe("the vocabularies", () => {
     ]);
   });
 
-  it("refuse an unknown order, a page too far, and a vocabulary that is not there", async () => {
+  it("refuse an unknown order, a page beyond the limit, and an unknown vocabulary", async () => {
     expect((await depositor.call("GET", "/api/affiliations?sort=loudest")).body["message"]).toBe(
       "A validation error occurred.",
     );
@@ -128,7 +128,7 @@ describe("the vocabularies", () => {
     expect((await depositor.call("GET", "/api/vocabularies/colours")).status).toBe(404);
   });
 
-  it("answer a query that does not parse with no hits", async () => {
+  it("answer a malformed query without hits", async () => {
     expect(await ids("/api/vocabularies/licenses?q=title:(")).toEqual([]);
     // An escaped colon does not name a field, and an escaped slash separates words.
     const apache = await ids("/api/vocabularies/licenses?q=apache license");

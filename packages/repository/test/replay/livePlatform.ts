@@ -62,7 +62,7 @@ export const environment = (variable: string): string | undefined => process.env
 /** Returns a reason to skip a test: the first of these variables that is not set. */
 export function missingOf(meanings: Readonly<Record<string, string>>): string | undefined {
   const missing = Object.entries(meanings).find(([variable]) => environment(variable) === undefined);
-  return missing === undefined ? undefined : `${missing[0]} names no ${missing[1]}`;
+  return missing === undefined ? undefined : `${missing[0]}, the ${missing[1]}, is not set`;
 }
 
 /** Returns a test title with the reason why the test is skipped. */

@@ -18,7 +18,7 @@ export interface Exchange {
 /** Reads the exchanges of a scenario. */
 export function readRecording(name: string): readonly Exchange[] {
   const data: Json = JSON.parse(readFileSync(new URL(`../../recordings/${name}.json`, import.meta.url), "utf8"));
-  if (!Array.isArray(data)) throw new TypeError(`${name} is no list of exchanges`);
+  if (!Array.isArray(data)) throw new TypeError(`${name} is not a list of exchanges`);
   return data.filter(isObject).map((exchange, index) => ({
     index: typeof exchange["n"] === "number" ? exchange["n"] : index,
     what: textAt(exchange, "what") ?? "",

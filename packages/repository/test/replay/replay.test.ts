@@ -41,12 +41,12 @@ function startReplay(exchanges: readonly Exchange[], { options, quotaBytes, hasV
   return replay;
 }
 
-describe.each(Object.entries(SCENARIOS))(`what the platform answered to %s (seed ${seed})`, (name, scene) => {
+describe.each(Object.entries(SCENARIOS))(`the recorded responses of %s (seed ${seed})`, (name, scene) => {
   const exchanges = readRecording(name);
   const replay = startReplay(exchanges, scene);
   for (const exchange of exchanges) {
     const reason = KNOWN_DIFFERENCES[name]?.[exchange.index];
-    it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
+    it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (differs: ${reason})`}`, async () => {
       const found = await replay.play(exchange);
       if (reason === undefined) expect(found).toEqual([]);
       // If an exchange no longer differs, remove it from the list.
@@ -55,7 +55,7 @@ describe.each(Object.entries(SCENARIOS))(`what the platform answered to %s (seed
   }
 });
 
-describe("the exceptions", () => {
+describe("the known differences", () => {
   it("are twenty at most", () => {
     const count = Object.values(KNOWN_DIFFERENCES).flatMap((reasons) => Object.keys(reasons)).length;
     expect(count).toBeLessThanOrEqual(20);

@@ -81,7 +81,7 @@ export class LiveBackend implements MultipartBackend {
   }
 
   #askOwner(): BucketOwner {
-    if (this.#owner === undefined) throw new Error("INVENIO_S3_STORE names no store, and nobody is its owner.");
+    if (this.#owner === undefined) throw new Error("INVENIO_S3_STORE is not set.");
     return this.#owner;
   }
 }
@@ -162,7 +162,7 @@ export class BucketOwner {
     const bucket = `${this.bucket}-${name}`;
     const made = await this.#client.fetch(bucket, { method: "PUT" });
     if (!made.ok && made.status !== 409)
-      throw new Error(`${bucket} was not made (${made.status}): ${await made.text()}`);
+      throw new Error(`${bucket} was not created (${made.status}): ${await made.text()}`);
     await this.#setRules(bucket, RULES_OF[name] ?? "");
     const moved = address.replace(`${this.bucket}/`, `${bucket}/`);
     if (bytes === undefined) return moved;
@@ -181,7 +181,7 @@ export class BucketOwner {
     const response = await this.#client.fetch(address, { method, ...sent });
     const text = await response.text();
     if (!response.ok || text.includes("<Error>"))
-      throw new Error(`The store answered its owner's ${method} ${address} with ${response.status}: ${text}`);
+      throw new Error(`The store answered ${method} ${address} with ${response.status}: ${text}`);
     return text;
   }
 }

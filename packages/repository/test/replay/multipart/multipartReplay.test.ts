@@ -7,14 +7,14 @@ import { KNOWN_DIFFERENCES } from "../knownDifferences.ts";
 /** Each run uses other names, sizes and bytes; `REPLAY_SEED` repeats a run. */
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
-describe(`what the platform answered to multipart (seed ${seed})`, () => {
+describe(`the recorded responses of multipart (seed ${seed})`, () => {
   const exchanges = readRecording("multipart");
   const stage = new MultipartReplay(new EmbeddedBackend(), exchanges, seed);
   const played = new Map<Exchange, readonly string[]>();
 
   for (const [index, exchange] of exchanges.entries()) {
     const reason = KNOWN_DIFFERENCES["multipart"]?.[exchange.index];
-    it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
+    it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (differs: ${reason})`}`, async () => {
       const next = exchanges[index + 1];
       if (!played.has(exchange)) {
         await stage.before(exchange);

@@ -95,7 +95,7 @@ export class MultipartReplay {
     const { request, response, what } = exchange;
     if ((textAt(request, "path") ?? "").endsWith("?uploads")) return this.#countUploads(exchange);
     if (what.startsWith("Chromium")) return this.#asPage(exchange);
-    if (response["status"] === 0) throw new Error(`${what}: no program was answered 0`);
+    if (response["status"] === 0) throw new Error(`${what}: only pages see status 0`);
     // The recording does not name the caller of this exchange; the depositor may make it.
     return this.replay.play(exchange.index === 255 ? { ...exchange, as: "depositor" } : exchange);
   }

@@ -80,7 +80,7 @@ export class UnrecordedFiles {
 
   #addressOf(place: string): string {
     const address = this.#addresses.get(place);
-    if (address === undefined) throw new Error(`Nobody began the file at ${place}.`);
+    if (address === undefined) throw new Error(`The file at ${place} was not initialized.`);
     return address;
   }
 

@@ -17,10 +17,10 @@ const PAGES: Readonly<
 for (const [index, [variable, { differences, what }]] of Object.entries(PAGES).entries()) {
   const missing =
     process.env["INVENIO_LINE"] === "13"
-      ? "those of 13 hand other vocabularies than the recorded 14"
+      ? "pages of version 13 have other vocabularies"
       : missingOf({ [variable]: `platform's ${what}` });
   describe.skipIf(missing !== undefined)(
-    `what this platform's ${titleWithReason(what, missing)} hand their form (seed ${seed})`,
+    `the hidden inputs of this platform's ${titleWithReason(what, missing)} (seed ${seed})`,
     () => {
       const pages = readPages();
       const platform = readPlatform(environment("INVENIO_PEOPLE") ?? "");

@@ -5,12 +5,12 @@ import { PageReplay, readPages } from "./pageReplay.ts";
 
 const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 ** 32));
 
-describe("what the platform's deposit pages hand their form", async () => {
+describe("the hidden inputs of the platform's deposit pages", async () => {
   const pages = readPages();
   const stage = new PageReplay(await embeddedPages(), pages, seed);
   for (const [index, page] of pages.entries()) {
     const reason = KNOWN_DIFFERENCES["page"]?.[index];
-    it(`${index}: ${page.name}${reason === undefined ? "" : ` (otherwise: ${reason})`}`, async () => {
+    it(`${index}: ${page.name}${reason === undefined ? "" : ` (differs: ${reason})`}`, async () => {
       if (reason === undefined) expect(await stage.compare(page)).toEqual([]);
       // If an exchange no longer differs, remove it from the list.
       else
