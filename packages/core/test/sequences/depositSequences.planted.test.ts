@@ -7,6 +7,7 @@ import type * as RunActionModule from "../../src/actions/runAction.ts";
 import type * as SendDraftModule from "../../src/actions/sendDraft.ts";
 import type * as TransitionModule from "../../src/state/reducer.ts";
 import type * as DepositStateModule from "../../src/rules/depositState.ts";
+import type * as MergeRowsModule from "../../src/serialize/mergeRows.ts";
 import type * as ParseFeedbackModule from "../../src/rules/parseFeedback.ts";
 import type { DepositRecord } from "../../src/record/record.ts";
 import type { Community } from "../../src/record/community.ts";
@@ -31,7 +32,7 @@ const places = [
   "../../src/rules/depositState.ts",
   "../../src/rules/parseFeedback.ts",
   "../../src/serialize/mergeSaved.ts",
-  "../../src/serialize/pairRows.ts",
+  "../../src/serialize/mergeRows.ts",
 ];
 afterEach(() => {
   for (const place of places) vi.doUnmock(place);
@@ -116,10 +117,16 @@ const planted: readonly (readonly [name: string, plant: () => void, shows: RegEx
   [
     "rows that are merged by their index",
     () =>
-      vi.doMock("../../src/serialize/pairRows.ts", () => ({
-        pairRows: (sent: readonly { readonly key: string }[], saved: readonly unknown[]) =>
-          new Map(sent.flatMap(({ key }, index) => (saved[index] === undefined ? [] : [[key, saved[index]]]))),
-      })),
+      vi.doMock("../../src/serialize/mergeRows.ts", async (original: Original<typeof MergeRowsModule>) => {
+        const module = await original();
+        return {
+          ...module,
+          mergeRows: (...[sent, saved, current, isRefused, wasSent]: Parameters<typeof module.mergeRows>) => {
+            const asked = sent.filter(({ key }) => wasSent(key));
+            return module.mergeRows(asked.slice(0, saved.length), saved, current, isRefused, wasSent);
+          },
+        };
+      }),
     /dates are not as they were typed/,
   ],
   [
