@@ -6,7 +6,7 @@ export interface VocabularyOption {
   readonly text: string;
 }
 
-/** One resource type of the page configuration (specification 3). `icon` is a name, never markup. */
+/** One resource type of the page configuration (docs/platform/product.md 3.6). `icon` is a name, never markup. */
 export interface ResourceTypeOption {
   readonly id: string;
   readonly icon?: string | undefined;
@@ -25,7 +25,7 @@ export interface Quota {
   readonly defaultStorage?: number | undefined;
 }
 
-/** What the platform says of the identifiers that may follow one that was published (behaviour 2.3). */
+/** What the platform says of the identifiers that may follow one that was published (docs/platform/pids.md 6). */
 export interface PidTransitions {
   /** Names of providers; `external` and `not_needed` are names of their own, every other one is managed by the platform. */
   readonly allowed_providers: readonly string[];
@@ -33,7 +33,7 @@ export interface PidTransitions {
   readonly message: string;
 }
 
-/** How the page offers identifiers of one kind; today's only kind is `doi` (behaviour 2.3). */
+/** How the page offers identifiers of one kind; today's only kind is `doi` (docs/platform/pids.md 6). */
 export interface PidConfig {
   readonly scheme: string;
   readonly field_label: string;
@@ -53,7 +53,7 @@ export interface PidConfig {
   readonly optional_doi_transitions: PidTransitions | null;
 }
 
-/** One custom field of the page's configuration (behaviour 2.5). */
+/** One custom field of the page's configuration (docs/platform/page.md 7). */
 export interface CustomFieldConfig {
   /** Its name, such as `journal:journal`. */
   readonly field: string;
@@ -65,7 +65,7 @@ export interface CustomFieldConfig {
   readonly props: JsonObject;
 }
 
-/** One group of custom fields of the page's configuration (behaviour 2.5). */
+/** One group of custom fields of the page's configuration (docs/platform/page.md 7). */
 export interface CustomFieldSectionConfig {
   /** Its heading, in the page's language. */
   readonly section: string;
@@ -78,7 +78,7 @@ export interface CustomFieldSectionConfig {
   readonly fields: readonly CustomFieldConfig[];
 }
 
-/** What the host's page says about this deposit (behaviour 2.2); every key has a default. */
+/** What the host's page says about this deposit (docs/platform/page.md 3); every key has a default. */
 export interface DepositConfig {
   readonly vocabularies: {
     readonly resource_type: readonly ResourceTypeOption[];
@@ -117,47 +117,53 @@ export interface DepositConfig {
   readonly custom_field_vocabularies: readonly string[];
   /** The groups of custom fields that the form draws by itself, in page order. */
   readonly custom_field_sections: readonly CustomFieldSectionConfig[];
-  /** Whether the page has a community header of its own, so that the form shows none (behaviour 2.2). */
+  /** Whether the page has a community header of its own, so that the form shows none (docs/platform/page.md 3). */
   readonly hide_community_selection: boolean;
   /** The signed-in person's roles, by the id of a community: `owner`, `manager`, `curator`, `reader`. */
   readonly user_communities_memberships: Readonly<Record<string, string>>;
   /** HTML that the site adds to the questions before publishing and submitting; "" for none. */
   readonly publish_modal_extra: string;
-  /** Days after its creation in which a public record that is published may still be restricted (specification 5). */
+  /**
+   * Days after its creation in which a public record that is published may still be restricted
+   * (docs/platform/product.md 5.9).
+   */
   readonly record_restriction_grace_period: number;
-  /** Whether published records may be restricted at any time (behaviour 2.1). */
+  /** Whether published records may be restricted at any time (docs/platform/access.md 3). */
   readonly allow_record_restriction: boolean;
 }
 
-/** Files a deposit may have, when the host says nothing (specification 9). */
+/** Files a deposit may have, when the host says nothing (docs/platform/product.md 9.1). */
 export const DEFAULT_MAX_FILES = 5;
-/** Bytes a deposit may have, when the host says nothing (specification 9). */
+/** Bytes a deposit may have, when the host says nothing (docs/platform/product.md 9.1). */
 export const DEFAULT_MAX_STORAGE = 10 ** 10;
-/** Days in which a published record may still be restricted, when the host says nothing (behaviour 2.1). */
+/** Days in which a published record may still be restricted, when the host says nothing (docs/platform/access.md 3). */
 export const DEFAULT_RESTRICTION_GRACE_PERIOD = 30;
-/** Files that are sent at the same time (specification 9). */
+/** Files that are sent at the same time (docs/platform/product.md 9.1). */
 export const DEFAULT_UPLOAD_CONCURRENCY = 3;
-/** Transfer type of a file sent in one request (specification 9). */
+/** Transfer type of a file sent in one request (docs/platform/product.md 9.1). */
 export const LOCAL_TRANSFER = "L";
-/** Transfer type of a file sent in parts (wire 1.3). */
+/** Transfer type of a file sent in parts (docs/platform/files.md 4). */
 export const MULTIPART_TRANSFER = "M";
-/** Transfer type of a file that the server fetches itself (wire 1.3). */
+/** Transfer type of a file that the server fetches itself (docs/platform/files.md 4). */
 export const FETCH_TRANSFER = "F";
-/** Bytes of the smallest part (specification 9): 5 MiB. */
+/** Bytes of the smallest part (docs/platform/product.md 9.1): 5 MiB. */
 export const SMALLEST_PART = 5 * 2 ** 20;
-/** Bytes of the largest part (specification 9): 5 GiB. */
+/** Bytes of the largest part (docs/platform/product.md 9.1): 5 GiB. */
 export const LARGEST_PART = 5 * 2 ** 30;
-/** Parts a file may have (specification 9). */
+/** Parts a file may have (docs/platform/product.md 9.1). */
 export const MAX_PARTS = 10_000;
-/** Bytes a file that is sent in parts may have (specification 9): 5 TiB. */
+/** Bytes a file that is sent in parts may have (docs/platform/product.md 9.1): 5 TiB. */
 export const MAX_FILE_SIZE = 5 * 2 ** 40;
-/** Milliseconds before each new try of a request that failed; those that are not 0 are varied by chance (specification 9). */
+/**
+ * Milliseconds before each new try of a request that failed; those that are not 0 are varied by chance
+ * (docs/platform/product.md 9.1).
+ */
 export const RETRY_DELAYS: readonly number[] = [0, 1000, 3000, 5000];
-/** Media type of a file of which none is known (specification 9). */
+/** Media type of a file of which none is known (docs/platform/product.md 9.1). */
 export const DEFAULT_MIMETYPE = "application/octet-stream";
-/** Characters of a licence's description that the list shows (specification 9). */
+/** Characters of a licence's description that the list shows (docs/platform/product.md 9.2). */
 export const LICENSE_DESCRIPTION_LENGTH = 300;
-/** Milliseconds that "Added" stays on the button after one more creator was added (specification 9). */
+/** Milliseconds that "Added" stays on the button after one more creator was added (docs/platform/product.md 9.3). */
 export const ADDED_LABEL_DURATION = 2000;
-/** Type of an additional title when none was chosen (specification 9). */
+/** Type of an additional title when none was chosen (docs/platform/product.md 9.4). */
 export const DEFAULT_ADDITIONAL_TITLE_TYPE = "alternative-title";

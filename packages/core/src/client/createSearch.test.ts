@@ -38,7 +38,7 @@ function answeredByHand() {
 /** Until everything that was answered has been heard. */
 const settled = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 0));
 
-describe("of the questions of a search (specification 7)", () => {
+describe("of the questions of a search (docs/platform/product.md 7.3)", () => {
   test("each is heard that was answered before the next was asked", async () => {
     const { search, heard, question } = answeredByHand();
     search.ask("sw");

@@ -12,7 +12,7 @@ const failureThen = (scenario: string, what: string) => {
   return failure(status, body, headers["retry-after"] ?? null);
 };
 
-describe("what the platform said (wire 1.6, 2)", () => {
+describe("what the platform said (docs/platform/http.md 4, README.md 2)", () => {
   it.each([
     ["drafts", "create with an unknown language", { kind: "refused", status: 400, message: "Invalid value klingon." }],
     [

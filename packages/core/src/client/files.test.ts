@@ -6,7 +6,7 @@ const keysOf = (...entries: object[]): string[] | undefined =>
     ({ key }) => key,
   );
 
-it("lists files in the order in which they were added, which the platform does not keep (specification 3)", () => {
+it("lists files in the order in which they were added, which the platform does not keep", () => {
   const listed = keysOf(
     { key: "changed last.csv", created: "2026-11-21T08:28:59.194785+00:00" },
     { key: "third.csv", created: "2026-11-21T08:28:59.206194+00:00" },

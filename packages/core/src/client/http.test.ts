@@ -116,7 +116,7 @@ describe("answers in the server's place", () => {
   });
 });
 
-describe("who is asking (wire 1.1, 2.6)", () => {
+describe("who is asking (docs/platform/http.md 2.2)", () => {
   const jar = (cookies: Record<string, string>) => ({ readCookie: (name: string) => cookies[name] });
 
   it("copies the CSRF cookie into the header of changing requests only", async () => {

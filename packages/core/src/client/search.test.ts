@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { driveClient, html, json } from "../../test/drivers/driveClient.ts";
 import { recordedResponse } from "../../test/recordings/recordedAnswers.ts";
 
-describe("searches (specification 7, wire 1.5 and 2.5)", () => {
+describe("searches (docs/platform/product.md 7.1, search.md 2, 3)", () => {
   it("suggests languages, exact and leading matches first", async () => {
     const { client, sent } = driveClient([recordedResponse("searches", "suggest swed")]);
     const { hits, total } = await client.vocabularies.search("languages", { text: "Swed", size: 5 });

@@ -12,9 +12,10 @@ export interface DepositPage extends DepositStart {
 }
 
 /**
- * Reads the records platform's own deposit page, which hands its form hidden inputs with JSON in them (wire 2.6):
- * `valueOf` answers the value of the input of that name, `null` where the page has none. Inputs that are missing or hold
- * something else count as absent, so that a page of another version still opens; a new record's nulls are no values.
+ * Reads the records platform's own deposit page, which hands its form hidden inputs with JSON in them
+ * (docs/platform/page.md 2): `valueOf` answers the value of the input of that name, `null` where the page has none.
+ * Inputs that are missing or hold something else count as absent, so that a page of another version still opens; a new
+ * record's nulls are no values.
  *
  * @example
  * readDepositPage((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null)

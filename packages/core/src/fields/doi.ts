@@ -30,9 +30,9 @@ export function pidsField<const At extends Placement>(at: At): PlacedField<At, "
 }
 
 /**
- * The field that holds the depositor's own answer about a DOI, `null` while none was given. It is read from the record's
- * identifiers: a DOI of the platform means that one was asked for. It is never sent, since "needed" and "not needed" are
- * both identifiers without a DOI (wire 2.2).
+ * The field that holds the depositor's own answer about a DOI, `null` while none was given. It is read from the
+ * record's identifiers: a DOI of the platform means that one was asked for. It is never sent, since "needed" and "not
+ * needed" are both identifiers without a DOI (docs/platform/pids.md 4).
  */
 export function doiChoiceField<const At extends Placement>(at: At): PlacedField<At, "doi-choice", DoiChoice | null> {
   return {

@@ -67,8 +67,9 @@ export function rowOf<const Parts extends Readonly<Record<string, Codec<unknown>
 }
 
 /**
- * Returns the rows of a list, or `null` for what is no list of objects: the form shows no rows for it, and sends it back
- * unchanged until rows take its place. Rows full of nulls, as a new record has them, are no rows (wire 2.6).
+ * Returns the rows of a list, or `null` for what is no list of objects: the form shows no rows for it, and sends it
+ * back unchanged until rows take its place. Rows full of nulls, as a new record has them, are no rows
+ * (docs/platform/page.md 4).
  */
 export function readRows(value: Json | undefined): readonly JsonObject[] | null {
   if (!Array.isArray(value)) return null;

@@ -8,12 +8,15 @@ import type { DepositValues } from "../fields/values.ts";
 /** Milliseconds of a day. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether an embargo was there and is over, so that its date can be told (specification 2). */
+/** Whether an embargo was there and is over, so that its date can be told (docs/platform/product.md 2.2). */
 export function isEmbargoLifted({ embargo }: AccessValues): boolean {
   return !embargo.active && embargo.until !== "";
 }
 
-/** Access after the visibility of the whole record was chosen; public turns the embargo off (specification 4). */
+/**
+ * Access after the visibility of the whole record was chosen; public turns the embargo off
+ * (docs/platform/product.md 4.6).
+ */
 export function withRecordVisibility(access: AccessValues, record: Visibility): AccessValues {
   return record === "restricted" ? { ...access, record } : { ...withoutEmbargo(access), record };
 }
@@ -29,8 +32,9 @@ function withoutEmbargo(access: AccessValues): AccessValues {
 }
 
 /**
- * Returns the access after a community was chosen. A restricted community restricts record and files (specification 4),
- * unless the page denies `can_manage_record_access`: the server would refuse every save (docs/platform/permissions.md).
+ * Returns the access after a community was chosen. A restricted community restricts record and files
+ * (docs/platform/product.md 4.6), unless the page denies `can_manage_record_access`: the server would refuse every save
+ * (docs/platform/permissions.md).
  */
 export function withCommunity(
   access: AccessValues,
@@ -54,7 +58,7 @@ export interface AccessTerms {
 /**
  * What is sent of the access as it is typed. A restricted community that was chosen restricts record and files, whoever
  * chose it; an embargo that does not apply goes out inactive, so that it does not come into force unseen
- * (the platform takes one on public files without a word, wire 2.1).
+ * (the platform takes one on public files without a word, docs/platform/access.md 2).
  */
 export function accessToSend(
   { access, files }: Pick<DepositValues, "access" | "files">,
@@ -65,7 +69,9 @@ export function accessToSend(
   return { ...restricted, embargo: { ...restricted.embargo, active: false } };
 }
 
-/** What the access in force means to a reader; names the message that the section shows (behaviour 3.4). */
+/**
+ * What the access in force means to a reader; names the message that the section shows (docs/platform/product.md 10.7).
+ */
 export type AccessSummary = "public" | "restricted" | "restricted-files" | "embargoed" | "embargoed-files";
 
 /** What the chosen access means to a reader. Without files their visibility says nothing. */
@@ -83,7 +89,7 @@ export interface RestrictionRule {
 
 /**
  * Whether a published record may no longer be restricted: it was saved public, and was created more than the days of
- * grace before `now` (milliseconds since 1970; specification 5).
+ * grace before `now` (milliseconds since 1970; docs/platform/product.md 5.9).
  */
 export function isRestrictionLocked(
   record: DepositRecord,

@@ -23,8 +23,8 @@ export type UploadLimits = Pick<DepositConfig, "quota" | "allow_empty_files" | "
 const encoder = new TextEncoder();
 
 /**
- * A name that the platform would take at init and then trip over: empty, climbing, past 255 bytes, or with a line break, by
- * which it finds no file, not even to delete it (wire 2.3).
+ * A name that the platform would take at init and then trip over: empty, climbing, past 255 bytes, or with a line
+ * break, by which it finds no file, not even to delete it (docs/platform/files.md 8).
  */
 function isBadName(name: string): boolean {
   // No letter takes more than three bytes: of most names they need not be counted.
@@ -37,8 +37,8 @@ function isBadName(name: string): boolean {
 }
 
 /**
- * Returns the bytes that one file may have, `null` without a limit of its own. An increase of the storage raises this limit
- * to the same number, but the page keeps saying the site's default (docs/platform/files.md 14).
+ * Returns the bytes that one file may have, `null` without a limit of its own. An increase of the storage raises this
+ * limit to the same number, but the page keeps saying the site's default (docs/platform/files.md 14).
  */
 function largestFile({ maxStorage, maxFileSize, defaultStorage = DEFAULT_MAX_STORAGE }: Quota): number | null {
   if (maxFileSize === null) return null;
@@ -47,7 +47,7 @@ function largestFile({ maxStorage, maxFileSize, defaultStorage = DEFAULT_MAX_STO
 
 /**
  * Sorts chosen files into those that may be uploaded and those that may not, with the specification's words
- * (specification 5: number, storage, duplicates by normalised name against non-failed files, empty files).
+ * (docs/platform/product.md 5.8: number, storage, duplicates by normalised name against non-failed files, empty files).
  *
  * @example checkUploadLimits(files, state.files, state.config).refusals.map((refusal) => refusal.message.id)
  */

@@ -31,7 +31,7 @@ test("a page with lists of both kinds of identifiers offers for related works th
   expect(readConfig({ vocabularies }).vocabularies.related_identifiers.scheme).toEqual([url]);
 });
 
-test("a page that says nothing of them has the limits and ways of specification 9", () => {
+test("a page that says nothing of them has the limits and ways of docs/platform/product.md 9", () => {
   expect(readConfig({})).toMatchObject({
     quota: { maxFiles: 5, maxStorage: 10_000_000_000, maxFileSize: null },
     decimal_size_display: true,

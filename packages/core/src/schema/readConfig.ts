@@ -90,9 +90,9 @@ function readDefaultStorage({ defaultStorage }: JsonObject): Pick<Quota, "defaul
 const noMemberships: Readonly<Record<string, string>> = {};
 
 /**
- * The configuration of the page as the platform hands it out (`deposits-config`, behaviour 2.2), or any part of it.
- * Every key that is absent or of the wrong kind gets the default of specification 9, so that a page with an older
- * configuration still works.
+ * The configuration of the page as the platform hands it out (`deposits-config`, docs/platform/page.md 3), or any part
+ * of it. Every key that is absent or of the wrong kind gets the default of docs/platform/product.md 9, so that a page
+ * with an older configuration still works.
  *
  * @example readConfig(JSON.parse(input.value)).quota.maxFiles
  */
@@ -143,7 +143,10 @@ export function readConfig(json: unknown): DepositConfig {
   };
 }
 
-/** The permissions of the page (wire 2.6); what is not said is not permitted, nothing said at all is an owner. */
+/**
+ * The permissions of the page (docs/platform/page.md 5); what is not said is not permitted, nothing said at all is an
+ * owner.
+ */
 export function readPermissions(json: unknown): DepositPermissions {
   if (json === undefined || json === null) return ownerPermissions;
   const said = asObject(json);

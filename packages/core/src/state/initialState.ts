@@ -21,7 +21,7 @@ export interface DepositStart {
   readonly permissions: DepositPermissions;
   /** Whether the files of a published record are locked; of a draft that was never published they are not. @default true */
   readonly filesLocked?: boolean | undefined;
-  /** A community that the page preselects for a new record (`?community=`, wire 2.6). */
+  /** A community that the page preselects for a new record (`?community=`, docs/platform/page.md 2). */
   readonly community?: Community | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DepositStart {
 export function initialState(start: DepositStart): DepositState {
   const { record, files, errors, config, permissions, community } = start;
   const decoded = withFirstKeys(() => decodeRecord(record, config));
-  // A restricted community restricts the record also when the page chose it (specification 4).
+  // A restricted community restricts the record also when the page chose it (docs/platform/product.md 4.6).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null, permissions) };
   return {
     record,

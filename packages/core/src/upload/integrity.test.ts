@@ -32,7 +32,7 @@ const change = (drive: UploaderDrive, changes: Partial<Stored>): void => {
   if (file !== undefined) drive.stored.set(FILE, { ...file, ...changes });
 };
 
-describe("a file is finished when the server's bytes are its own (uploads, rule 4)", () => {
+describe("a file is finished when the server's bytes are its own (docs/platform/uploads.md 2.4)", () => {
   it.each<[Damage, string]>([
     ["flipped", "checksum-mismatch"],
     ["swapped", "checksum-mismatch"],

@@ -21,7 +21,7 @@ const entry = (key: string): FileEntry => ({
   phase: { kind: "finished" },
 });
 
-it("keeps apart two files of the server whose names differ in Unicode spelling only (wire 2.3)", () => {
+it("keeps apart two files of the server whose names differ in Unicode spelling only (docs/platform/files.md 8)", () => {
   const spellings = ["\u00e9.csv", "e\u0301.csv"];
   const { files } = reduceQueue(initialQueue(rules), { kind: "adopted", entries: spellings.map(entry) }, 0).state;
   expect(files.size).toBe(2);

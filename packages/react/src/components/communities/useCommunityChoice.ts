@@ -12,7 +12,10 @@ import { useUi } from "../../ui/root/useUi.ts";
 export interface CommunityChoice {
   /** The one that is chosen by now, saved or not. */
   readonly selected: Community | null;
-  /** Chooses a community, or with `null` none; a restricted one restricts record and files (specification 4). */
+  /**
+   * Chooses a community, or with `null` none; a restricted one restricts record and files
+   * (docs/platform/product.md 4.6).
+   */
   readonly choose: (community: Community | null) => void;
   /** Why a community cannot be chosen, `null` when it can. */
   readonly obstacleOf: (community: Community) => CommunityObstacle | null;

@@ -43,7 +43,8 @@ lazyPart(loadUploader);
 /**
  * Opens a deposit for editing. A host's defaults fill the empty fields of one that was never saved, and say who may see
  * it and whether there are files; a restricted
- * community that the page preselects restricts it (specification 4). A default whose function throws is told, and fills nothing.
+ * community that the page preselects restricts it (docs/platform/product.md 4.6). A default whose function throws is
+ * told, and fills nothing.
  */
 export function createDepositSession(
   options: DepositOptions,
