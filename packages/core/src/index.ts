@@ -54,13 +54,25 @@ export {
   type PreparedLists,
   type SentRows,
 } from "./serialize/encodeRecord.ts";
+export {
+  applyResolutions,
+  compareValues,
+  keepResolutions,
+  type Comparison,
+  type Conflict,
+  type Difference,
+  type MergedDifference,
+  type Resolutions,
+} from "./serialize/compareValues.ts";
+export type { Author, Resolution, Versions } from "./serialize/mergeLists.ts";
 export { findUnsaved, valuesOnServer, type SavedAnswer, type UnsavedValue } from "./serialize/findUnsaved.ts";
 export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";
 
 export { isBlocking } from "./rules/feedback.ts";
 export { parseFeedback, type SentContext } from "./rules/parseFeedback.ts";
 export { feedbackBySection, type SectionFeedback } from "./rules/feedback.ts";
-export { pathsOfSection, sectionIds, sectionOf, type SectionId } from "./fields/paths.ts";
+export { pathsOfSection, sectionIds, sectionOf } from "./fields/paths.ts";
+export type { SectionId } from "./fields/values.ts";
 export {
   recordStatuses,
   statusBanner,

@@ -1,28 +1,9 @@
 import { type FieldPath, isWithin } from "../record/fieldPath.ts";
 import type { PartTree } from "./Field.ts";
-import type { fieldTable } from "./fieldTable.ts";
-import { tableEntries } from "./values.ts";
-
-/** The sections named in a group of definitions. */
-type SectionIn<Definitions> = Definitions extends { readonly section: infer Section extends string }
-  ? Section
-  : { [Name in keyof Definitions]: SectionIn<Definitions[Name]> }[keyof Definitions];
-
-/** The name of a section; `record` takes what belongs to no other. */
-export type SectionId = SectionIn<typeof fieldTable> | "record";
-
-/** The labels named in a group of definitions. */
-type LabelIn<Definitions> = Definitions extends { readonly kind: string }
-  ? Definitions extends { readonly label: infer Label extends string }
-    ? Label
-    : never
-  : { [Name in keyof Definitions]: LabelIn<Definitions[Name]> }[keyof Definitions];
-
-/** The message id of a field's label. */
-export type FieldLabelId = LabelIn<typeof fieldTable>;
+import { type SectionId, tableEntries } from "./values.ts";
 
 /** The paths of each section, in page order. A group whose fields share a section is one path. */
-const sectionPaths = new Map<string, FieldPath[]>();
+const sectionPaths = new Map<SectionId, FieldPath[]>();
 for (const { group, path, field } of tableEntries) {
   const isShared = tableEntries.every((other) => other.group !== group || other.field.section === field.section);
   const root = isShared ? [group] : path;
@@ -32,10 +13,8 @@ for (const { group, path, field } of tableEntries) {
 }
 sectionPaths.set("record", [[]]);
 
-const isSectionId = (name: string): name is SectionId => sectionPaths.has(name);
-
 /** The sections in page order. */
-export const sectionIds: readonly SectionId[] = [...sectionPaths.keys()].filter(isSectionId);
+export const sectionIds: readonly SectionId[] = [...sectionPaths.keys()];
 
 /** Returns the paths that a section shows; a link to the section leads to the first. */
 export function pathsOfSection(section: SectionId): readonly FieldPath[] {

@@ -1,5 +1,5 @@
 import type { FieldPath } from "../record/fieldPath.ts";
-import type { Row } from "../record/row.ts";
+import type { Row, VocabularyChoice } from "../record/row.ts";
 import type { FeedbackPlace, Field, ValueOf } from "./Field.ts";
 import { fieldTable } from "./fieldTable.ts";
 import type { RowsField } from "./rows.ts";
@@ -29,10 +29,29 @@ export type RowListName = {
   [Name in keyof MetadataValues]: MetadataValues[Name] extends readonly Row[] ? Name : never;
 }[keyof MetadataValues];
 
-type Definition = Field<unknown> | FeedbackPlace;
+/** The sections named in a group of definitions. */
+type SectionIn<Definitions> = Definitions extends { readonly section: infer Section extends string }
+  ? Section
+  : { [Name in keyof Definitions]: SectionIn<Definitions[Name]> }[keyof Definitions];
+
+/** The name of a section; `record` takes what belongs to no other. */
+export type SectionId = SectionIn<FieldTable> | "record";
+
+/** The labels named in a group of definitions. */
+type LabelIn<Definitions> = Definitions extends { readonly kind: string }
+  ? Definitions extends { readonly label: infer Label extends string }
+    ? Label
+    : never
+  : { [Name in keyof Definitions]: LabelIn<Definitions[Name]> }[keyof Definitions];
+
+/** The message id of a field's label. */
+export type FieldLabelId = LabelIn<FieldTable>;
+
+type AnyField = Field<unknown> & { readonly section: SectionId; readonly label: FieldLabelId };
+type Definition = AnyField | (FeedbackPlace & { readonly section: SectionId });
 
 /** A definition of the table, and where: `metadata` and `title`, or a group alone, such as `pids`. */
-export interface TableEntry<Defined extends Definition> {
+export interface TableEntry<Defined> {
   readonly group: string;
   readonly name: string | undefined;
   readonly path: FieldPath;
@@ -40,7 +59,7 @@ export interface TableEntry<Defined extends Definition> {
 }
 
 /** A field of the table, and where. */
-export type FieldEntry = TableEntry<Field<unknown>>;
+export type FieldEntry = TableEntry<AnyField>;
 
 const isDefinition = (group: Definition | Readonly<Record<string, Definition>>): group is Definition =>
   typeof group.kind === "string";
@@ -60,8 +79,13 @@ const isFieldEntry = (entry: TableEntry<Definition>): entry is FieldEntry => ent
 export const fieldEntries: readonly FieldEntry[] = tableEntries.filter(isFieldEntry);
 
 /** Whether an entry is a list of rows. */
-export function isRowsEntry(entry: FieldEntry): entry is TableEntry<RowsField> {
+export function isRowsEntry(entry: FieldEntry): entry is TableEntry<AnyField & RowsField> {
   return entry.field.kind === "rows";
+}
+
+/** Whether an entry is a list of vocabulary choices. */
+export function isChoicesEntry(entry: FieldEntry): entry is TableEntry<AnyField & Field<readonly VocabularyChoice[]>> {
+  return entry.field.kind === "choices";
 }
 
 const isRowListName = (name: string | undefined): name is RowListName =>

@@ -1,4 +1,5 @@
-import { type SectionId, sectionIds, sectionOf } from "../fields/paths.ts";
+import type { SectionId } from "../fields/values.ts";
+import { sectionIds, sectionOf } from "../fields/paths.ts";
 import type { Feedback, Severity } from "../record/feedback.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 

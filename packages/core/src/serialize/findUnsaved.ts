@@ -67,25 +67,35 @@ function findMissing(sent: Json, saved: Json | undefined, path: FieldPath, isExa
 
 const withoutKey = ({ key: _key, ...parts }: Row): object => parts;
 
-/** Returns the saved row that answers each sent row. Rows are compared in their normalized form. */
-function pairNormalized({ row }: RowsField, sent: readonly Row[], saved: readonly Row[]): ReadonlyMap<string, Row> {
+/** Returns the saved row that answers each sent row: one that is the same, else by order and likeness when normalized. */
+function pairAnswers({ row }: RowsField, sent: readonly Row[], saved: readonly Row[]): ReadonlyMap<string, Row> {
   if (sent.length <= saved.length) return pairRows(sent, saved, () => false);
-  const normalized = (list: readonly Row[]): readonly Row[] =>
-    list.map((one, index) => ({ ...normalizeRow(row, one), key: list === saved ? String(index) : one.key }));
-  const pairs = pairRows(normalized(sent), normalized(saved), () => false);
-  return new Map(
-    [...pairs].flatMap(([key, { key: index }]): [string, Row][] => {
-      const answer = saved[Number(index)];
-      return answer === undefined ? [] : [[key, answer]];
-    }),
-  );
+  const pairs = new Map<string, Row>();
+  // Rows that come back as they were sent are paired by their text, since there may be thousands (`bench`).
+  const textOf = (one: Row): string => JSON.stringify(withoutKey(one));
+  const left = new Map<string, Row[]>();
+  for (const answer of saved) left.set(textOf(answer), [...(left.get(textOf(answer)) ?? []), answer]);
+  for (const one of sent) {
+    const answer = left.get(textOf(one))?.shift();
+    if (answer !== undefined) pairs.set(one.key, answer);
+  }
+  const rest = [...left.values()].flat();
+  const normalized = rest.map((answer, index) => ({ ...normalizeRow(row, answer), key: String(index) }));
+  const unanswered = sent
+    .filter(({ key }) => !pairs.has(key))
+    .map((one) => ({ ...normalizeRow(row, one), key: one.key }));
+  for (const [key, { key: index }] of pairRows<Row>(unanswered, normalized, () => false)) {
+    const answer = rest[Number(index)];
+    if (answer !== undefined) pairs.set(key, answer);
+  }
+  return pairs;
 }
 
 function findUnsavedRows(entry: TableEntry<RowsField>, { sent, sentRows, saved }: SavedAnswer): UnsavedValue[] {
   const { field, path, name = "" } = entry;
   const typed = valueAt(sent, entry);
   const keys = new Set(sentRows.get(name));
-  const answers = pairNormalized(
+  const answers = pairAnswers(
     field,
     typed.filter(({ key }) => keys.has(key)),
     valueAt(saved, entry),
