@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { build, defaultClientConditions } from "vite";
 
 /** A page that is built as a host builds it, until `remove` is called. */
-export interface BuiltPage {
-  /** The folder with `page.html` and what belongs to it. */
+interface BuiltPage {
+  /** The folder with `page.html` and its assets. */
   readonly directory: string;
   remove(): Promise<void>;
 }

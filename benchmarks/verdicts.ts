@@ -1,4 +1,4 @@
-/** What was measured, and what it may be. `at-least` and `at-most` include the limit. */
+/** A measured value and its limit. `at-least` and `at-most` include the limit. */
 export interface Verdict {
   readonly what: string;
   readonly value: number;
@@ -7,12 +7,12 @@ export interface Verdict {
   readonly unit: string;
 }
 
-/** Whether it keeps to its limit; a number that could not be had does not. */
+/** Returns whether the value is within its limit. A missing number is not. */
 export function isKept({ value, rule, limit }: Verdict): boolean {
   return rule === "at-least" ? value >= limit : value <= limit;
 }
 
-/** A verdict as a line of a table. */
+/** Formats a verdict as a table line. */
 export function verdictLine(verdict: Verdict): string {
   const { what, value, rule, limit, unit } = verdict;
   const bound = `${rule === "at-least" ? "at least" : "at most"} ${limit.toFixed(2)}`;

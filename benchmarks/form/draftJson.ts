@@ -2,12 +2,12 @@ import type { JsonObject } from "@deposit/core";
 import type { RecordSize } from "./sizes.ts";
 
 /** A saved draft and its files in JSON. */
-export interface DraftJson {
+interface DraftJson {
   readonly record: JsonObject;
   readonly files: readonly JsonObject[];
 }
 
-/** A saved draft of that size, and its files, as the platform sends them. */
+/** Returns a saved draft of a size and its files, as the platform sends them. */
 export function draftJson(size: RecordSize): DraftJson {
   const count = <Entry>(total: number, entry: (index: number) => Entry): Entry[] =>
     Array.from({ length: total }, (_, index) => entry(index));

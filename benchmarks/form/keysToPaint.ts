@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import "./probes.ts";
 
-/** So many that what else the machine does evens out: with 40, a ratio of two pages strayed by a quarter. */
+/** With 40 keys, the ratio of two pages varied by a quarter; 120 even out what else the machine does. */
 const KEYS = 120;
-/** Keys before: what the browser does but once, such as for the first key in a page, is no part of typing. */
+/** Keys before the measurement, because a page does some work only at its first keys. */
 const FIRST_KEYS = 15;
 
-/** Types letters into the focused field of a page with the form's probes; the times until each was painted, in ms. */
+/** Types letters into the focused field and returns the milliseconds until each was painted. */
 export async function keysToPaint(page: Page): Promise<readonly number[]> {
   await type(page, FIRST_KEYS);
   return await type(page, KEYS);
@@ -16,7 +16,7 @@ async function type(page: Page, count: number): Promise<readonly number[]> {
   await page.evaluate(() => (window.probes.keys.length = 0));
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press("a");
-    // Uneven, so that the keys do not fall in step with timers.
+    // Irregular pauses keep the keys from synchronizing with timers.
     await page.waitForTimeout(25 + (index % 7) * 3);
   }
   await page.waitForFunction((expected) => window.probes.keys.length >= expected, count);

@@ -2,28 +2,28 @@ import type { Page } from "playwright";
 import { keysToPaint } from "./keysToPaint.ts";
 import "./probes.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface Measurement {
-  /** From the start of navigation to a title that can be typed in and is painted. */
+  /** From the start of navigation until the title is painted and accepts typing. */
   readonly interactive: number;
-  /** From each of many keys to the paint that follows it. */
+  /** From each key to the next paint. */
   readonly titleKeys: readonly number[];
   readonly referenceKeys: readonly number[];
 }
 
-/** What the form alone is asked. */
+/** Measurements of the form only. */
 export interface FormMeasurement extends Measurement {
   /** From the click on "Edit" of the first creator to the paint of the dialog. */
   readonly dialog: number;
   /** From the click on "Save draft" to the request. */
   readonly save: number;
-  /** What `JSON.stringify` of its body takes in a page that did nothing else: the first time, as the save is the first. */
+  /** The first `JSON.stringify` of the save's body, in a page that did nothing else. */
   readonly stringify: number;
 }
 
 const title = '[name="metadata.title"]';
 
-/** Opens a page and lets it come to rest; answers when it was interactive. */
+/** Opens a page, waits until it is idle, and returns when it became interactive. */
 async function open(page: Page, url: string): Promise<number> {
   await page.goto(url);
   const interactive = await page.evaluate(() => window.probes.whenInteractive());
@@ -32,8 +32,8 @@ async function open(page: Page, url: string): Promise<number> {
 }
 
 /**
- * The JavaScript heap of a page at rest after a garbage collection, in bytes. Of a page that nothing else is measured in: a
- * collection that is asked for throws away what was compiled as well, so that whatever comes next is compiled anew.
+ * Returns the JavaScript heap of an idle page after a garbage collection, in bytes. The collection also discards
+ * compiled code, so the page must not be used for other measurements.
  */
 export async function measureHeap(page: Page, url: string): Promise<number> {
   await open(page, url);
@@ -57,7 +57,7 @@ export async function measurePlain(page: Page, url: string): Promise<Measurement
   return await measureCommon(page, `${url}page.html`, () => page.getByLabel("Reference 3").focus());
 }
 
-/** Measures the form with a record of that size. */
+/** Measures the form with a record of a size. */
 export async function measureForm(page: Page, url: string, size: string): Promise<FormMeasurement> {
   const common = await measureCommon(page, `${url}${size}.html`, async () => {
     const list = page.getByRole("list", { name: "References" });
@@ -67,12 +67,12 @@ export async function measureForm(page: Page, url: string, size: string): Promis
   });
   const edit = page.getByRole("button", { name: /^Edit Lovelace 0,/ });
   await edit.scrollIntoViewIfNeeded();
-  // A press takes the focus before it clicks: leaving the reference is no part of the opening.
+  // The time to move the focus does not count.
   await edit.focus();
   await page.waitForTimeout(500);
   const dialog = await edit.evaluate((button) => window.probes.click(button, '[role="dialog"] input'));
   await page.keyboard.press("Escape");
-  // The dialog's end is no part of the save.
+  // The time to close the dialog does not count.
   await page.waitForTimeout(500);
   const button = page.getByRole("button", { name: "Save draft" });
   const began = await button.evaluate((element) => {

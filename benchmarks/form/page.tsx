@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { installProbes } from "./probes.ts";
 import { readDraft } from "./sampleDraft.ts";
 
-/** Where the page holds the draft and its files, as the platform's does. A page without is the plain one. */
+/** The element with the draft and its files, as on the platform's page. The plain page has none. */
 const draftHolder = document.getElementById("draft");
 
 interface PlainInputProps {
@@ -15,7 +15,7 @@ interface PlainInputProps {
   readonly start: string;
 }
 
-/** An input that draws nothing anew but itself. */
+/** An input that only rerenders itself. */
 function PlainInput({ label, name, start }: PlainInputProps) {
   const [value, setValue] = useState(start);
   return (
@@ -27,7 +27,7 @@ function PlainInput({ label, name, start }: PlainInputProps) {
 
 const rowsOfSmall = [1, 2, 3];
 
-/** What any page costs that holds the record of the small form in plain inputs: the floor that the form is measured against. */
+/** The baseline of the measurements: a page with the small record in plain inputs. */
 function PlainPage() {
   return (
     <form>

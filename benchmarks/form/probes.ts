@@ -1,12 +1,12 @@
-/** What is measured from inside the page, where its clock is. All times in milliseconds. */
+/** Measurements inside the page, in milliseconds. */
 export interface Probes {
-  /** Resolves, with the time since the navigation began, once the title can be typed in and is painted. */
+  /** Resolves when the title is painted and accepts typing, with the time since the navigation began. */
   whenInteractive(): Promise<number>;
-  /** From each key so far to the paint that followed it. */
+  /** From each key so far to the next paint. */
   readonly keys: number[];
-  /** Clicks the element and resolves once what `appears` names is there and painted. */
+  /** Clicks an element and resolves when the element `appears` is painted. */
   click(element: Element, appears: string): Promise<number>;
-  /** When the last request left, and its body. */
+  /** When the last request was sent, and its body. */
   lastRequest?: { readonly at: number; readonly body: string };
 }
 
@@ -23,7 +23,7 @@ async function seen(isThere: () => boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Puts the probes where the measuring process finds them. */
+/** Installs the probes in the page. */
 export function installProbes(): void {
   const keys: number[] = [];
   document.addEventListener(

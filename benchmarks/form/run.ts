@@ -11,14 +11,14 @@ const MiB = 1024 * 1024;
 const rounds = Number(argv[2] ?? 5);
 const server = await servePage();
 const { args, ...launch } = chromiumLaunch();
-// A frame is drawn as soon as there is something to draw. With one every 16 ms about half of all keys just miss the next, so
-// that the middle of them is a matter of luck (the same page strayed by a fifth), and the mean is mostly waiting.
+// Draws frames at once. With a frame every 16 ms, half of the keys narrowly miss one, and the median of the same page
+// varied by a fifth.
 const browser = await chromium.launch({
   ...launch,
   args: [...args, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
 });
 
-/** Each measurement in a context of its own, so that nothing of the one before is left. */
+/** Runs each measurement in a browser context of its own. */
 async function inNewPage<Result>(measure: (page: Awaited<ReturnType<typeof browser.newPage>>) => Promise<Result>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
@@ -30,12 +30,12 @@ async function inNewPage<Result>(measure: (page: Awaited<ReturnType<typeof brows
   }
 }
 
-/** The middle of a number over the rounds. */
+/** Returns the median of a property over the rounds. */
 function middle<Kind>(all: readonly Kind[], of: (one: Kind) => number): number {
   return median(all.map(of));
 }
 
-/** The numbers of a page in all rounds; of keys the middle of all that were typed, and their mean. */
+/** Returns the results of a page over all rounds: the median and mean of all keys. */
 function summary(all: readonly Measurement[], heaps: readonly number[]) {
   const titleKeys = all.flatMap((one) => one.titleKeys);
   const referenceKeys = all.flatMap((one) => one.referenceKeys);
@@ -58,7 +58,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     await measureHeapOf("page");
     for (const name of Object.keys(sizes).filter((key): key is SizeName => key in sizes)) {
-      // Before each form, so that what else the machine does meanwhile slows both.
+      // Measuring the baseline before each form exposes both to the same load.
       plain.push(await inNewPage((page) => measurePlain(page, server.url)));
       forms[name].push(await inNewPage((page) => measureForm(page, server.url, name)));
       await measureHeapOf(name);

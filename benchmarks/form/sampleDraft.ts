@@ -9,14 +9,14 @@ import {
 import { draftJson } from "./draftJson.ts";
 import type { RecordSize } from "./sizes.ts";
 
-/** A draft as a deposit is given it, and what its record was read from. */
-export interface SampleDraft {
+/** A draft as a deposit gets it, and the JSON of its record. */
+interface SampleDraft {
   readonly record: DepositRecord;
   readonly files: readonly ServerFile[];
   readonly json: JsonObject;
 }
 
-/** Reads a draft and its files from the text that a page holds of them. */
+/** Parses a draft and its files from the text in a page. */
 export function readDraft(text: string): SampleDraft {
   const page: unknown = JSON.parse(text);
   const json = isJsonObject(page) ? page["record"] : undefined;
@@ -26,7 +26,9 @@ export function readDraft(text: string): SampleDraft {
   return { record, files: files.map(readServerFile).filter((file) => file !== null), json };
 }
 
-/** A draft of that size. Read from its text, as a page gets it: what a program puts together is held otherwise. */
+/**
+ * Returns a draft of a size. It is parsed from text, as in a page, because engines store parsed objects differently.
+ */
 export function sampleDraft(size: RecordSize): SampleDraft {
   return readDraft(JSON.stringify(draftJson(size)));
 }

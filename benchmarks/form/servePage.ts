@@ -7,13 +7,13 @@ import { draftJson } from "./draftJson.ts";
 import { sizes } from "./sizes.ts";
 
 /** A page that is built as a host builds it, and served until `stop` is called. */
-export interface ServedPage {
+interface ServedPage {
   /** Ends with a slash. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Writes a page for each size beside the plain one, with the draft inside it as the platform's page has it: `large.html`. */
+/** Writes a page for each size, with the draft inside as on the platform's page: `large.html`. */
 async function writeFormPages(directory: string): Promise<void> {
   const plain = await readFile(join(directory, "page.html"), "utf8");
   for (const [name, size] of Object.entries(sizes)) {
@@ -24,8 +24,8 @@ async function writeFormPages(directory: string): Promise<void> {
 }
 
 /**
- * Builds the measured pages from the packages' sources, for production, and serves them on a free port: `page.html` of
- * plain inputs, and one with the form for each size.
+ * Builds the measured pages from the packages' sources, for production, and serves them on a free port: `page.html`
+ * with plain inputs, and a page with the form for each size.
  */
 export async function servePage(): Promise<ServedPage> {
   const root = fileURLToPath(new URL(".", import.meta.url));

@@ -1,4 +1,4 @@
-/** How much a measured record holds: creators, references, related works and files. */
+/** The size of a measured record: creators, references, related works and files. */
 export interface RecordSize {
   readonly creators: number;
   readonly references: number;
@@ -6,12 +6,12 @@ export interface RecordSize {
   readonly files: number;
 }
 
-/** The records that are measured, from that of one paper's table to that of a collaboration. */
+/** The measured records: from a paper's to a large collaboration's. */
 export const sizes = {
   small: { creators: 3, references: 3, relatedWorks: 3, files: 3 },
   medium: { creators: 500, references: 200, relatedWorks: 200, files: 500 },
   large: { creators: 2000, references: 1000, relatedWorks: 1000, files: 1000 },
 } as const satisfies Record<string, RecordSize>;
 
-/** The name of a measured size. */
+/** The name of a size. */
 export type SizeName = keyof typeof sizes;

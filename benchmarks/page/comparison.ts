@@ -1,4 +1,4 @@
-/** One measurement of both forms; less is better. */
+/** A measurement of both forms; lower is better. */
 export interface Comparison {
   readonly what: string;
   readonly unit: "ms" | "kB" | "";
@@ -6,17 +6,17 @@ export interface Comparison {
   readonly ours: number;
 }
 
-/** Whether ours has less; a number that could not be had is behind. */
+/** Returns whether ours is lower. A missing number loses. */
 export function isAhead({ builtIn, ours }: Comparison): boolean {
   return ours < builtIn;
 }
 
-/** How many times less ours has; infinite where it has nothing. */
+/** Returns the ratio of both numbers; infinite if ours is 0. */
 function factorOf({ builtIn, ours }: Comparison): number {
   return builtIn / ours;
 }
 
-/** All of them as a table in Markdown. */
+/** Formats the comparisons as a Markdown table. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map((comparison) => {
     const { what, unit, builtIn, ours } = comparison;

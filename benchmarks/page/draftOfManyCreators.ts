@@ -1,13 +1,13 @@
 import { draftJson } from "../form/draftJson.ts";
 import type { Pages } from "./pages.ts";
 
-/** A draft that is there until `remove` is called. */
-export interface Draft {
+/** A draft that exists until `remove` is called. */
+interface Draft {
   readonly id: string;
   remove(): Promise<void>;
 }
 
-/** Makes a draft with that many creators through the API, as any other client of it would. */
+/** Creates a draft with many creators through the API. */
 export async function draftOfManyCreators({ builtIn, depositor }: Pages, creators: number): Promise<Draft> {
   const { record } = draftJson({ creators, references: 0, relatedWorks: 0, files: 0 });
   const ask = async (method: string, path: string, body?: string): Promise<string> => {
@@ -17,7 +17,7 @@ export async function draftOfManyCreators({ builtIn, depositor }: Pages, creator
     if (!response.ok) throw new Error(`${method} /api/records${path} was answered ${response.status}: ${text}`);
     return text;
   };
-  // Whatever the vocabulary of this instance lacks is no creator's name: affiliations are given as words.
+  // Affiliations become free text, because the instance's vocabulary may lack them.
   const inWords = JSON.stringify({ metadata: record["metadata"] }).replaceAll('"id":"02nr0ka47",', "");
   const answer: { id: string; metadata: { creators: readonly unknown[] } } = JSON.parse(await ask("POST", "", inWords));
   if (answer.metadata.creators.length !== creators)

@@ -5,14 +5,14 @@ import { gzipSync } from "node:zlib";
 export interface LoadedFile {
   readonly path: string;
   readonly kind: "script" | "style";
-  /** Bytes as this server sent them, and as one that compresses (gzip, level 6) would. */
+  /** In bytes: as this server sent it, and compressed (gzip, level 6). */
   readonly sent: number;
   readonly gzipped: number;
-  /** Loaded before the title could be typed in. */
+  /** Whether it was loaded before the title accepted typing. */
   readonly early: boolean;
 }
 
-/** Notes every script and style sheet that the page loads from now on; a worker's script is one, too. */
+/** Records the scripts and style sheets that a page loads from now on, workers included. */
 export function watchFiles(page: Page): (interactive: number) => Promise<readonly LoadedFile[]> {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on("response", (response) => {
@@ -42,7 +42,7 @@ export function watchFiles(page: Page): (interactive: number) => Promise<readonl
   };
 }
 
-/** What one page loaded and the other did not: what its form adds to the site's own. */
+/** Returns what one page loaded and the other did not: what its form adds to the site. */
 export function addedBy(files: readonly LoadedFile[], others: readonly LoadedFile[]): readonly LoadedFile[] {
   const shared = new Set(others.map(({ path }) => path));
   return files.filter(({ path }) => !shared.has(path));

@@ -4,17 +4,17 @@ import { median } from "../averages.ts";
 import { keysToPaint } from "../form/keysToPaint.ts";
 import { type LoadedFile, watchFiles } from "./loadedFiles.ts";
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 export interface PageMeasurement {
-  /** From the start of navigation to a title that can be typed in and is painted: at the first visit, and at the second. */
+  /** From the start of navigation until the title is painted and accepts typing, at the first and second visit. */
   readonly first: number;
   readonly again: number;
-  /** From a key in the title to the paint that follows it, the median of many. */
+  /** From a key in the title to the next paint; the median. */
   readonly key: number;
 }
 
 const title = '[name="metadata.title"]';
-/** Until a page has fetched all that it fetches by itself. */
+/** How long a page may fetch more by itself, in milliseconds. */
 const REST = 4000;
 
 async function open(page: Page, url: string): Promise<number> {
@@ -23,7 +23,7 @@ async function open(page: Page, url: string): Promise<number> {
   return page.evaluate(() => window.probes.whenInteractive());
 }
 
-/** Visits a page twice, the second time with its files in the browser's cache, and types in the title. */
+/** Visits a page twice, the second time with a warm cache, and types in the title. */
 export async function measurePage(page: Page, url: string): Promise<PageMeasurement> {
   const first = await open(page, url);
   await page.waitForTimeout(REST);
@@ -36,7 +36,7 @@ export async function measurePage(page: Page, url: string): Promise<PageMeasurem
   return { first, again, key };
 }
 
-/** What a page loads by being opened and looked through to its end. */
+/** Returns what a page loads when it is opened and scrolled to its end. */
 export async function filesOf(page: Page, url: string): Promise<readonly LoadedFile[]> {
   const filesUntil = watchFiles(page);
   const interactive = await open(page, url);
@@ -50,10 +50,10 @@ export async function filesOf(page: Page, url: string): Promise<readonly LoadedF
   return filesUntil(interactive);
 }
 
-/** How many elements of a form axe finds fault with, by the rules of WCAG A and AA. */
+/** Returns the number of elements with WCAG A or AA violations in a form, by axe. */
 export async function faultsIn(page: Page, url: string, form: string): Promise<number> {
   await open(page, url);
-  // All of the page is on the screen, or axe takes what lies half under a sticky bar for a target that is too small.
+  // The whole page is in the viewport. Otherwise axe reports targets that a sticky bar partly covers.
   await page.setViewportSize({ width: 1280, height: 5000 });
   await page.waitForTimeout(REST);
   const { violations } = await new AxeBuilder({ page })

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 
-/** Somebody who signs in on the pages, and whose token the API takes. */
+/** A person with a password for the pages and a token for the API. */
 interface Depositor {
   readonly email: string;
   readonly password: string;
   readonly token: string;
 }
 
-/** The platform's own pages with either form, and who signs in there. */
+/** The platform's pages with each form, and who signs in. */
 export interface Pages {
-  /** Addresses, without a slash at the end. */
+  /** URLs without a trailing slash. */
   readonly builtIn: string;
   readonly ours: string;
   readonly depositor: Depositor;
@@ -27,7 +27,7 @@ function depositorOf(text: string): Depositor {
   return people.depositor;
 }
 
-/** What the starter writes: the people, as JSON; its other words go to the console. */
+/** Runs the starter and returns its output, the people as JSON. */
 function runStarter(): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(starter, ["page", added], { stdio: ["ignore", "pipe", "inherit"] });
@@ -41,8 +41,8 @@ function runStarter(): Promise<string> {
 }
 
 /**
- * The pages that `INVENIO_BUILT_IN_PAGE`, `INVENIO_PAGE` and `INVENIO_PEOPLE` name; without them those of the instance beside the
- * repository, started with the build of `packages/invenio` as it is now.
+ * Returns the pages of `INVENIO_BUILT_IN_PAGE`, `INVENIO_PAGE` and `INVENIO_PEOPLE`. Without them, starts the instance
+ * beside the repository with the current build of `packages/invenio`.
  */
 export async function startPages(): Promise<Pages> {
   const { INVENIO_BUILT_IN_PAGE: builtIn, INVENIO_PAGE: ours, INVENIO_PEOPLE: file } = env;
@@ -55,7 +55,7 @@ export async function startPages(): Promise<Pages> {
     );
   if (!existsSync(`${added}/static/deposit-editor/deposit-form.js`))
     throw new Error("packages/invenio is not built: run `npx pnpm -r run build` first.");
-  // A server that is still ending when the next one is looked for keeps it from starting: a second call finds it gone.
+  // A server that is still stopping makes the first start fail.
   const printed = await runStarter().catch(runStarter);
   const port = env["INVENIO_LINE"] === "13" ? 56020 : 55020;
   return {

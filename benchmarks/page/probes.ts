@@ -1,4 +1,4 @@
-// Runs in the platform's page before its own scripts: the form's probes, with an eye for a form in a shadow root.
+// Runs in the platform's page before its scripts: the form's probes, which also look into shadow roots.
 import { installProbes } from "../form/probes.ts";
 
 const selector = '[name="metadata.title"]:not(:disabled)';

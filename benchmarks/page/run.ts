@@ -24,7 +24,7 @@ const all: Record<Form, Record<Place, PageMeasurement[]>> = {
   ours: { empty: [], "500 creators": [] },
 };
 
-/** What both forms are asked once, since it does not depend on the machine's mood. */
+/** Measurements that do not depend on the machine's load. */
 interface Once {
   readonly files: readonly LoadedFile[];
   readonly faults: Record<Place, number>;
@@ -44,11 +44,11 @@ async function compare(): Promise<readonly Comparison[]> {
     builtIn: { probes, storageState: await signIn(browser, pages.builtIn, pages.depositor) },
     ours: { probes, storageState: await signIn(browser, pages.ours, pages.depositor) },
   };
-  // First what is asked once: the servers are warm after it.
+  // These measurements come first and warm up the servers.
   const once = { builtIn: await askOnce("builtIn", visitors.builtIn), ours: await askOnce("ours", visitors.ours) };
   for (let round = 0; round < rounds; round += 1) {
     for (const place of ["empty", "500 creators"] as const) {
-      // Each goes first as often as the other.
+      // The forms take turns in going first.
       for (const form of round % 2 === 0 ? (["builtIn", "ours"] as const) : (["ours", "builtIn"] as const)) {
         const url = pages[form] + places[place];
         all[form][place].push(await asVisitor(browser, visitors[form], (page) => measurePage(page, url)));

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { fileURLToPath } from "node:url";
 import type { Pages } from "./pages.ts";
 
-/** Bundles the probes into one script for the page. */
+/** Bundles the probes into one script. */
 export async function bundleProbes(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("probes.ts", import.meta.url))],
@@ -17,7 +17,7 @@ export async function bundleProbes(): Promise<string> {
   return script.text;
 }
 
-/** Signs in on a page and answers with what the browser keeps of it. */
+/** Signs in on a page and returns the browser's storage state. */
 export async function signIn(
   browser: Browser,
   address: string,
@@ -35,13 +35,13 @@ export async function signIn(
   return state;
 }
 
-/** Somebody who is signed in, in a browser that has visited nothing yet. */
+/** A signed-in person in a browser with an empty cache. */
 export interface Visitor {
   readonly storageState: NonNullable<BrowserContextOptions["storageState"]>;
   readonly probes: string;
 }
 
-/** Does something in a new page of its own, with nothing in its cache. */
+/** Runs a task in a new page with an empty cache. */
 export async function asVisitor<Result>(
   browser: Browser,
   { storageState, probes }: Visitor,

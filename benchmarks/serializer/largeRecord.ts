@@ -1,9 +1,9 @@
 import { type DepositRecord, readRecord } from "@deposit/core";
 
-/** How many creators the record has. */
+/** The number of creators. */
 export const CREATORS = 2000;
 
-/** A record with 2,000 creators as the platform sends it, with its own additions: 886 kB of JSON, nearly all of it people. */
+/** Returns a record with 2,000 creators as the platform sends it: 886 kB of JSON. */
 export function largeRecord(): DepositRecord {
   const record = readRecord({
     id: "abcde-12345",

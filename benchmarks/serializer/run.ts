@@ -1,12 +1,15 @@
-// What it costs to go between record and form values, against structuredClone of the same record in the same run: a ratio,
-// so that a slow or busy machine changes nothing. Exits with 1 where a limit is missed.
+// Measures the conversion between record and form values as a ratio to `structuredClone` of the same record, so that
+// the machine's speed does not matter. Exits with 1 if a limit is missed.
 //
-//   pnpm bench
+// pnpm bench
 import { decodeRecord, encodeRecord, mergeSaved, readConfig } from "@deposit/core";
 import { exit, stdout } from "node:process";
 import { CREATORS, largeRecord } from "./largeRecord.ts";
 
-/** At most the cost of one structuredClone; of an answer that has lost rows four, since each row is compared with many. */
+/**
+ * The limit in units of `structuredClone`: one, or four for a response with missing rows, because each row is compared
+ * with many.
+ */
 const limitOf = (name: string): number => (name.includes("left out") ? 4 : 1);
 const WARM_UP = 15;
 const ROUNDS = 60;
@@ -23,7 +26,7 @@ const typed = { ...sent, metadata: { ...sent.metadata, title: "Typed meanwhile",
 const merge = { sent, sentRows: rows, saved };
 const path = ["metadata", "creators", first.key, "role"];
 const refusals = others.filter((_, index) => index % 20 === 0).map(({ key }) => ["metadata", "creators", key, "role"]);
-/** The answer of a server that left out every twentieth row, which it had refused (docs/platform/records.md 2.1). */
+/** The response of a server that refused and omitted every twentieth row (docs/platform/records.md 2.1). */
 const shortened = {
   ...saved,
   metadata: { ...saved.metadata, creators: saved.metadata.creators.filter((_, index) => index % 20 !== 1) },
@@ -41,7 +44,7 @@ const work: Readonly<Record<string, () => unknown>> = {
     mergeSaved({ ...merge, saved: shortened, current: sent, refused: refusals }),
 };
 
-/** Milliseconds of each run, the kinds of work in turn, so that a busy moment meets all of them alike. */
+/** Returns the milliseconds of each run. The kinds of work alternate, so that a busy moment affects all of them. */
 function measure(): Map<string, number[]> {
   const times = new Map(Object.keys(work).map((name) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-/** Bytes of a part that was measured to be the fastest. */
+/** In bytes: the fastest measured part size. */
 const PART = 16 * 2 ** 20;
 const LANES = 3;
 
@@ -11,7 +11,7 @@ interface Entry {
   };
 }
 
-/** One request, by nothing but the browser's own means. */
+/** Sends a request with XMLHttpRequest. */
 function exchange(method: string, url: string, body: Blob | string, type: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +32,7 @@ async function announce(files: string, key: string, size: number, transfer: obje
   return found.links;
 }
 
-/** Works through a list, three at a time. */
+/** Processes a list with three items at a time. */
 async function pool<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<unknown>) {
   let next = 0;
   const lane = async (): Promise<void> => {
@@ -46,7 +46,7 @@ async function pool<Item>(items: readonly Item[], work: (item: Item, index: numb
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** The floor of one large file: slices of it, three at a time, without progress, retries or checksums. */
+/** The baseline of a large file: sends slices, three at a time, without progress, retries or checksums. */
 export async function sendBareParts(files: string, file: File): Promise<void> {
   const count = Math.ceil(file.size / PART);
   const links = await announce(files, file.name, file.size, { type: "M", parts: count, part_size: PART });
@@ -56,7 +56,7 @@ export async function sendBareParts(files: string, file: File): Promise<void> {
   await exchange("POST", links.commit, "{}", "application/json");
 }
 
-/** The floor of many small files: the same three requests for each, three files at a time. */
+/** The baseline of many small files: the same three requests for each, three files at a time. */
 export async function sendBareFiles(files: string, chosen: readonly File[]): Promise<void> {
   await pool(chosen, async (file) => {
     const links = await announce(files, file.name, file.size, { type: "L" });

@@ -1,36 +1,36 @@
 import { randomUUID } from "node:crypto";
 
-/** A file of the draft, of which no byte is kept. */
+/** A file of the draft, without its bytes. */
 export interface KeptFile {
   readonly key: string;
   readonly size: number;
   readonly transfer: { readonly type: string; readonly parts?: number; readonly part_size?: number };
-  /** Bytes of each part that came; of a whole file, those of "0". */
+  /** In bytes, by part number; "0" for a whole file. */
   readonly lengths: Map<number, number>;
   status: "pending" | "completed";
   checksum: string | null;
 }
 
-/** The files of one draft, as the platform tells of them. */
+/** The files of one draft, as the platform presents them. */
 export interface Bucket {
   announce(files: readonly Pick<KeptFile, "key" | "size" | "transfer">[]): void;
-  /** Takes note of bytes; `false` where the platform would refuse them for their length. */
+  /** Records received bytes; `false` if the platform would refuse their length. */
   take(
     key: string,
     body: { readonly part: number | null; readonly length: number; readonly md5: string | null },
   ): boolean;
   commit(key: string): void;
   remove(key: string): void;
-  /** As JSON; `null` where there is none. */
+  /** Returns an entry as JSON, or null. */
   entry(key: string): string | null;
-  /** All of them, as JSON. */
+  /** Returns all entries as JSON. */
   listing(): string;
 }
 
-/** An empty draft at `url`; `checksumOf` says of a file in parts what a platform would have computed of it. */
+/** Creates an empty bucket at `url`; `checksumOf` returns the checksum of a file in parts. */
 export function createBucket(url: string, checksumOf: (file: KeptFile) => string | null): Bucket {
   const files = new Map<string, KeptFile>();
-  // A listing is as long as the draft has files: what does not change is not written anew.
+  // Entries are cached as text, because the list grows with the draft.
   const written = new Map<string, string>();
   const base = `${url}/api/records/0a1b2-c3d45/draft`;
   const bucketId = randomUUID();

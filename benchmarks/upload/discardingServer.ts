@@ -4,20 +4,20 @@ import { type IncomingMessage, type ServerResponse, createServer } from "node:ht
 import { extname, join, normalize } from "node:path";
 import { type Bucket, type KeptFile, createBucket } from "./bucket.ts";
 
-/** What came since the last `reset`. */
+/** What was received since the last `reset`. */
 export interface Received {
   readonly bytes: number;
   readonly puts: number;
-  /** Parts and whole files that came with a `Content-MD5`. */
+  /** The number of parts and whole files with a `Content-MD5`. */
   readonly digests: number;
   readonly requests: number;
 }
 
-/** A server that takes files and keeps nothing of them but their number and length. */
-export interface DiscardingServer {
+/** A server that accepts files and keeps only their number and length. */
+interface DiscardingServer {
   readonly url: string;
   readonly received: () => Received;
-  /** Begins with an empty draft. `checksum` is what the platform would compute of a file in parts. */
+  /** Starts an empty draft. `checksum` returns the checksum of a file in parts. */
   reset(checksum?: (file: KeptFile) => string | null): void;
   stop(): Promise<void>;
 }
@@ -28,13 +28,12 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".wasm": "application/wasm",
 };
-/** Bodies up to so many bytes are hashed, as the platform does with a file that is sent whole. */
+/** Bodies up to this many bytes are hashed, as the platform does for whole files. */
 const HASHED = 2 ** 20;
 
 /**
- * Serves a page, and answers it as the records platform does to init, content, parts and commit of one draft's files
- * (docs/platform/files.md 3, multipart.md 5): an init lists the whole bucket, a part on disk gives the whole entry.
- * Bytes are counted and let go.
+ * Serves a page and the file endpoints of one draft, as the platform does (docs/platform/files.md 3, multipart.md 5).
+ * An init answers with the whole bucket, a part on disk with its entry. Bytes are counted and discarded.
  */
 export async function startDiscardingServer(page: string): Promise<DiscardingServer> {
   let bucket: Bucket = createBucket("", () => null);
@@ -48,7 +47,7 @@ export async function startDiscardingServer(page: string): Promise<DiscardingSer
     });
     response.end(body);
   };
-  /** Reads a body to its end; gives its bytes where they are few. */
+  /** Reads a body and returns its bytes if they are few. */
   const take = async (request: IncomingMessage): Promise<{ readonly length: number; readonly small: Buffer }> => {
     let length = 0;
     const kept: Buffer[] = [];
@@ -99,7 +98,7 @@ export async function startDiscardingServer(page: string): Promise<DiscardingSer
 
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // A page that was closed in the middle has nobody to tell.
+      // The page may have been closed meanwhile.
       if (!request.destroyed && !response.headersSent) response.writeHead(500).end(String(error));
     });
   });

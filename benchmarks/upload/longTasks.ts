@@ -1,10 +1,10 @@
-/** A task of a page that took 50 ms or more: when it began, in milliseconds since 1970, and how long it took. */
+/** A task of 50 ms or more: when it began, in milliseconds since 1970, and its duration. */
 export interface LongTask {
   readonly at: number;
   readonly milliseconds: number;
 }
 
-/** Watches the page for long tasks; `end` gives those that were. */
+/** Records long tasks of the page; `end` returns them. */
 export function watchTasks(): { end(): Promise<readonly LongTask[]> } {
   const tasks: LongTask[] = [];
   const take = (entries: readonly PerformanceEntry[]): void => {
@@ -15,7 +15,7 @@ export function watchTasks(): { end(): Promise<readonly LongTask[]> } {
   observer.observe({ type: "longtask" });
   return {
     async end() {
-      // A task is told of after its end.
+      // The browser reports a task after its end.
       await new Promise((resolve) => setTimeout(resolve, 100));
       take(observer.takeRecords());
       observer.disconnect();

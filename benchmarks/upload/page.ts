@@ -17,14 +17,14 @@ const chosenFile = (): File => {
   if (file === undefined) throw new Error("No file was chosen.");
   return file;
 };
-/** Files are made in a task of their own: a depositor's are there already. */
+/** Creating the files is a task of its own, because a depositor's files already exist. */
 async function smallFiles(count: number): Promise<readonly File[]> {
   const files = Array.from({ length: count }, (_, index) => new File([`${index},`.repeat(512)], `gauge-${index}.csv`));
   await new Promise((resolve) => setTimeout(resolve, 300));
   return files;
 }
 
-/** Tasks of the preparation count as those of the work do; its time does not. */
+/** Long tasks of the preparation count, but its time does not. */
 async function measure(work: () => Promise<Sent["endings"]>, prepare?: () => Promise<unknown>): Promise<Sent> {
   const tasks = watchTasks();
   await prepare?.();
@@ -39,10 +39,10 @@ function openDeposit(integrityCheck: boolean): Deposit {
   return createDeposit({ client, record, config, upload: { integrityCheck } });
 }
 
-/** What sends files has come by the time that somebody chooses one: the form fetches it while its page rests. */
+/** The upload code is loaded before, as the form does while its page is idle. */
 const loadCode = (): Promise<unknown> => Promise.all([loadClient(), loadUploader()]);
 
-/** Resolves once the state is as asked for. */
+/** Resolves when the state satisfies a condition. */
 function until(deposit: Deposit, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = deposit.subscribe(() => {

@@ -1,23 +1,23 @@
 import type { LongTask } from "./longTasks.ts";
 
-/** What one way of sending took, in milliseconds, and the tasks of the page meanwhile that took 50 and more. */
+/** The duration of an upload in milliseconds, and the page's long tasks meanwhile. */
 export interface Sent {
   readonly milliseconds: number;
   readonly longTasks: readonly LongTask[];
-  /** How the files ended: the phase of each, with its verification, and how many ended so. */
+  /** The number of files by final phase and verification. */
   readonly endings: Readonly<Record<string, number>>;
 }
 
-/** What the measuring process asks of the page. Files are those chosen in its input, or made there. */
+/** What the measuring process calls in the page. Files are chosen in its input or created there. */
 export interface UploadProbes {
-  /** Sends the chosen file in parts of 16 MiB, three at a time, by bare XMLHttpRequest. */
+  /** Sends the chosen file in parts of 16 MiB, three at a time, with XMLHttpRequest. */
   sendBare(): Promise<Sent>;
-  /** Sends the chosen file by a deposit. */
+  /** Sends the chosen file with a deposit. */
   send(integrityCheck: boolean): Promise<Sent>;
-  /** Sends small files three at a time by bare XMLHttpRequest: announced, sent, committed. */
+  /** Sends small files with XMLHttpRequest, three at a time: init, content, commit. */
   sendManyBare(count: number): Promise<Sent>;
   sendMany(count: number): Promise<Sent>;
-  /** Adds files to a deposit; until all are in its state. What they make of the page is watched a second longer. */
+  /** Adds files to a deposit and waits until all are in its state. The page is watched for one more second. */
   add(count: number): Promise<Sent>;
 }
 

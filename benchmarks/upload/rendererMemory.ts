@@ -6,7 +6,7 @@ import type { Browser } from "playwright";
 const KiB = 1024;
 const INTERVAL = 200;
 
-/** Bytes that a process holds for itself: without the program's own code where the system tells them apart (Linux). */
+/** Returns the private memory of a process in bytes. On Linux, this excludes the program's code. */
 async function memoryOf(pid: number): Promise<number> {
   try {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -18,7 +18,7 @@ async function memoryOf(pid: number): Promise<number> {
   }
 }
 
-/** The renderers of a browser: pages, with their workers. */
+/** Returns the process ids of a browser's renderers. */
 async function renderersOf(browser: Browser): Promise<readonly number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -26,7 +26,7 @@ async function renderersOf(browser: Browser): Promise<readonly number[]> {
   return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
 }
 
-/** What the renderers have grown by at most while `work` ran, in bytes, and what it gave. */
+/** Runs `work` and returns its result and the maximum growth of the renderers, in bytes. */
 export async function growthDuring<Result>(
   browser: Browser,
   work: () => Promise<Result>,

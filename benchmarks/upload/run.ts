@@ -20,8 +20,8 @@ const sources = await writeSourceFiles(size.large, size.sparse);
 const browser = await chromium.launch(chromiumLaunch());
 
 /**
- * What one way of sending took, what the server counted, what the page's process grew by, in bytes, and the longest task of
- * the page, in milliseconds: as a person would have felt it, and without what the machine may have stood still for meanwhile.
+ * The results of an upload: what the server received, the growth of the page's process in bytes, and the longest task
+ * in milliseconds. The longest task is given as experienced, and without stolen time.
  */
 interface Measured extends Sent {
   readonly received: Received;
@@ -30,7 +30,7 @@ interface Measured extends Sent {
   readonly longestOwn: number;
 }
 
-/** Measures in a page of its own, on an empty draft. */
+/** Measures in a new page with an empty draft. */
 async function measure(source: SourceFile | null, work: (page: Page) => Promise<Sent>): Promise<Measured> {
   const context = await browser.newContext();
   const stolen = watchStolenTime();
@@ -65,7 +65,7 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 const names = Object.keys(ways).filter((name): name is Way => name in ways);
-/** How often a way is done: the sparse file takes ten minutes, and the ratios of large ones lie close to their limits. */
+/** The number of rounds. The sparse file takes ten minutes, and the ratios of large files are close to their limits. */
 function roundsOf(name: Way): number {
   if (name === "sparse file, checksums") return 1;
   return name.startsWith("large") ? size.rounds + 2 : size.rounds;
@@ -112,12 +112,12 @@ try {
   await built.remove();
 }
 
-/** The middle of the rounds' ratios: floor and upload of one round met the same machine. */
+/** The median of the rounds' ratios. The baseline and the upload of a round run under the same load. */
 const ratio = (name: Way, floor: Way): number =>
   median(all[name].map(({ milliseconds }, round) => (all[floor][round]?.milliseconds ?? Number.NaN) / milliseconds));
 const middle = (name: Way, of: (one: Measured) => number): number => median(all[name].map(of));
 const largest = (name: Way, of: (one: Measured) => number): number => Math.max(...all[name].map(of));
-/** 1 where every round ended as it is to, with every byte sent once. */
+/** Returns 1 if all rounds ended as expected and sent every byte once. */
 const isExact = (name: Way, bytes: number, puts: (one: Received) => boolean, ending: string, count: number): number =>
   Number(
     all[name].every(({ received, endings }) => received.bytes === bytes && puts(received) && endings[ending] === count),
@@ -136,7 +136,7 @@ if (wasDone("add files"))
     100,
     "ms",
   );
-// The column beside it, without what the host of a virtual machine kept it from running, tells a reader whose a miss may be: it excuses none.
+// This column excludes stolen time. It explains a missed limit but does not excuse it.
 for (const name of names.filter((one) => wasDone(one) && !one.endsWith("bare")))
   expect(
     `${name}: longest task`,

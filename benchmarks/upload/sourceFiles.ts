@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KeptFile } from "./bucket.ts";
 
-/** Bytes that are written at a time. */
+/** In bytes: how much is written at a time. */
 const PIECE = 16 * 2 ** 20;
 
-/** A file on disk, as a depositor chooses it, and what a platform that has it would compute of it. */
+/** A file on disk, and the checksum that a platform would compute. */
 export interface SourceFile {
   readonly path: string;
   readonly checksum: (file: KeptFile) => string | null;
 }
 
-/** Files to send, in a folder that is removed in the end. */
-export interface SourceFiles {
+/** Files to send, in a temporary folder. */
+interface SourceFiles {
   readonly large: SourceFile;
   readonly sparse: SourceFile;
   remove(): Promise<void>;
 }
 
-/** The MD5 of so many zeros. */
+/** Returns the MD5 of zeros. */
 function md5OfZeros(length: number): Buffer {
   const hash = createHash("md5");
   const zeros = Buffer.alloc(2 ** 20);
@@ -28,10 +28,7 @@ function md5OfZeros(length: number): Buffer {
   return hash.digest();
 }
 
-/**
- * The checksum of zeros as a platform has it whose store took the parts: that of their MD5s
- * (docs/platform/multipart.md 5).
- */
+/** Returns the composite checksum of zeros in an object store (docs/platform/multipart.md 5). */
 function checksumOfZeros({ size, transfer: { parts = 1, part_size: partSize = size } }: KeptFile): string {
   const all = createHash("md5");
   const common = md5OfZeros(partSize);
@@ -40,7 +37,7 @@ function checksumOfZeros({ size, transfer: { parts = 1, part_size: partSize = si
   return `multipart:${all.digest("hex")}-${parts}-${partSize}`;
 }
 
-/** Writes a file of random bytes, and one that is nothing but a hole; sizes in bytes. */
+/** Writes a file of random bytes and a sparse file; sizes in bytes. */
 export async function writeSourceFiles(largeSize: number, sparseSize: number): Promise<SourceFiles> {
   const directory = await mkdtemp(join(tmpdir(), "deposit-bench-files-"));
   const [large, sparse] = [join(directory, "large.bin"), join(directory, "sparse.bin")];

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds between two looks at the kernel's count. */
+/** Milliseconds between two readings. */
 const INTERVAL = 20;
-/** Milliseconds that the kernel may take to count what was stolen, and two clocks may lie apart. */
+/** In milliseconds: the delay of the kernel's count and the difference between two clocks. */
 const MARGIN = 15;
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts in units of 10 ms. */
 const TICK = 10;
 
 interface Look {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds that each processor was kept from running since the machine started. */
+  /** Stolen milliseconds of each processor since the machine started. */
   readonly stolen: readonly number[];
 }
 
-/** What each processor of a virtual machine was not given although it had work, by Linux' count; none elsewhere. */
+/** Reads how long each processor of a virtual machine waited for its host. Empty outside Linux. */
 function stolenSoFar(): readonly number[] {
   try {
     const lines = readFileSync("/proc/stat", "utf8").split("\n");
@@ -24,20 +24,20 @@ function stolenSoFar(): readonly number[] {
   }
 }
 
-/** Looks at how long the machine that this one runs on keeps it from running, which no program in it can help. */
-export interface StolenTime {
-  /** Milliseconds between two times (milliseconds since 1970) that a processor stood still: the one that stood longest. */
+/** Measures stolen time: how long the host kept this virtual machine from running. */
+interface StolenTime {
+  /** Returns the longest stolen time of a processor between two times, in milliseconds since 1970. */
   between(from: number, to: number): number;
   stop(): void;
 }
 
-/** Begins to look. On a machine of its own nothing is ever stolen. */
+/** Starts measuring stolen time. */
 export function watchStolenTime(): StolenTime {
   const looks: Look[] = [];
   const look = (): void => {
     const stolen = stolenSoFar();
     const [before, last] = looks.slice(-2);
-    // Of looks that saw the same, the first and the last say all.
+    // Of equal readings, only the first and last are needed.
     if (before !== undefined && last !== undefined && [before, last].every((one) => isSame(one.stolen, stolen)))
       looks.pop();
     looks.push({ at: Date.now(), stolen });

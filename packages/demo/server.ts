@@ -1,4 +1,4 @@
-// The demo: the host page and a repository on one origin of this machine. `--help` lists the options.
+// Starts the demo: the host page and a repository on one origin of this machine. `--help` lists the options.
 import { argv, exit } from "node:process";
 import { readOptions, usage } from "./src/server/options.ts";
 import { type RunningDemo, startDemo } from "./src/server/startDemo.ts";
@@ -25,8 +25,8 @@ try {
 }
 
 async function stop(): Promise<void> {
-  const passedOn = demo.passedOn();
-  if (passedOn !== null) console.log(`Requests passed on to the platform: ${passedOn}`);
+  const forwardedCalls = demo.forwardedCalls();
+  if (forwardedCalls !== null) console.log(`Requests forwarded to the platform: ${forwardedCalls}`);
   await demo.close();
   exit(0);
 }

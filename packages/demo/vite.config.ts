@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig, type UserConfig } from "vite";
 
-// The page is built from the packages as they are published; `--dev`, and DEPOSIT_SOURCE=1, take their sources.
+// Builds from the published packages, or from their sources with DEPOSIT_SOURCE=1 or `--dev`.
 const fromSource = process.env["DEPOSIT_SOURCE"] === "1";
 
 const config: UserConfig = defineConfig({

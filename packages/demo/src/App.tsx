@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { NotFoundPage } from "./pages/NotFoundPage.tsx";
-import { Loading } from "./parts/Loading.tsx";
-import { SiteFrame } from "./parts/SiteFrame.tsx";
+import { Loading } from "./components/LoadState.tsx";
+import { SiteFrame } from "./components/SiteFrame.tsx";
 import { type Route, routeOf } from "./route.ts";
-import { type Host, HostContext } from "./words/HostContext.ts";
-import { keepLocale, keepTheme, preferredLocale, preferredTheme, showLocale, type Theme } from "./words/preferences.ts";
-import { type Locale, sayIn } from "./words/words.ts";
+import { type Host, HostContext } from "./host/HostContext.ts";
+import { keepLocale, keepTheme, preferredLocale, preferredTheme, showLocale, type Theme } from "./host/preferences.ts";
+import { type Locale, translateIn } from "./i18n/translate.ts";
 
 const DashboardPage = lazy(() => import("./pages/DashboardPage.tsx").then((m) => ({ default: m.DashboardPage })));
 const DepositPage = lazy(() => import("./pages/DepositPage.tsx").then((m) => ({ default: m.DepositPage })));
@@ -32,7 +32,7 @@ function Page({ route }: { readonly route: Route }) {
   }
 }
 
-/** The host: every address is a page load, as on the platform, so the route is read once. */
+/** Renders the page of the current address. Each navigation loads a page, as on the platform. */
 export function App() {
   const [route] = useState(() => routeOf(location));
   const [locale, chooseLocale] = useState<Locale>(() => {
@@ -50,7 +50,7 @@ export function App() {
     chooseTheme(chosen);
   }, []);
   const host = useMemo<Host>(
-    () => ({ locale, say: sayIn(locale), theme, setLocale, setTheme }),
+    () => ({ locale, t: translateIn(locale), theme, setLocale, setTheme }),
     [locale, theme, setLocale, setTheme],
   );
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pathOf, routeOf } from "./route.ts";
 
-describe("An address of the host", () => {
+describe("an address of the host", () => {
   it.each([
     ["/", "", { page: "dashboard" }],
     ["/me/uploads", "?page=2", { page: "dashboard" }],

@@ -1,4 +1,4 @@
-/** The pages of the host, by address. */
+/** The pages of the host. */
 export type Route =
   | { readonly page: "dashboard" }
   | { readonly page: "deposit"; readonly id: string | null; readonly community: string | null }
@@ -18,14 +18,14 @@ function decoded(pathname: string): string[] | null {
   }
 }
 
-/** Which page an address shows; the addresses are the platform's own (docs/platform/page.md 1). */
+/** Returns the page of an address. Addresses equal the platform's (docs/platform/page.md 1). */
 export function routeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Route {
   const parts = decoded(pathname);
   if (parts === null || parts.length > 3) return { page: "missing" };
   const [first, second, third] = parts;
   if (third !== undefined) {
     if (first === "me" && second === "requests") return { page: "request", id: third };
-    // A community's own way to a new upload leads to the form, with the community chosen.
+    // The upload link of a community opens the form with the community chosen.
     if (first === "communities" && second !== undefined && third === "upload") {
       return { page: "deposit", id: null, community: second };
     }
@@ -39,7 +39,7 @@ export function routeOf({ pathname, search }: { readonly pathname: string; reado
     return { page: "deposit", id: isNew ? null : second, community };
   }
   if (first === "communities") return { page: "community", slug: second };
-  // Some versions of the platform link to a request so.
+  // Some platform versions use this link to a request.
   if (first === "requests") return { page: "request", id: second };
   if (first === "records") {
     return { page: "record", id: second, preview: new URLSearchParams(search).get("preview") === "1" };
@@ -47,7 +47,7 @@ export function routeOf({ pathname, search }: { readonly pathname: string; reado
   return { page: "missing" };
 }
 
-/** The part of a link that leads within this site: the platform's links carry an origin. */
+/** Returns the path of a link without its origin. */
 export function pathOf(href: string): string {
   const { pathname, search, hash } = new URL(href, location.href);
   return pathname + search + hash;

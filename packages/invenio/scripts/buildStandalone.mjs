@@ -1,5 +1,6 @@
-// Puts the editor as one page loads it, its style sheet and the page's own into static/deposit-editor: all that the form begins
-// with in one file, each part that comes later in one of its own. Run in packages/invenio, after @deposit/react was built:
+// Builds the editor for a page of the platform into static/deposit-editor: one initial file, lazy modules in files of
+// their own, and two style sheets. Run in packages/invenio after building @deposit/react:
+//
 // node scripts/buildStandalone.mjs
 import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -27,11 +28,11 @@ await build({
       input: { "deposit-form": path("../../react/src/standalone.ts") },
       preserveEntrySignatures: "strict",
       output: {
-        // The name that the template knows; every other carries a fingerprint of its content.
+        // The template refers to this name; all others contain a hash of their content.
         entryFileNames: "[name].js",
         codeSplitting: { groups: [{ name: "deposit-form", tags: ["$initial"] }] },
       },
-      // Each file of a package that draws says "use client"; a bundle for browsers has no use for it.
+      // Component files start with "use client", which a browser bundle does not need.
       onwarn: (warning, warn) => (warning.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : warn(warning)),
     },
   },

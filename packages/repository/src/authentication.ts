@@ -7,7 +7,7 @@ import { put } from "./storage/storage.ts";
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Returns the caller: the person of a bearer token or session cookie, or the first person with `trust: "everyone"`
+ * Returns the caller: the user of a bearer token or session cookie, or the first user with `trust: "everyone"`
  * (docs/platform/http.md 2.1).
  */
 export async function authenticate(request: Request, settings: Settings): Promise<Person | undefined> {

@@ -29,7 +29,7 @@ export function createContext(settings: Settings): RepositoryContext {
   };
 }
 
-/** An API call: the request and the person who sent it. */
+/** An API call: the request and its authenticated user. */
 export interface Call {
   readonly request: Request;
   readonly person: Person | undefined;

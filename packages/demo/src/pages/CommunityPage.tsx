@@ -1,26 +1,25 @@
 import { useCallback } from "react";
-import { Loading } from "../parts/Loading.tsx";
-import { ProblemNotice } from "../parts/ProblemNotice.tsx";
-import { StatusBadge } from "../parts/StatusBadge.tsx";
-import { useTitle } from "../parts/useTitle.ts";
+import { Loading, ProblemNotice } from "../components/LoadState.tsx";
+import { StatusBadge } from "../components/StatusBadge.tsx";
+import { useTitle } from "../components/useTitle.ts";
 import { type CommunityPageData, readCommunityPage } from "../platform/community.ts";
 import { useLoad } from "../platform/useLoad.ts";
 import { pathOf } from "../route.ts";
-import { useHost } from "../words/HostContext.ts";
+import { useHost } from "../host/HostContext.ts";
 
 function OpenRequests({ requests }: { readonly requests: NonNullable<CommunityPageData["requests"]> }) {
-  const { say } = useHost();
+  const { t } = useHost();
   return (
     <section className="host-card" aria-labelledby="open-requests">
-      <h2 id="open-requests">{say("community.requests")}</h2>
+      <h2 id="open-requests">{t("community.requests")}</h2>
       {requests.length === 0 ? (
-        <p className="host-lead">{say("community.requests.none")}</p>
+        <p className="host-lead">{t("community.requests.none")}</p>
       ) : (
         <ul className="host-plain-list">
           {requests.map(({ id, title, links }) => (
             <li key={id}>
               <a href={pathOf(links.self_html)} dir="auto">
-                {title === "" ? say("dashboard.untitled") : title}
+                {title === "" ? t("dashboard.untitled") : title}
               </a>
             </li>
           ))}
@@ -31,7 +30,7 @@ function OpenRequests({ requests }: { readonly requests: NonNullable<CommunityPa
 }
 
 function CommunityView({ community, records, total, requests }: CommunityPageData) {
-  const { say } = useHost();
+  const { t } = useHost();
   const { title, description } = community.metadata;
   useTitle(title);
   return (
@@ -47,13 +46,13 @@ function CommunityView({ community, records, total, requests }: CommunityPageDat
             data-kind="primary"
             href={`/uploads/new?community=${encodeURIComponent(community.slug)}`}
           >
-            <span aria-hidden="true">+</span> {say("community.upload")}
+            <span aria-hidden="true">+</span> {t("community.upload")}
           </a>
         )}
       </div>
       {requests !== null && <OpenRequests requests={requests} />}
-      <h2>{say("community.records")}</h2>
-      <p className="host-count">{say("community.count", { count: total })}</p>
+      <h2>{t("community.records")}</h2>
+      <p className="host-count">{t("community.count", { count: total })}</p>
       <ul className="host-uploads">
         {records.map((record) => (
           <li className="host-upload" key={record.id}>
@@ -64,7 +63,7 @@ function CommunityView({ community, records, total, requests }: CommunityPageDat
               </p>
               <h3 dir="auto">
                 <a href={`/records/${encodeURIComponent(record.id)}`}>
-                  {record.metadata.title === "" ? say("record.untitled") : record.metadata.title}
+                  {record.metadata.title === "" ? t("record.untitled") : record.metadata.title}
                 </a>
               </h3>
               <p className="host-upload-creators" dir="auto">
@@ -78,12 +77,12 @@ function CommunityView({ community, records, total, requests }: CommunityPageDat
   );
 }
 
-/** A community: what it is, what was published in it, and for its curators what waits for them. */
+/** Shows a community, its published records and, for curators, the open requests. */
 export function CommunityPage({ slug }: { readonly slug: string }) {
   const { locale } = useHost();
   const load = useCallback((signal: AbortSignal) => readCommunityPage(slug, locale, signal), [slug, locale]);
-  const { loaded, again } = useLoad(load);
+  const { loaded, retry } = useLoad(load);
   if (loaded.kind === "loading") return <Loading />;
-  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
+  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} retry={retry} />;
   return <CommunityView {...loaded.value} />;
 }

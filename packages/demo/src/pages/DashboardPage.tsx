@@ -1,14 +1,11 @@
 import { useCallback, useState } from "react";
-import { EmptyUploads } from "../parts/EmptyUploads.tsx";
-import { Loading } from "../parts/Loading.tsx";
-import { PageLinks } from "../parts/PageLinks.tsx";
-import { ProblemNotice } from "../parts/ProblemNotice.tsx";
-import { UploadRow } from "../parts/UploadRow.tsx";
-import { UploadsToolbar } from "../parts/UploadsToolbar.tsx";
-import { useTitle } from "../parts/useTitle.ts";
+import { EmptyUploads, UploadRow, UploadsToolbar } from "../components/UploadList.tsx";
+import { Loading, ProblemNotice } from "../components/LoadState.tsx";
+import { PageLinks } from "../components/PageLinks.tsx";
+import { useTitle } from "../components/useTitle.ts";
 import { pageSize, readUploads, type UploadsQuery } from "../platform/readPages.ts";
 import { useLoad } from "../platform/useLoad.ts";
-import { useHost } from "../words/HostContext.ts";
+import { useHost } from "../host/HostContext.ts";
 
 function queryOf(search: string): UploadsQuery {
   const asked = new URLSearchParams(search);
@@ -20,7 +17,7 @@ function queryOf(search: string): UploadsQuery {
   };
 }
 
-/** The address of the dashboard that shows these uploads; defaults are left out. */
+/** Returns the address of the dashboard for a query, without default values. */
 function dashboardPath({ text, sort, page }: UploadsQuery): string {
   const asked = new URLSearchParams();
   if (text !== "") asked.set("q", text);
@@ -29,24 +26,24 @@ function dashboardPath({ text, sort, page }: UploadsQuery): string {
   return asked.size === 0 ? "/me/uploads" : `/me/uploads?${asked}`;
 }
 
-/** The uploads of whoever is signed in: drafts and published records, with search, order and pages. */
+/** Shows the user's drafts and published records, with search, sorting and pages. */
 export function DashboardPage() {
-  const { say, locale } = useHost();
-  useTitle(say("dashboard.title"));
+  const { t, locale } = useHost();
+  useTitle(t("dashboard.title"));
   const [query] = useState(() => queryOf(location.search));
-  // The language is part of what is asked: titles of resource types come in it.
+  // Titles of resource types depend on the language.
   const load = useCallback((signal: AbortSignal) => readUploads(query, locale, signal), [query, locale]);
-  const { loaded, again } = useLoad(load);
-  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
+  const { loaded, retry } = useLoad(load);
+  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} retry={retry} />;
   return (
     <div className="host-dashboard">
       <div className="host-title-row">
         <div>
-          <h1>{say("dashboard.title")}</h1>
-          <p className="host-lead">{say("dashboard.lead")}</p>
+          <h1>{t("dashboard.title")}</h1>
+          <p className="host-lead">{t("dashboard.lead")}</p>
         </div>
         <a className="host-button" data-kind="primary" href="/uploads/new">
-          <span aria-hidden="true">+</span> {say("site.newUpload")}
+          <span aria-hidden="true">+</span> {t("site.newUpload")}
         </a>
       </div>
       <UploadsToolbar query={query} />
@@ -55,7 +52,7 @@ export function DashboardPage() {
       {loaded.kind === "loaded" && loaded.value.total > 0 && (
         <>
           <p className="host-count" role="status">
-            {say("dashboard.count", { count: loaded.value.total })}
+            {t("dashboard.count", { count: loaded.value.total })}
           </p>
           <ul className="host-uploads">
             {loaded.value.records.map((record) => (

@@ -1,17 +1,17 @@
-import { useTitle } from "../parts/useTitle.ts";
-import { useHost } from "../words/HostContext.ts";
+import { useTitle } from "../components/useTitle.ts";
+import { useHost } from "../host/HostContext.ts";
 
-/** For an address that no page has. */
+/** Shows that the address has no page. */
 export function NotFoundPage() {
-  const { say } = useHost();
-  useTitle(say("problem.missing.title"));
+  const { t } = useHost();
+  useTitle(t("problem.missing.title"));
   return (
     <section className="host-notice">
-      <h1>{say("problem.missing.title")}</h1>
-      <p>{say("problem.missing.page")}</p>
+      <h1>{t("problem.missing.title")}</h1>
+      <p>{t("problem.missing.page")}</p>
       <p className="host-notice-actions">
         <a className="host-button" data-kind="primary" href="/me/uploads">
-          {say("problem.dashboard")}
+          {t("problem.dashboard")}
         </a>
       </p>
     </section>

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Loading } from "../parts/Loading.tsx";
-import { ProblemNotice } from "../parts/ProblemNotice.tsx";
-import { RequestActions } from "../parts/RequestActions.tsx";
-import { RequestTimeline } from "../parts/RequestTimeline.tsx";
-import { StatusBadge } from "../parts/StatusBadge.tsx";
-import { useTitle } from "../parts/useTitle.ts";
+import { Loading, ProblemNotice } from "../components/LoadState.tsx";
+import { RequestActions } from "../components/RequestActions.tsx";
+import { RequestTimeline } from "../components/RequestTimeline.tsx";
+import { StatusBadge } from "../components/StatusBadge.tsx";
+import { useTitle } from "../components/useTitle.ts";
 import { type HostCommunity, readCommunityOf } from "../platform/community.ts";
-import { HostProblem } from "../platform/problem.ts";
+import { HostProblem } from "../platform/readJson.ts";
 import { readRequestPage, type RequestPageData } from "../platform/request.ts";
 import { useLoad } from "../platform/useLoad.ts";
-import { useHost } from "../words/HostContext.ts";
-import { languageTag, type Locale } from "../words/words.ts";
+import { useHost } from "../host/HostContext.ts";
+import { languageTag, type Locale } from "../i18n/translate.ts";
 
 interface Loaded extends RequestPageData {
   readonly community: HostCommunity | null;
@@ -18,7 +17,7 @@ interface Loaded extends RequestPageData {
 
 async function read(id: string, locale: Locale, signal: AbortSignal): Promise<Loaded> {
   const page = await readRequestPage(id, locale, signal);
-  // A community that was deleted, or may not be seen, is no reason not to show the request.
+  // The request is shown even if its community was deleted or is hidden.
   const community = await readCommunityOf(page.request.receiver.community, languageTag(locale), signal).catch(
     (error: unknown) => {
       if (error instanceof HostProblem) return null;
@@ -28,30 +27,30 @@ async function read(id: string, locale: Locale, signal: AbortSignal): Promise<Lo
   return { ...page, community };
 }
 
-/** Where the upload can be seen now: as a draft while it is open, as a record once it was accepted. */
+/** Links to the upload: the draft while the request is open, the record after it was accepted. */
 function UploadLinks({ record, status }: { readonly record: string; readonly status: string }) {
-  const { say } = useHost();
+  const { t } = useHost();
   const id = encodeURIComponent(record);
   if (status === "accepted") {
     return (
       <a className="host-button" href={`/records/${id}`}>
-        {say("request.record")}
+        {t("request.record")}
       </a>
     );
   }
   return (
     <>
       <a className="host-button" href={`/records/${id}?preview=1`}>
-        {say("request.preview")}
+        {t("request.preview")}
       </a>
       <a className="host-button" href={`/uploads/${id}`}>
-        {say("request.edit")}
+        {t("request.edit")}
       </a>
     </>
   );
 }
 
-/** Why a request is read anew: the reader answered it, or meant to with that comment when it was closed already. */
+/** Why a request is read again: the reader answered it, or its answer came too late. */
 type Answer = { readonly kind: "taken" } | { readonly kind: "late"; readonly comment: string };
 
 interface RequestViewProps extends Loaded {
@@ -60,23 +59,23 @@ interface RequestViewProps extends Loaded {
 }
 
 function LazyNotice({ comment }: { readonly comment: string }) {
-  const { say } = useHost();
+  const { t } = useHost();
   return (
     <div className="host-problem" role="alert">
-      <p>{say("request.late")}</p>
-      {comment !== "" && <p>{say("request.late.comment", { comment })}</p>}
+      <p>{t("request.late")}</p>
+      {comment !== "" && <p>{t("request.late.comment", { comment })}</p>}
     </div>
   );
 }
 
 function RequestView({ request, events, community, answer, onAnswer }: RequestViewProps) {
-  const { say } = useHost();
+  const { t } = useHost();
   const timeline = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, and what became of the request stands here.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => {
     if (answer !== null) timeline.current?.focus();
   }, [answer]);
-  const title = request.title === "" ? say("dashboard.untitled") : request.title;
+  const title = request.title === "" ? t("dashboard.untitled") : request.title;
   useTitle(title);
   const record = request.topic.record;
   return (
@@ -98,7 +97,7 @@ function RequestView({ request, events, community, answer, onAnswer }: RequestVi
       {answer?.kind === "late" && <LazyNotice comment={answer.comment} />}
       <section aria-labelledby="timeline">
         <h2 id="timeline" ref={timeline} tabIndex={-1}>
-          {say("request.timeline")}
+          {t("request.timeline")}
         </h2>
         <RequestTimeline events={events} />
       </section>
@@ -115,17 +114,17 @@ function RequestView({ request, events, community, answer, onAnswer }: RequestVi
   );
 }
 
-/** A request to take an upload into a community: its curators accept or decline it, its depositor may cancel it. */
+/** Shows a request to include an upload in a community. Curators accept or decline it; the depositor may cancel it. */
 export function RequestPage({ id }: { readonly id: string }) {
   const { locale } = useHost();
   const load = useCallback((signal: AbortSignal) => read(id, locale, signal), [id, locale]);
-  const { loaded, again } = useLoad(load);
+  const { loaded, retry } = useLoad(load);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const onAnswer = (given: Answer): void => {
     setAnswer(given);
-    again();
+    retry();
   };
   if (loaded.kind === "loading") return <Loading />;
-  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} again={again} />;
+  if (loaded.kind === "problem") return <ProblemNotice problem={loaded.problem} retry={retry} />;
   return <RequestView {...loaded.value} answer={answer} onAnswer={onAnswer} />;
 }

@@ -18,8 +18,8 @@ const record = (metadata: object) =>
   });
 const address = "https://doi.org/10.5072/a";
 
-describe("The citation of a record", () => {
-  it("names creators with initials, year, title, type, publisher and address", () => {
+describe("the citation of a record", () => {
+  it("contains creators with initials, year, title, type, publisher and address", () => {
     expect(
       citationOf(record({ creators: [person("Lindqvist", "Åsa Karin"), person("Sartre", "Jean-Paul")] }), address),
     ).toBe(
@@ -27,7 +27,7 @@ describe("The citation of a record", () => {
     );
   });
 
-  it("gives an organisation its whole name, and the version after the title", () => {
+  it("contains the full name of an organisation, and the version after the title", () => {
     const creators = [{ person_or_org: { type: "organizational", name: "Weather Service" } }];
     expect(citationOf(record({ creators, version: "1.2" }), address)).toBe(
       "Weather Service (2026). Sea surface temperature (1.2) [Dataset]. Example Repository. https://doi.org/10.5072/a",
@@ -39,7 +39,7 @@ describe("The citation of a record", () => {
     expect(citationOf(record({ creators }), address)).toMatch(/^Name1, A\., .*Name19, A\., … Name25, A\. \(2026\)/);
   });
 
-  it("starts with the title when there is no creator, and says n.d. when there is no date", () => {
+  it("starts with the title without creators, and contains n.d. without a date", () => {
     expect(citationOf(record({ title: "Why?", publication_date: "" }), address)).toBe(
       "Why? [Dataset]. (n.d.). Example Repository. https://doi.org/10.5072/a",
     );

@@ -18,7 +18,7 @@ function nameOf({ person_or_org: { name, family_name, given_name } }: HostCreato
   return given_name === undefined || given_name === "" ? family_name : `${family_name}, ${initials(given_name)}`;
 }
 
-/** Up to twenty names are all given; of more, the first nineteen and the last (APA 7). */
+/** Joins up to twenty names; of more, the first nineteen and the last (APA 7). */
 function namesOf(creators: readonly HostCreator[]): string {
   const names = creators.map(nameOf);
   const last = names.at(-1);
@@ -30,8 +30,8 @@ function namesOf(creators: readonly HostCreator[]): string {
 const sentence = (text: string): string => (text === "" || /[.?!]$/.test(text) ? text : `${text}.`);
 
 /**
- * How a record is cited, in the style of APA 7: names (year). Title (version) [type]. Publisher. Address.
- * What is not known is left out.
+ * Formats the citation of a record in APA 7 style: names (year). Title (version) [type]. Publisher. Address. Missing
+ * parts are omitted.
  *
  * @example
  * citationOf(record, "https://doi.org/10.5072/abc")

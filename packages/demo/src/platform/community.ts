@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { type Locale, languageTag } from "../words/words.ts";
-import { HostProblem } from "./problem.ts";
-import { readJson } from "./readJson.ts";
+import { type Locale, languageTag } from "../i18n/translate.ts";
+import { HostProblem, readJson } from "./readJson.ts";
 import { type HostRecord, parseSearch } from "./record.ts";
 import { type HostRequest, readOpenRequests } from "./request.ts";
 
@@ -17,10 +16,10 @@ const community = z.object({
   }),
 });
 
-/** A community as the host's pages show it. */
+/** A community, as the host's pages show it. */
 export type HostCommunity = z.infer<typeof community>;
 
-/** What the page of a community shows; `requests` is null for readers who are not its curators. */
+/** The data of a community page; `requests` is null for readers who are not curators. */
 export interface CommunityPageData {
   readonly community: HostCommunity;
   readonly records: readonly HostRecord[];
@@ -28,7 +27,7 @@ export interface CommunityPageData {
   readonly requests: readonly HostRequest[] | null;
 }
 
-/** A community by its slug or id. */
+/** Reads a community by its slug or id. */
 export async function readCommunityOf(name: string, language: string, signal: AbortSignal): Promise<HostCommunity> {
   const json = await readJson(`/api/communities/${encodeURIComponent(name)}`, { language, signal });
   const read = community.safeParse(json);
@@ -36,7 +35,7 @@ export async function readCommunityOf(name: string, language: string, signal: Ab
   return read.data;
 }
 
-/** A community with its newest records, and for its curators with what waits for them. */
+/** Reads a community with its newest records and, for curators, its open requests. */
 export async function readCommunityPage(slug: string, locale: Locale, signal: AbortSignal): Promise<CommunityPageData> {
   const language = languageTag(locale);
   const found = await readCommunityOf(slug, language, signal);

@@ -11,23 +11,22 @@ import {
   type ServerFile,
 } from "@deposit/core";
 import * as z from "zod/mini";
-import { HostProblem } from "./problem.ts";
-import { readJson } from "./readJson.ts";
+import { HostProblem, readJson } from "./readJson.ts";
 import { problemOf } from "./useLoad.ts";
 
-/** What the deposit form is given when it is opened. */
-export interface DepositPageData {
+/** The data of the deposit form when it is opened. */
+interface DepositPageData {
   readonly record: DepositRecord;
   readonly files: readonly ServerFile[];
   readonly config: DepositConfig;
   readonly permissions: DepositPermissions;
   readonly filesLocked: boolean;
-  /** The community that `?community=` names, where the reader may see it. */
+  /** The community that `?community=` names, if the reader may see it. */
   readonly community?: Community;
 }
 
-/** Which page is asked for: a draft by its id, or with `null` a new upload, for a community where one is named. */
-export interface DepositPageQuery {
+/** The requested page: a draft by its id, or a new upload (`null`), optionally for a community. */
+interface DepositPageQuery {
   readonly id: string | null;
   readonly community: string | null;
   readonly language: string;
@@ -43,7 +42,7 @@ const page = z.object({
   allowRecordRestriction: z.optional(z.boolean()),
 });
 
-/** The page's own words; those of a platform that stands behind the host hold for every draft alike. */
+/** Reads the page's configuration. With a proxy it does not depend on the draft. */
 async function readPage({ id, language, signal }: DepositPageQuery): Promise<z.infer<typeof page>> {
   const address = id === null ? "/__page/deposit" : `/__page/deposit?id=${encodeURIComponent(id)}`;
   const given = page.safeParse(await readJson(address, { language, signal }));
@@ -51,7 +50,7 @@ async function readPage({ id, language, signal }: DepositPageQuery): Promise<z.i
   return given.data;
 }
 
-/** Whether there is a record in the place of a draft. */
+/** Returns whether the draft became a record. */
 async function isPublished(id: string, { language, signal }: DepositPageQuery): Promise<boolean> {
   try {
     await readJson(`/api/records/${encodeURIComponent(id)}`, { language, signal });
@@ -62,13 +61,13 @@ async function isPublished(id: string, { language, signal }: DepositPageQuery): 
 }
 
 /**
- * Reads what a deposit page needs: the page's configuration and permissions and, with an id, the draft and its files;
- * without one the defaults of a new record. A platform writes the former into its page; this host asks for it.
- * A draft that is not there because it was published, as by a curator who accepted it, is told apart from one that was deleted.
+ * Reads the data of a deposit page: configuration, permissions, and a draft with its files or the defaults of a new
+ * record. A platform writes the configuration into its page; this host requests it. Throws `published` for a draft that
+ * became a record, for example because a curator accepted it.
  */
 export async function readDepositPage(client: DepositClient, query: DepositPageQuery): Promise<DepositPageData> {
   try {
-    return await readPageAndDraft(client, query);
+    return await loadDepositPage(client, query);
   } catch (error) {
     const { id } = query;
     if (id === null || problemOf(error) !== "missing" || !(await isPublished(id, query))) throw error;
@@ -76,7 +75,7 @@ export async function readDepositPage(client: DepositClient, query: DepositPageQ
   }
 }
 
-async function readPageAndDraft(client: DepositClient, query: DepositPageQuery): Promise<DepositPageData> {
+async function loadDepositPage(client: DepositClient, query: DepositPageQuery): Promise<DepositPageData> {
   const { id, signal } = query;
   const given = await readPage(query);
   const config = readConfig({
@@ -89,18 +88,18 @@ async function readPageAndDraft(client: DepositClient, query: DepositPageQuery):
   if (id === null) {
     const record = readRecord(given.record);
     if (record === null) throw new HostProblem("broken");
-    const community = query.community === null ? null : await readNamed(client, query.community, signal);
+    const community = query.community === null ? null : await readCommunity(client, query.community, signal);
     return { record, files: [], config, permissions, filesLocked, ...(community === null ? {} : { community }) };
   }
   const self = `/api/records/${encodeURIComponent(id)}/draft`;
   const { record } = await client.drafts.read({ self }, { signal });
   const { entries } = await client.files.list(record.links, { signal });
   const isOfDraft = readRecord(given.record)?.id === record.id;
-  return { record, files: entries, config, permissions: isOfDraft ? permissions : ownersOf(record), filesLocked };
+  return { record, files: entries, config, permissions: isOfDraft ? permissions : permissionsOf(record), filesLocked };
 }
 
-/** One that is not there, or not to be seen, is not preselected; the form works without it. */
-async function readNamed(client: DepositClient, name: string, signal: AbortSignal): Promise<Community | null> {
+/** A community that does not exist or is hidden is not preselected. */
+async function readCommunity(client: DepositClient, name: string, signal: AbortSignal): Promise<Community | null> {
   try {
     return await client.communities.read(name, { signal });
   } catch (error) {
@@ -109,8 +108,8 @@ async function readNamed(client: DepositClient, name: string, signal: AbortSigna
   }
 }
 
-/** Where only the platform knows: what a draft says of its access is said to those alone who may manage it. */
-function ownersOf({ parent }: DepositRecord): DepositPermissions {
+/** Derives permissions from a draft of a proxied platform: only managers receive `grants`. */
+function permissionsOf({ parent }: DepositRecord): DepositPermissions {
   const access: unknown = parent["access"];
   const manages = typeof access === "object" && access !== null && "grants" in access;
   return {

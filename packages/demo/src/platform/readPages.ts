@@ -1,12 +1,11 @@
-import { type Locale, languageTag } from "../words/words.ts";
-import { HostProblem } from "./problem.ts";
-import { readJson } from "./readJson.ts";
+import { type Locale, languageTag } from "../i18n/translate.ts";
+import { HostProblem, readJson } from "./readJson.ts";
 import { type HostFiles, type HostRecord, parseFiles, parseRecord, parseSearch } from "./record.ts";
 
-/** Uploads shown on one page of the dashboard. */
+/** Uploads per dashboard page. */
 export const pageSize = 10;
 
-/** What the dashboard asks for. */
+/** A query of the dashboard. */
 export interface UploadsQuery {
   readonly text: string;
   readonly sort: string;
@@ -22,7 +21,7 @@ function parsed<Value>(parse: (json: unknown) => Value, json: unknown): Value {
   }
 }
 
-/** The uploads of whoever is signed in. */
+/** Reads the user's uploads. */
 export async function readUploads(
   query: UploadsQuery,
   locale: Locale,
@@ -36,7 +35,7 @@ export async function readUploads(
   );
 }
 
-/** A record with its files; `files` is null when the reader may not see them, and a problem when they cannot be read. */
+/** A record and its files, or why they cannot be shown. */
 export interface RecordPageData {
   readonly record: HostRecord;
   readonly files: HostFiles | "restricted" | "problem";
@@ -46,7 +45,7 @@ async function readFiles(record: HostRecord, language: string, signal: AbortSign
   const url = record.links["files"];
   if (!record.files.enabled || url === undefined) return { enabled: false, entries: [] };
   try {
-    // Files of a published record refuse the media type of the interface (docs/platform/files.md 13).
+    // Files of a published record refuse the UI media type (docs/platform/files.md 13).
     return parsed(parseFiles, await readJson(url, { accept: "application/json", language, signal }));
   } catch (error) {
     if (error instanceof HostProblem) return error.problem === "forbidden" ? "restricted" : "problem";
@@ -54,7 +53,7 @@ async function readFiles(record: HostRecord, language: string, signal: AbortSign
   }
 }
 
-/** What the record page shows: a published record, or with `preview` the draft. */
+/** Reads the data of the record page: a published record, or with `preview` the draft. */
 export async function readRecordPage(
   id: string,
   preview: boolean,

@@ -67,12 +67,12 @@ const record = z.object({
   ),
 });
 
-/** What the host's pages show of a record or draft. */
+/** A record or draft, as the host's pages show it. */
 export type HostRecord = z.infer<typeof record>;
-/** One creator of a record. */
+/** A creator of a record. */
 export type HostCreator = z.infer<typeof creator>;
 
-/** A record from the repository's JSON; throws when it is none. */
+/** Parses a record. Throws for other JSON. */
 export function parseRecord(json: unknown): HostRecord {
   return z.parse(record, json);
 }
@@ -93,17 +93,17 @@ const fileList = z.object({
   ),
 });
 
-/** What the host's pages show of a record's files. */
+/** The files of a record, as the host's pages show them. */
 export type HostFiles = z.infer<typeof fileList>;
 
-/** A list of files from the repository's JSON; throws when it is none. */
+/** Parses a list of files. Throws for other JSON. */
 export function parseFiles(json: unknown): HostFiles {
   return z.parse(fileList, json);
 }
 
 const search = z.object({ hits: z.object({ hits: z.array(record), total: z.number() }) });
 
-/** A page of search results from the repository's JSON; throws when it is none. */
+/** Parses a page of search results. Throws for other JSON. */
 export function parseSearch(json: unknown): { readonly records: readonly HostRecord[]; readonly total: number } {
   const { hits } = z.parse(search, json);
   return { records: hits.hits, total: hits.total };

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { type Locale, languageTag } from "../words/words.ts";
-import { HostProblem } from "./problem.ts";
-import { readJson } from "./readJson.ts";
+import { type Locale, languageTag } from "../i18n/translate.ts";
+import { HostProblem, readJson } from "./readJson.ts";
 
 const text = z.catch(z.string(), "");
 const person = z.catch(z.object({ user: z.catch(z.string(), "") }), { user: "" });
@@ -21,7 +20,7 @@ const request = z.object({
   topic: z.catch(z.object({ record: text }), { record: "" }),
 });
 
-/** A request to take an upload into a community, as its reader may see it and act on it. */
+/** A request to include an upload in a community, for one reader. */
 export type HostRequest = z.infer<typeof request>;
 
 const timeline = z.object({
@@ -38,10 +37,10 @@ const timeline = z.object({
   }),
 });
 
-/** One comment (`C`, HTML) or event (`L`, the status it led to) of a request. */
+/** A comment (`C`, HTML) or an event (`L`, the resulting status). */
 export type HostEvent = z.infer<typeof timeline>["hits"]["hits"][number];
 
-/** What the page of a request shows. */
+/** The data of the request page. */
 export interface RequestPageData {
   readonly request: HostRequest;
   readonly events: readonly HostEvent[];
@@ -53,10 +52,7 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.
   return read.data;
 }
 
-/**
- * A request with what was said and done about it; plain JSON, as the interface's media type fails here
- * (docs/platform/http.md 1).
- */
+/** Reads a request with its timeline, as plain JSON because the UI media type fails here (docs/platform/http.md 1). */
 export async function readRequestPage(id: string, locale: Locale, signal: AbortSignal): Promise<RequestPageData> {
   const options = { accept: "application/json", language: languageTag(locale), signal };
   const self = `/api/requests/${encodeURIComponent(id)}`;
@@ -65,7 +61,7 @@ export async function readRequestPage(id: string, locale: Locale, signal: AbortS
   return { request: read, events: hits };
 }
 
-/** Whether a request still waits for an answer, as far as can be told. */
+/** Returns whether a request is open; true if this cannot be read. */
 export async function isRequestOpen(id: string): Promise<boolean> {
   try {
     const options = { accept: "application/json", language: "en", signal: new AbortController().signal };
@@ -77,7 +73,7 @@ export async function isRequestOpen(id: string): Promise<boolean> {
 
 const search = z.object({ hits: z.object({ hits: z.array(request), total: z.number() }) });
 
-/** The open requests to a community; `null` for readers who are not its curators. */
+/** Reads the open requests of a community; `null` for readers who are not curators. */
 export async function readOpenRequests(
   community: string,
   language: string,

@@ -1,14 +1,14 @@
 import { DepositError } from "@deposit/core";
 import { useCallback, useEffect, useState } from "react";
-import { HostProblem, type Problem, problemOfStatus } from "./problem.ts";
+import { HostProblem, type Problem, problemOfStatus } from "./readJson.ts";
 
-/** Something that is read when a page opens. */
-export type Loaded<Value> =
+/** The state of a load. */
+type Loaded<Value> =
   | { readonly kind: "loading" }
   | { readonly kind: "loaded"; readonly value: Value }
   | { readonly kind: "problem"; readonly problem: Problem };
 
-/** What a reader is told of something that could not be read; a fault of the program is thrown on. */
+/** Returns the problem to show for an error. Rethrows programming errors. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof HostProblem) return error.problem;
   if (!(error instanceof DepositError)) throw error;
@@ -32,21 +32,21 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** What came of one attempt to read. */
+/** The result of one attempt. */
 interface Attempt<Value> {
   readonly load: (signal: AbortSignal) => Promise<Value>;
   readonly number: number;
   readonly loaded: Loaded<Value>;
 }
 
-/** Reads when the page opens and whenever `load` changes; `again` reads once more after a problem. */
+/** Loads when the page opens and whenever `load` changes; `retry` loads again. */
 export function useLoad<Value>(load: (signal: AbortSignal) => Promise<Value>): {
   readonly loaded: Loaded<Value>;
-  readonly again: () => void;
+  readonly retry: () => void;
 } {
   const [last, setLast] = useState<Attempt<Value> | null>(null);
   const [number, setNumber] = useState(0);
-  const again = useCallback(() => setNumber((count) => count + 1), []);
+  const retry = useCallback(() => setNumber((count) => count + 1), []);
   useEffect(() => {
     const stop = new AbortController();
     const end = (loaded: Loaded<Value>): void => {
@@ -59,5 +59,5 @@ export function useLoad<Value>(load: (signal: AbortSignal) => Promise<Value>): {
     return () => stop.abort();
   }, [load, number]);
   const isOfNow = last !== null && last.load === load && last.number === number;
-  return { loaded: isOfNow ? last.loaded : { kind: "loading" }, again };
+  return { loaded: isOfNow ? last.loaded : { kind: "loading" }, retry };
 }

@@ -20,7 +20,7 @@ afterAll(async () => await rm(dist, { recursive: true }));
 const get = (path: string): Promise<Response> => pages(new Request(`http://127.0.0.1${path}`));
 
 test.each(["/", "/index.html", "/uploads/new", "/records/abc?preview=1"])(
-  "%s is the one page, under its policy",
+  "%s is the page, with its Content-Security-Policy",
   async (path) => {
     const response = await get(path);
     expect(await response.text()).toBe("<title>Host</title>");
@@ -28,13 +28,13 @@ test.each(["/", "/index.html", "/uploads/new", "/records/abc?preview=1"])(
   },
 );
 
-test("the page may reach its own origin only, and the store that it is told of", async () => {
+test("the page may connect to its own origin only, and to the configured object store", async () => {
   expect((await get("/")).headers.get("content-security-policy")).not.toContain("connect-src");
   const response = await builtPages(dist, "http://127.0.0.1:9000")(new Request("http://127.0.0.1/"));
   expect(response.headers.get("content-security-policy")).toContain("; connect-src 'self' http://127.0.0.1:9000;");
 });
 
-test("an asset is kept for good, one that is not there is not found, nor is the folder itself", async () => {
+test("an asset is immutable; a missing asset and the folder itself are 404", async () => {
   const asset = await get("/assets/host.js");
   expect(await asset.text()).toBe("export {};");
   expect(asset.headers.get("cache-control")).toContain("immutable");

@@ -5,12 +5,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 
-/** Answers what is not the repository's: the pages of the host and what they are made of. */
+/** Answers requests for the host's pages and assets. */
 export type HostPages = (request: Request) => Promise<Response>;
 
 /**
- * What a careful host allows its pages: scripts and styles of its own only (docs/platform/product.md 12), and to send
- * to its store.
+ * Returns a strict Content-Security-Policy: only the host's own scripts and styles (docs/platform/product.md 12), and
+ * connections to its object store.
  */
 function contentSecurityPolicy(store: string | null): string {
   const own = "default-src 'self'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
@@ -25,8 +25,8 @@ function page(html: string, headers: Record<string, string>): Response {
 }
 
 /**
- * The built host from its `dist` folder: files as they are, and the one page at every other address. `store` is the origin to
- * which its pages send parts of files, where that is not their own.
+ * Serves the built host from its `dist` folder: assets as they are, and the page at all other addresses. `store` is the
+ * origin of the object store that pages send parts to.
  */
 export function builtPages(dist: string, store: string | null = null): HostPages {
   if (!existsSync(join(dist, "index.html"))) {
@@ -35,12 +35,12 @@ export function builtPages(dist: string, store: string | null = null): HostPages
   const onlyPage = async (): Promise<Response> =>
     page(await readFile(join(dist, "index.html"), "utf8"), { "content-security-policy": contentSecurityPolicy(store) });
   const app = new Hono()
-    // Before the files: there it would go out without its policy.
+    // These routes come before the static files, which have no policy.
     .get("/", onlyPage)
     .get("/index.html", onlyPage)
     .use("/assets/*", async (context, next) => {
       await next();
-      // Names of assets carry a fingerprint of their content.
+      // Asset names contain a hash of their content.
       if (context.res.ok) context.header("cache-control", "public, max-age=31536000, immutable");
     })
     .use(serveStatic({ root: dist }))
@@ -49,7 +49,7 @@ export function builtPages(dist: string, store: string | null = null): HostPages
   return async (request) => app.fetch(request);
 }
 
-/** The host through Vite's development server, which answers for its modules before this is asked. */
+/** Serves the host through Vite's development server, which answers module requests first. */
 export function developmentPages(vite: ViteDevServer, root: string): HostPages {
   return async (request) => {
     const { pathname } = new URL(request.url);

@@ -1,24 +1,24 @@
 import type { TransferType } from "@deposit/repository";
 import { parseArgs } from "node:util";
 
-/** How the demo is started; every option has a default. */
+/** The options of the demo; all have defaults. */
 export interface DemoOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Folder of records and files; null keeps them in memory only. */
+  /** The folder of records and files; null keeps them in memory. */
   readonly data: string | null;
   readonly maxFiles: number;
-  /** Bytes a record may hold in all. */
+  /** Bytes per record. */
   readonly maxStorage: number;
-  /** Whether a record may do without a DOI. */
+  /** Whether a DOI is optional. */
   readonly isDoiOptional: boolean;
-  /** How the form may send files: whole, in parts. */
+  /** The transfer types of the form: whole files, files in parts. */
   readonly transfers: readonly TransferType[];
-  /** Origin of the object store to which the form sends parts of files; null where they go to the repository itself. */
+  /** The origin of the object store that the form sends parts to; null for the repository itself. */
   readonly store: string | null;
-  /** people.json of a running platform to which every call goes; null serves the embedded repository. */
+  /** The people.json of a running platform that receives all calls; null serves the embedded repository. */
   readonly proxy: string | null;
-  /** Whose token of that file is used. */
+  /** The user in that file whose token is used. */
   readonly as: string;
   /** Serves the sources through Vite instead of the built page. */
   readonly dev: boolean;
@@ -49,7 +49,7 @@ function transfers(text: string): readonly TransferType[] {
   return types.filter((type) => type !== null);
 }
 
-/** Reads the command line; throws with a sentence for people when it cannot. */
+/** Parses the command line. Throws an error with a readable message. */
 export function readOptions(args: readonly string[]): DemoOptions {
   const { values } = parseArgs({
     args: [...args],

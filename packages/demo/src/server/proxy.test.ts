@@ -14,10 +14,10 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-async function proxied(platform: RequestListener): Promise<{ own: string; web: string; passedOn: () => number }> {
+async function proxied(platform: RequestListener): Promise<{ own: string; web: string; forwardedCalls: () => number }> {
   const web = await listen(platform);
   const proxy = createProxy({ web, token: "secret", tokens: { curator: "curious" } });
-  return { own: await listen(proxy.handle), web, passedOn: proxy.passedOn };
+  return { own: await listen(proxy.handle), web, forwardedCalls: proxy.forwardedCalls };
 }
 
 afterEach(async () => {
@@ -27,8 +27,8 @@ afterEach(async () => {
   }
 });
 
-describe("The proxy to a platform", () => {
-  it("acts as the person that the page is seen as, where its token is known", async () => {
+describe("the proxy to a platform", () => {
+  it("acts as the signed-in user, if it knows the token", async () => {
     const { own } = await proxied((request, response) =>
       response.setHeader("content-type", "application/json").end(JSON.stringify(request.headers.authorization)),
     );
@@ -39,8 +39,8 @@ describe("The proxy to a platform", () => {
     expect(await as("somebody")).toBe("Bearer secret");
   });
 
-  it("acts as the person of the token and leaves the browser's cookies at home", async () => {
-    const { own, passedOn } = await proxied((request, response) => {
+  it("sends the token and drops the browser's cookies", async () => {
+    const { own, forwardedCalls } = await proxied((request, response) => {
       const { authorization, cookie } = request.headers;
       response.setHeader("set-cookie", "session=platform");
       response
@@ -50,10 +50,10 @@ describe("The proxy to a platform", () => {
     const response = await fetch(`${own}/api/records`, { headers: { cookie: "session=ours" } });
     expect(await response.json()).toEqual({ authorization: "Bearer secret", cookie: null });
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect(passedOn()).toBe(1);
+    expect(forwardedCalls()).toBe(1);
   });
 
-  it("turns the links of an answer into its own", async () => {
+  it("rewrites the links of a response to its own origin", async () => {
     const { own } = await proxied((request, response) => {
       const self = `http://${request.headers.host}/api/records/1`;
       response.writeHead(201, { "content-type": "application/vnd.inveniordm.v1+json" });
@@ -64,7 +64,7 @@ describe("The proxy to a platform", () => {
     expect(await response.json()).toEqual({ links: { self: `${own}/api/records/1` }, title: "Grüße" });
   });
 
-  it("passes the bytes of a file on unchanged, even of one that holds the platform's address", async () => {
+  it("forwards file contents unchanged, even with the platform's address in them", async () => {
     const { own, web } = await proxied((request, response) => {
       response.setHeader("content-type", "application/json").end(JSON.stringify(`http://${request.headers.host}`));
     });
@@ -72,7 +72,7 @@ describe("The proxy to a platform", () => {
     expect(await response.json()).toBe(web);
   });
 
-  it("sends a body of a known length with that length", async () => {
+  it("keeps the Content-Length of a body", async () => {
     const { own } = await proxied((request, response) => {
       let bytes = 0;
       request.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -86,7 +86,7 @@ describe("The proxy to a platform", () => {
     expect(await response.json()).toEqual(["300000", 300_000]);
   });
 
-  it("takes a new connection for each call, since the platform ends those that rest", async () => {
+  it("uses a new connection for each call, because the platform closes idle ones", async () => {
     const ports = new Set<number | undefined>();
     const { own } = await proxied((request, response) => {
       ports.add(request.socket.remotePort);
@@ -96,7 +96,7 @@ describe("The proxy to a platform", () => {
     expect(ports.size).toBe(3);
   });
 
-  it("passes on a refusal that comes before the body, and lets the browser lose the rest of it", async () => {
+  it("forwards a refusal that precedes the body, and reads the rest of the body", async () => {
     let end = (): void => undefined;
     const { own } = await proxied((request, response) => {
       response.writeHead(413, { "content-type": "application/json" }).end('{"status":413}');
@@ -114,7 +114,7 @@ describe("The proxy to a platform", () => {
     await isSent;
   });
 
-  it("says so when the platform does not answer", async () => {
+  it("answers 502 when the platform does not answer", async () => {
     const own = await listen(createProxy({ web: "http://127.0.0.1:9", token: "secret", tokens: {} }).handle);
     const response = await fetch(`${own}/api/records`);
     expect(response.status).toBe(502);

@@ -6,17 +6,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ViteDevServer } from "vite";
-import { personIn } from "../words/person.ts";
+import { userIn } from "../host/user.ts";
 import { builtPages, developmentPages } from "./hostPages.ts";
 import type { DemoOptions } from "./options.ts";
-import { readPlatform } from "./platform.ts";
-import { createProxy } from "./proxy.ts";
+import { createProxy, readPlatform } from "./proxy.ts";
 
-/** A demo that listens. */
+/** A running demo. */
 export interface RunningDemo {
   readonly url: string;
-  /** Calls that a platform was asked so far; null where the embedded repository answers. */
-  readonly passedOn: () => number | null;
+  /** Returns the number of forwarded calls; null with the embedded repository. */
+  readonly forwardedCalls: () => number | null;
   close(): Promise<void>;
 }
 
@@ -32,18 +31,18 @@ async function startVite(): Promise<ViteDevServer> {
   });
 }
 
-function repositoryListener(repository: Repository): (asked: IncomingMessage, answer: ServerResponse) => void {
+function repositoryListener(repository: Repository): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const listener = getRequestListener(
     async (request, { outgoing }) => {
       const response = await repository.fetch(request);
       if (response.type !== "error") return response;
-      // The connection breaks, as a fault asked for.
+      // A fault breaks the connection.
       outgoing.destroy();
       return RESPONSE_ALREADY_SENT;
     },
     { overrideGlobalObjects: false },
   );
-  return (asked, answer) => void listener(asked, answer);
+  return (incoming, outgoing) => void listener(incoming, outgoing);
 }
 
 async function listen(server: Server, port: number): Promise<string> {
@@ -57,8 +56,8 @@ async function listen(server: Server, port: number): Promise<string> {
 }
 
 /**
- * Serves the host page and, on the same origin, a repository: the embedded one, or with `proxy` a running platform.
- * The page's configuration is the embedded repository's either way.
+ * Serves the host page and a repository on one origin: the embedded one, or with `proxy` a running platform. The page's
+ * configuration always comes from the embedded repository.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const vite = options.dev ? await startVite() : null;
@@ -74,21 +73,21 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   });
   const embedded = repositoryListener(repository);
   const pages = vite === null ? embedded : withVite(vite, embedded);
-  const server = createServer((asked, answer) => {
-    // The embedded repository knows none of the platform's drafts: its page of a new upload says what holds for all.
-    if (proxy !== null && asked.url?.startsWith("/__page/deposit?id=")) asked.url = "/__page/deposit";
-    const path = asked.url ?? "/";
-    if (proxy === null || !path.startsWith("/api/")) actAs(asked);
-    if (proxy !== null && path.startsWith("/api/")) proxy.handle(asked, answer);
-    else if (path.startsWith("/api/") || path.startsWith("/__")) embedded(asked, answer);
-    else pages(asked, answer);
+  const server = createServer((incoming, outgoing) => {
+    // The embedded repository does not know the platform's drafts, so it returns the page of a new upload.
+    if (proxy !== null && incoming.url?.startsWith("/__page/deposit?id=")) incoming.url = "/__page/deposit";
+    const path = incoming.url ?? "/";
+    if (proxy === null || !path.startsWith("/api/")) actAs(incoming);
+    if (proxy !== null && path.startsWith("/api/")) proxy.handle(incoming, outgoing);
+    else if (path.startsWith("/api/") || path.startsWith("/__")) embedded(incoming, outgoing);
+    else pages(incoming, outgoing);
   });
-  // Node gives up on a request after five minutes; a large file over a slow line takes longer.
+  // Node's default of five minutes is too short for a large file over a slow connection.
   server.requestTimeout = 0;
   const url = await listen(server, options.port);
   return {
     url,
-    passedOn: () => proxy?.passedOn() ?? null,
+    forwardedCalls: () => proxy?.forwardedCalls() ?? null,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
@@ -98,16 +97,16 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   };
 }
 
-/** Lets the embedded repository know the caller as the person whom the page is seen as. */
-function actAs(asked: IncomingMessage): void {
-  const name = personIn(asked.headers.cookie ?? "");
+/** Authenticates a request as the user in the cookie. */
+function actAs(incoming: IncomingMessage): void {
+  const name = userIn(incoming.headers.cookie ?? "");
   const person = name === null ? undefined : PEOPLE.find(({ username }) => username === name);
-  if (person === undefined || asked.headers.authorization !== undefined) return;
-  asked.headers.authorization = `Bearer ${person.token}`;
-  asked.rawHeaders.push("Authorization", asked.headers.authorization);
+  if (person === undefined || incoming.headers.authorization !== undefined) return;
+  incoming.headers.authorization = `Bearer ${person.token}`;
+  incoming.rawHeaders.push("Authorization", incoming.headers.authorization);
 }
 
-function withVite(vite: ViteDevServer, otherwise: (asked: IncomingMessage, answer: ServerResponse) => void) {
-  return (asked: IncomingMessage, answer: ServerResponse): void =>
-    vite.middlewares(asked, answer, () => otherwise(asked, answer));
+function withVite(vite: ViteDevServer, otherwise: (incoming: IncomingMessage, outgoing: ServerResponse) => void) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+    vite.middlewares(incoming, outgoing, () => otherwise(incoming, outgoing));
 }

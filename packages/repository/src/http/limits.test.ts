@@ -36,7 +36,7 @@ describe("the limits of a repository", () => {
       "40",
     ]);
     expect((await ask(new TestClient(repository, {}))).status).toBe(200);
-    // The window slides: a minute after each call there is room for another.
+    // The window slides: a minute after each call another one is accepted.
     now = new Date("2026-11-21T08:01:00Z");
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);

@@ -99,7 +99,7 @@ async function receivePart(
         yield chunk;
       }
     } catch {
-      // The client disconnected; what arrived is kept.
+      // The client disconnected; the received bytes are kept.
     }
   }
   const length = Number(request.headers.get("Content-Length") ?? 0);

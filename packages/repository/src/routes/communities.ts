@@ -11,7 +11,7 @@ import { queryEntries } from "../vocabularies/search.ts";
 
 const SORTS = ["bestmatch", "newest", "oldest", "updated-desc", "updated-asc"];
 
-/** Routes for communities: search, the person's own, and one by slug or id (docs/platform/search.md 10). */
+/** Routes for communities: search, the user's own, and one by slug or id (docs/platform/search.md 10). */
 export function communityRoutes(app: Hono<Environment>, context: RepositoryContext): void {
   const { communities, locales, platformVersion } = context.settings;
   const entries = communities.map(({ id, slug, title, description }) => ({ id, slug, title, description }));

@@ -26,7 +26,7 @@ const SORTS = [
 ];
 
 /**
- * Routes for lists of records: the person's uploads, the versions of a record, the records of a community
+ * Routes for lists of records: the user's uploads, the versions of a record, the records of a community
  * (docs/platform/search.md 1).
  */
 export function recordListRoutes(app: Hono<Environment>, context: RepositoryContext): void {

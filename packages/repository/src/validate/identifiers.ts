@@ -4,7 +4,7 @@ const digitsOf = (text: string): string => text.replace(/[-\s]/g, "").toUpperCas
 
 const value = (character: string): number => (character === "X" ? 10 : Number(character));
 
-/** Checks an ISSN: eight digits, of which the last is a check digit or X. */
+/** Checks an ISSN: eight digits; the last is a check digit or X. */
 export function isIssn(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{7}[\dX]$/.test(digits)) return false;

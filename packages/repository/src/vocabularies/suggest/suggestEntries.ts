@@ -93,7 +93,7 @@ const indexes = new WeakMap<readonly Entry[], readonly SearchedField[]>();
 
 /**
  * Returns the entries for a suggestion in the platform's order: by BM25, then in load order (docs/platform/search.md
- * 3). `together` are the entries of the shared index, of which `entries` are searched.
+ * 3). `together` are all entries of the shared index; only `entries` are searched.
  */
 export function suggestEntries(
   name: string,

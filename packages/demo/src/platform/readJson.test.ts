@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemOfStatus } from "./problem.ts";
+import { problemOfStatus } from "./readJson.ts";
 
 test.each([
   [404, "missing"],
@@ -10,6 +10,6 @@ test.each([
   [502, "unreachable"],
   [500, "broken"],
   [200, null],
-])("a reader of a page that was answered %i is told of it as %s", (status, problem) => {
+])("a page with the status %i shows the problem %s", (status, problem) => {
   expect(problemOfStatus(status)).toBe(problem);
 });

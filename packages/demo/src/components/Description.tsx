@@ -1,7 +1,7 @@
 import DOMPurify from "dompurify";
 import { useMemo } from "react";
 
-/** A description with its markup, of which only text markup and links are kept. */
+/** Renders a description with text markup and links only. */
 export function Description({ html }: { readonly html: string }) {
   const clean = useMemo(
     () =>

@@ -1,7 +1,7 @@
-import type { WordId } from "./en_US.ts";
+import type { MessageId } from "./en_US.ts";
 
-/** What the host page says, in German. */
-export const de_DE: Record<WordId, string> = {
+/** The host's messages in German. */
+export const de_DE: Record<MessageId, string> = {
   "site.name": "Beispiel-Repositorium",
   "site.skip": "Zum Inhalt springen",
   "site.navigation": "Hauptnavigation",

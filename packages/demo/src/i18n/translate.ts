@@ -1,9 +1,9 @@
 import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { de_DE } from "./de_DE.ts";
-import { en_US, type WordId } from "./en_US.ts";
+import { en_US, type MessageId } from "./en_US.ts";
 
-/** The languages that the deposit form can be shown in, by the names that it knows them by. */
+/** The languages of the deposit form, by locale name. */
 export const locales = [
   "ar_SA",
   "bg_BG",
@@ -51,30 +51,32 @@ export const locales = [
 /** A language of the deposit form. */
 export type Locale = (typeof locales)[number];
 
-const catalogues: Partial<Record<Locale, Record<WordId, string>>> = { en_US, de_DE };
+const catalogues: Partial<Record<Locale, Record<MessageId, string>>> = { en_US, de_DE };
 
-/** The languages in which the host page has words of its own; in the others it says them in English. */
-export const spoken: readonly Locale[] = locales.filter((locale) => locale in catalogues);
+/** The languages with messages of the host. In others its messages are in English. */
+export const translatedLocales: readonly Locale[] = locales.filter((locale) => locale in catalogues);
 
-/** Whether a text names a language of the form. */
+/** Returns whether a text is a locale of the form. */
 export function isLocale(text: string | null): text is Locale {
   return locales.some((locale) => locale === text);
 }
 
 const scripts: Readonly<Record<string, string>> = { Cyrillic: "Cyrl", Latin: "Latn" };
 
-/** The language tag that browsers and `Intl` know, `de-DE` for `de_DE`. */
+/** Returns the BCP 47 tag of a locale: `de-DE` for `de_DE`. */
 export function languageTag(locale: Locale): string {
   const [language = "", country = "", script = ""] = locale.split("_");
   return [language, scripts[script], country].filter(Boolean).join("-");
 }
 
-/** The writing direction of a language. */
+/** Returns the writing direction of a language. */
 export function directionOf(locale: Locale): "ltr" | "rtl" {
   return ["ar", "fa", "he"].includes(languageOf(locale)) ? "rtl" : "ltr";
 }
 
-/** What a language calls itself, with its country or script where another one goes by the same name. */
+/**
+ * Returns the name of a language in that language, with its country or script if several locales share the language.
+ */
 export function nameOf(locale: Locale): string {
   const isAlone = locales.every((other) => other === locale || languageOf(other) !== languageOf(locale));
   const tag = languageTag(locale);
@@ -83,14 +85,18 @@ export function nameOf(locale: Locale): string {
 
 const languageOf = (locale: Locale): string => locale.slice(0, 2);
 
-/** Says a sentence by its id. */
-export type Say = (id: WordId, values?: Record<string, string | number>) => string;
+/** Translates a message. */
+export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** The host's sentences in one language, or in English. */
-export function sayIn(locale: Locale): Say {
+/** Returns the translation function of a language, or of English. */
+export function translateIn(locale: Locale): Translate {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
-  const words = spoken.includes(locale) ? locale : "en_US";
-  i18n.loadAndActivate({ locale: words, locales: languageTag(words), messages: catalogues[words] ?? en_US });
+  const messagesLocale = translatedLocales.includes(locale) ? locale : "en_US";
+  i18n.loadAndActivate({
+    locale: messagesLocale,
+    locales: languageTag(messagesLocale),
+    messages: catalogues[messagesLocale] ?? en_US,
+  });
   return (id, values) => i18n._(id, values);
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useHost } from "../words/HostContext.ts";
+import { useHost } from "../host/HostContext.ts";
 
-/** How to cite the record, with a button that copies it. */
+/** Shows how to cite the record, with a button to copy it. */
 export function Citation({ text }: { readonly text: string }) {
-  const { say } = useHost();
+  const { t } = useHost();
   const [copied, setCopied] = useState<"no" | "copied" | "blocked">("no");
   const copy = async () => {
     try {
@@ -15,16 +15,16 @@ export function Citation({ text }: { readonly text: string }) {
   };
   return (
     <section className="host-card" aria-labelledby="cite">
-      <h2 id="cite">{say("record.cite")}</h2>
+      <h2 id="cite">{t("record.cite")}</h2>
       <p className="host-citation" dir="auto">
         {text}
       </p>
       <button type="button" className="host-button" onClick={() => void copy()}>
-        {say("record.cite.copy")}
+        {t("record.cite.copy")}
       </button>
       <p className="host-copied" role="status">
-        {copied === "copied" && `✓ ${say("record.cite.copied")}`}
-        {copied === "blocked" && say("record.cite.blocked")}
+        {copied === "copied" && `✓ ${t("record.cite.copied")}`}
+        {copied === "blocked" && t("record.cite.blocked")}
       </p>
     </section>
   );

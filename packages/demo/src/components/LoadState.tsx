@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { Problem } from "../platform/problem.ts";
-import { useHost } from "../words/HostContext.ts";
-import type { WordId } from "../words/en_US.ts";
+import { useHost } from "../host/HostContext.ts";
+import type { MessageId } from "../i18n/en_US.ts";
+import type { Problem } from "../platform/readJson.ts";
 
-const sentences: Record<Problem, { title: WordId; text: WordId }> = {
+const sentences: Record<Problem, { title: MessageId; text: MessageId }> = {
   missing: { title: "problem.missing.title", text: "problem.missing.record" },
   published: { title: "problem.published.title", text: "problem.published.text" },
   forbidden: { title: "problem.forbidden.title", text: "problem.forbidden.text" },
@@ -14,40 +14,51 @@ const sentences: Record<Problem, { title: WordId; text: WordId }> = {
 
 interface ProblemNoticeProps {
   readonly problem: Problem;
-  readonly again: () => void;
-  /** The page of the record that a draft has become. */
+  readonly retry: () => void;
+  /** The address of the record that the draft became. */
   readonly recordHref?: string;
 }
 
-/** Takes the place of a page that could not be read: what happened, and what to do about it. */
-export function ProblemNotice({ problem, again, recordHref }: ProblemNoticeProps) {
-  const { say } = useHost();
+/** Replaces a page that could not be loaded: explains the problem and offers what to do. */
+export function ProblemNotice({ problem, retry, recordHref }: ProblemNoticeProps) {
+  const { t } = useHost();
   const { title, text } = sentences[problem];
   const passing = problem === "unreachable" || problem === "busy" || problem === "broken";
   useEffect(() => {
     if (!passing) return;
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [passing, again]);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [passing, retry]);
   return (
     <section className="host-notice" role="alert">
-      <h1>{say(title)}</h1>
-      <p>{say(text)}</p>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
       <p className="host-notice-actions">
         {passing && (
-          <button type="button" className="host-button" data-kind="primary" onClick={again}>
-            {say("problem.retry")}
+          <button type="button" className="host-button" data-kind="primary" onClick={retry}>
+            {t("problem.retry")}
           </button>
         )}
         {problem === "published" && recordHref !== undefined && (
           <a className="host-button" data-kind="primary" href={recordHref}>
-            {say("request.record")}
+            {t("request.record")}
           </a>
         )}
         <a className="host-button" href="/me/uploads">
-          {say("problem.dashboard")}
+          {t("problem.dashboard")}
         </a>
       </p>
     </section>
+  );
+}
+
+/** Shown while a page loads. */
+export function Loading() {
+  const { t } = useHost();
+  return (
+    <p className="host-loading" role="status">
+      <span className="host-spinner" aria-hidden="true" />
+      {t("loading")}
+    </p>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { callApi } from "../platform/callApi.ts";
 import { type HostRecord, parseRecord } from "../platform/record.ts";
 import { pathOf } from "../route.ts";
-import { useHost } from "../words/HostContext.ts";
+import { useHost } from "../host/HostContext.ts";
 
 /**
- * Editing a published record and beginning a new version of it, for those who may manage it: the platform tells only them
- * of its grants. Both make a draft, or find the one that is open, and lead to its form.
+ * Offers to edit a published record or to start a new version, for its managers. Only they receive `grants`. Both
+ * create or find a draft and open its form.
  */
 export function RecordActions({ record }: { readonly record: HostRecord }) {
-  const { say } = useHost();
+  const { t } = useHost();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { draft, versions } = record.links;
@@ -25,14 +25,14 @@ export function RecordActions({ record }: { readonly record: HostRecord }) {
       return;
     }
     setBusy(false);
-    setProblem(outcome.message === "" ? say("record.action.failed") : outcome.message);
+    setProblem(outcome.message === "" ? t("record.action.failed") : outcome.message);
   }
   return (
     <div className="host-record-actions">
       <p className="host-row">
         {draft !== undefined && (
           <button type="button" className="host-button" disabled={busy} onClick={() => void open(draft)}>
-            {say("record.edit")}
+            {t("record.edit")}
           </button>
         )}
         {versions !== undefined && (
@@ -43,7 +43,7 @@ export function RecordActions({ record }: { readonly record: HostRecord }) {
             disabled={busy}
             onClick={() => void open(versions)}
           >
-            {say("record.newVersion")}
+            {t("record.newVersion")}
           </button>
         )}
       </p>

@@ -1,29 +1,29 @@
 import { formatFileSize } from "@deposit/core";
 import type { RecordPageData } from "../platform/readPages.ts";
 import { pathOf } from "../route.ts";
-import { useHost } from "../words/HostContext.ts";
-import { languageTag } from "../words/words.ts";
+import { useHost } from "../host/HostContext.ts";
+import { languageTag } from "../i18n/translate.ts";
 
-/** The files of a record: size, MD5 and a download each. */
+/** Lists the files of a record with size, MD5 and a download link. */
 export function FileTable({ files }: { readonly files: RecordPageData["files"] }) {
-  const { say, locale } = useHost();
+  const { t, locale } = useHost();
   const language = languageTag(locale);
-  if (files === "restricted") return <p>{say("record.files.restricted")}</p>;
-  if (files === "problem") return <p role="alert">{say("record.files.problem")}</p>;
-  if (files.entries.length === 0) return <p>{say("record.files.none")}</p>;
+  if (files === "restricted") return <p>{t("record.files.restricted")}</p>;
+  if (files === "problem") return <p role="alert">{t("record.files.problem")}</p>;
+  if (files.entries.length === 0) return <p>{t("record.files.none")}</p>;
   const bytes = files.entries.reduce((sum, entry) => sum + entry.size, 0);
   return (
     <>
       <p className="host-count">
-        {say("record.files.summary", { count: files.entries.length, size: formatFileSize(bytes, true, language) })}
+        {t("record.files.summary", { count: files.entries.length, size: formatFileSize(bytes, true, language) })}
       </p>
       <table className="host-files">
         <thead>
           <tr>
-            <th scope="col">{say("record.file.name")}</th>
-            <th scope="col">{say("record.file.size")}</th>
+            <th scope="col">{t("record.file.name")}</th>
+            <th scope="col">{t("record.file.size")}</th>
             <th scope="col">
-              <span className="host-hidden">{say("record.file.download")}</span>
+              <span className="host-hidden">{t("record.file.download")}</span>
             </th>
           </tr>
         </thead>
@@ -33,7 +33,7 @@ export function FileTable({ files }: { readonly files: RecordPageData["files"] }
               <th scope="row" dir="auto">
                 <span className="host-file-name">{key}</span>
                 {checksum !== "" && (
-                  <span className="host-checksum" dir="ltr" title={say("record.file.checksum")}>
+                  <span className="host-checksum" dir="ltr" title={t("record.file.checksum")}>
                     {checksum}
                   </span>
                 )}
@@ -45,12 +45,12 @@ export function FileTable({ files }: { readonly files: RecordPageData["files"] }
                     className="host-button"
                     href={pathOf(links.content)}
                     download={key}
-                    aria-label={say("record.file.download.label", { name: key })}
+                    aria-label={t("record.file.download.label", { name: key })}
                   >
-                    {say("record.file.download")}
+                    {t("record.file.download")}
                   </a>
                 ) : (
-                  <span>{say("record.file.pending")}</span>
+                  <span>{t("record.file.pending")}</span>
                 )}
               </td>
             </tr>

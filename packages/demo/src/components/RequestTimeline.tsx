@@ -1,18 +1,18 @@
 import type { HostEvent } from "../platform/request.ts";
-import { useHost } from "../words/HostContext.ts";
-import { en_US, type WordId } from "../words/en_US.ts";
-import { languageTag } from "../words/words.ts";
+import { useHost } from "../host/HostContext.ts";
+import { en_US, type MessageId } from "../i18n/en_US.ts";
+import { languageTag } from "../i18n/translate.ts";
 import { Description } from "./Description.tsx";
 
-function wordOf(event: string): WordId {
+function messageOf(event: string): MessageId {
   const id = `request.event.${event}`;
-  return id in en_US ? (id as WordId) : "request.event.other";
+  return id in en_US ? (id as MessageId) : "request.event.other";
 }
 
-/** What was said and done about a request, oldest first. */
+/** Lists comments and events of a request, oldest first. */
 export function RequestTimeline({ events }: { readonly events: readonly HostEvent[] }) {
-  const { say, locale } = useHost();
-  if (events.length === 0) return <p className="host-lead">{say("request.timeline.none")}</p>;
+  const { t, locale } = useHost();
+  if (events.length === 0) return <p className="host-lead">{t("request.timeline.none")}</p>;
   return (
     <ol className="host-timeline">
       {events.map(({ id, type, created, payload }) => {
@@ -26,7 +26,7 @@ export function RequestTimeline({ events }: { readonly events: readonly HostEven
                 </time>
               </p>
             )}
-            {type === "C" ? <Description html={payload.content} /> : <p>{say(wordOf(payload.event))}</p>}
+            {type === "C" ? <Description html={payload.content} /> : <p>{t(messageOf(payload.event))}</p>}
           </li>
         );
       })}

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useHost } from "../host/HostContext.ts";
+import { signInAs, userNames, type UserName, currentUser } from "../host/user.ts";
+import { isLocale, languageTag, locales, nameOf } from "../i18n/translate.ts";
 import type { Route } from "../route.ts";
-import { useHost } from "../words/HostContext.ts";
-import { PersonSwitch } from "./PersonSwitch.tsx";
-import { isLocale, languageTag, locales, nameOf } from "../words/words.ts";
 
 function LanguageSwitch() {
-  const { say, locale, setLocale } = useHost();
+  const { t, locale, setLocale } = useHost();
   return (
     <label className="host-language">
-      <span className="host-hidden">{say("site.language")}</span>
+      <span className="host-hidden">{t("site.language")}</span>
       <select
         className="host-select"
         value={locale}
@@ -28,9 +28,9 @@ function LanguageSwitch() {
 }
 
 function ThemeSwitch() {
-  const { say, theme, setTheme } = useHost();
+  const { t, theme, setTheme } = useHost();
   const other = theme === "dark" ? "light" : "dark";
-  const label = say(other === "dark" ? "site.theme.toDark" : "site.theme.toLight");
+  const label = t(other === "dark" ? "site.theme.toDark" : "site.theme.toLight");
   return (
     <button type="button" className="host-icon-button" aria-label={label} title={label} onClick={() => setTheme(other)}>
       <svg
@@ -55,33 +55,33 @@ function ThemeSwitch() {
   );
 }
 
-/** Header, content and footer of every page. */
+/** Renders the header and footer around a page. */
 export function SiteFrame({ current, children }: { readonly current: Route; readonly children: ReactNode }) {
-  const { say } = useHost();
+  const { t } = useHost();
   return (
     <div className="host-frame">
       <a className="host-skip" href="#content">
-        {say("site.skip")}
+        {t("site.skip")}
       </a>
       <header className="host-header">
         <div className="host-header-inner">
           <a className="host-brand" href="/">
             <img src="/icon.svg" alt="" width="32" height="32" />
-            <span>{say("site.name")}</span>
+            <span>{t("site.name")}</span>
           </a>
-          <nav className="host-nav" aria-label={say("site.navigation")}>
+          <nav className="host-nav" aria-label={t("site.navigation")}>
             <a href="/me/uploads" aria-current={current.page === "dashboard" ? "page" : undefined}>
-              {say("site.uploads")}
+              {t("site.uploads")}
             </a>
             <a
               href="/uploads/new"
               aria-current={current.page === "deposit" && current.id === null ? "page" : undefined}
             >
-              {say("site.newUpload")}
+              {t("site.newUpload")}
             </a>
           </nav>
           <div className="host-preferences">
-            <PersonSwitch />
+            <UserSwitch />
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
@@ -91,8 +91,35 @@ export function SiteFrame({ current, children }: { readonly current: Route; read
         {children}
       </main>
       <footer className="host-footer">
-        <p>{say("site.footer")}</p>
+        <p>{t("site.footer")}</p>
       </footer>
     </div>
+  );
+}
+
+/** Switches the signed-in user. A development server has no passwords. The page is loaded again. */
+function UserSwitch() {
+  const { t } = useHost();
+  const [person] = useState<UserName>(currentUser);
+  return (
+    <label className="host-language">
+      <span className="host-hidden">{t("site.person")}</span>
+      <select
+        className="host-select"
+        value={person}
+        onChange={(event) => {
+          const chosen = userNames.find((name) => name === event.target.value);
+          if (chosen === undefined) return;
+          signInAs(chosen);
+          location.reload();
+        }}
+      >
+        {userNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`site.person.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

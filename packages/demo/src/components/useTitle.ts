@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useHost } from "../words/HostContext.ts";
+import { useHost } from "../host/HostContext.ts";
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
-  const { say } = useHost();
-  const site = say("site.name");
+  const { t } = useHost();
+  const site = t("site.name");
   useEffect(() => {
     document.title = `${title} · ${site}`;
   }, [title, site]);

@@ -2,14 +2,14 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Description } from "./Description.tsx";
 
-describe("The description of a record", () => {
+describe("the description of a record", () => {
   it("keeps text markup and links", () => {
     render(<Description html={'<p>Monthly <b>means</b>, see <a href="https://example.org/a">here</a>.</p>'} />);
     expect(screen.getByText("means").tagName).toBe("B");
     expect(screen.getByRole("link", { name: "here" })).toHaveAttribute("href", "https://example.org/a");
   });
 
-  it("keeps nothing that runs, loads or restyles the page", () => {
+  it("drops scripts, embedded content and styles", () => {
     const { container } = render(
       <Description
         html={

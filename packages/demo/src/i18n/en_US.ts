@@ -1,4 +1,4 @@
-/** What the host page says, in English; the other languages have the same ids. */
+/** The host's messages in English. Other languages have the same ids. */
 export const en_US = {
   "site.name": "Example Repository",
   "site.skip": "Skip to the content",
@@ -156,5 +156,5 @@ export const en_US = {
   "problem.dashboard": "Go to my uploads",
 } as const;
 
-/** The id of a sentence of the host page. */
-export type WordId = keyof typeof en_US;
+/** The id of a message. */
+export type MessageId = keyof typeof en_US;

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 import type { Theme } from "./preferences.ts";
-import { type Locale, type Say, sayIn } from "./words.ts";
+import { type Locale, type Translate, translateIn } from "../i18n/translate.ts";
 
-/** What every part of the host page knows: language, words and colours. */
+/** The host's settings for all components: language, messages and theme. */
 export interface Host {
   readonly locale: Locale;
-  readonly say: Say;
+  readonly t: Translate;
   readonly theme: Theme;
   readonly setLocale: (locale: Locale) => void;
   readonly setTheme: (theme: Theme) => void;
 }
 
-/** Given once, by `App`. */
+/** Provided by `App`. */
 export const HostContext = createContext<Host>({
   locale: "en_US",
-  say: sayIn("en_US"),
+  t: translateIn("en_US"),
   theme: "light",
   setLocale: () => undefined,
   setTheme: () => undefined,
