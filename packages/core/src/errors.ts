@@ -111,7 +111,17 @@ function describe(failure: Failure): string {
   return `${failure.kind}${failure.message === "" ? "" : ` (${failure.message})`}`;
 }
 
-/** Whether what was asked for is not there, or not any more. */
+/**
+ * Whether a call may have taken effect although it failed: no answer came, the server had an error of its own
+ * (docs/platform/http.md 8), or a success had a body that was not the platform's. Any other answer means that nothing was
+ * done.
+ */
+export function mayHaveTakenEffect(failure: Failure): boolean {
+  if (failure.kind === "unexpected-answer") return failure.status >= 200 && failure.status < 300;
+  return failure.kind === "no-response" || failure.kind === "server";
+}
+
+/** Whether what was asked for does not exist, or does not exist any more. */
 export function isGone(failure: Failure): failure is Extract<Failure, { kind: "not-found" | "gone" }> {
   return failure.kind === "not-found" || failure.kind === "gone";
 }

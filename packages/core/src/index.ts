@@ -38,8 +38,13 @@ export type { FileService } from "./upload/FileService.ts";
 export type { DraftLinks, RemoveFailure, UnfinishedRemoval, Uploader } from "./upload/Uploader.ts";
 
 export { can, editorState, type Permission, type TypedForActions } from "./state/can.ts";
-export { bannerStyles, type BannerMessageId, type BannerStyle } from "./state/bannerStyles.ts";
-export { feedbackBanner, type FeedbackBanner } from "./state/banner.ts";
+export {
+  bannerStyles,
+  feedbackBanner,
+  type BannerMessageId,
+  type BannerStyle,
+  type FeedbackBanner,
+} from "./state/banner.ts";
 export { transition } from "./state/reducer.ts";
 export type { DepositEvent } from "./state/events.ts";
 export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./state/state.ts";
@@ -47,13 +52,7 @@ export { announcedPhase } from "./state/state.ts";
 
 export { decodeRecord } from "./serialize/decodeRecord.ts";
 export type { SerializerConfig } from "./fields/Field.ts";
-export {
-  encodeRecord,
-  type EncodedList,
-  type EncodedRecord,
-  type PreparedLists,
-  type SentRows,
-} from "./serialize/encodeRecord.ts";
+export { encodeRecord, precomputePayload, type EncodedRecord, type SentRows } from "./serialize/encodeRecord.ts";
 export {
   applyResolutions,
   compareValues,

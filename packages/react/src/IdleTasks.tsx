@@ -5,7 +5,7 @@ import { CustomFieldsContext } from "./components/fields/FieldGroup.ts";
 import { keepDraftJournal } from "./form/journal/keepDraftJournal.ts";
 import { keepAutosave } from "./form/session/keepAutosave.ts";
 import { resumeAfterReturn } from "./form/session/resumeAfterReturn.ts";
-import { prepareSaves } from "./form/session/prepareSaves.ts";
+import { precomputeSaves } from "./form/session/precomputeSaves.ts";
 import { useDepositContext } from "./form/session/useDepositContext.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { lazyPart, openings } from "./ui/lazy/lazyPart.ts";
@@ -28,7 +28,7 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   const told = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
   useEffect(() => void openings.add(retryLocales), []);
-  useEffect(() => prepareSaves(session), [session]);
+  useEffect(() => precomputeSaves(session), [session]);
   useEffect(() => resumeAfterReturn(session.deposit), [session]);
   useEffect(
     () => keepAutosave(session, { connectivity: session.connectivity, isOn: session.autosave, log: console.error }),

@@ -1,14 +1,14 @@
 import { isBlocking } from "../rules/feedback.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
 import { ActionRejected, runAction } from "./runAction.ts";
-import { saveAndSettle } from "./saveAndSettle.ts";
+import { saveAndSettle } from "./save.ts";
 
-/** The record page's address with the preview flag (docs/platform/product.md 2.1, page.md 1). */
+/** Adds the preview flag to the address of a record's page (docs/platform/page.md 1). */
 function previewAddress(href: string): string {
   return `${href}${href.includes("?") ? "&" : "?"}preview=1`;
 }
 
-/** Saves, then takes the depositor to the record page with the preview flag, unless a field has an error. */
+/** Saves, then opens the preview of the record's page unless a field has an error. */
 export async function preview(context: ActionContext, values: TypedValues): Promise<Outcome> {
   const outcome = await runAction(context, "preview", "saving", async (step) => {
     await saveAndSettle(context, values, step);

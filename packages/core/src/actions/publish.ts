@@ -1,35 +1,23 @@
-import { DepositError, isGone } from "../errors.ts";
-import type { DepositAction } from "../state/state.ts";
+import { isGone } from "../errors.ts";
 import type { DepositRecord } from "../record/record.ts";
-import { editorState } from "../state/can.ts";
-import { parseFeedback } from "../rules/parseFeedback.ts";
 import { isEqual } from "../shared/equal.ts";
+import { editorState } from "../state/can.ts";
+import type { DepositAction } from "../state/state.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
-import { isAmbiguous, readBack } from "./readBack.ts";
-import { rejectChangedFiles } from "./rejectChangedFiles.ts";
-import { rejectFaults } from "./rejectFaults.ts";
-import { rejectOtherCommunity } from "./rejectOtherCommunity.ts";
-import { ActionRejected, type Step, runAction } from "./runAction.ts";
-import { saveAndSettle } from "./saveAndSettle.ts";
+import { rejectChangedFiles, rejectErrors, rejectInvalid, rejectOtherCommunity } from "./preconditions.ts";
+import { isOutcomeUnknown, readBack } from "./readBack.ts";
+import { runAction, type Step } from "./runAction.ts";
+import { saveAndSettle, settleReview } from "./save.ts";
 import { SaveRefused } from "./saveDraft.ts";
-import { settleReview } from "./settleReview.ts";
 
-/** Faults that the server finds only when it publishes or submits stop the action as those of the save would. */
-export function rejectInvalid({ store }: ActionContext, error: unknown): void {
-  if (!(error instanceof DepositError) || error.failure.kind !== "invalid" || error.failure.errors.length === 0) return;
-  const { snapshot, record } = store.getState();
-  // The draft as it was saved is what was judged: it has the names of the custom fields.
-  const payload = { metadata: record.metadata, custom_fields: record.custom_fields };
-  throw new ActionRejected(parseFeedback(error.failure.errors, { rows: snapshot.sent?.rows ?? new Map(), payload }));
-}
-
+/** Publishes the saved draft. If the outcome is unknown, returns the record if it was published. */
 async function publishSaved(context: ActionContext): Promise<DepositRecord> {
   const { store, client, signal } = context;
   try {
     return await client.drafts.publish(store.getState().record.links, { signal });
   } catch (error) {
     rejectInvalid(context, error);
-    if (!isAmbiguous(error)) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     const found = await readBack(context);
     if (found.kind === "published") return found.record;
     throw error;
@@ -37,8 +25,8 @@ async function publishSaved(context: ActionContext): Promise<DepositRecord> {
 }
 
 /**
- * The record that the draft has become already, if it holds all that is typed: the try before was answered too late to be
- * read back. `null` where that is not so.
+ * Returns the published record if the save failed because an earlier attempt has published the draft, and the record holds
+ * everything typed. Otherwise returns `null`.
  */
 async function publishedBefore(context: ActionContext, error: unknown): Promise<DepositRecord | null> {
   const { sent } = context.store.getState().snapshot;
@@ -48,10 +36,7 @@ async function publishedBefore(context: ActionContext, error: unknown): Promise<
   return found.kind === "published" ? found.record : null;
 }
 
-/**
- * A review that was declined or has expired goes before publishing, or the platform trips over it
- * (docs/platform/reviews.md 8).
- */
+/** Removes a declined or expired review, with which the platform fails to publish (docs/platform/reviews.md 8). */
 async function removeClosedReview(context: ActionContext, step: Step): Promise<void> {
   const { status } = context.store.getState().record;
   if (status !== "declined" && status !== "expired") return;
@@ -69,7 +54,7 @@ async function saveAndPublish(context: ActionContext, values: TypedValues, step:
     return record;
   }
   rejectOtherCommunity(context, selectedCommunity);
-  rejectFaults(context, "publish");
+  rejectErrors(context, "publish");
   await removeClosedReview(context, step);
   step("publishing");
   return await publishSaved(context);
@@ -86,18 +71,12 @@ async function run(context: ActionContext, action: DepositAction, values: TypedV
   return outcome;
 }
 
-/**
- * Saves, publishes unless a field has an error, and takes the depositor to the published record
- * (docs/platform/product.md 4.4).
- */
+/** Saves, publishes unless a field has an error, and opens the published record (docs/platform/product.md 4.4). */
 export async function publish(context: ActionContext, values: TypedValues): Promise<Outcome> {
   return await run(context, "publish", values);
 }
 
-/**
- * Removes the selected community, then publishes (docs/platform/product.md 4.4): the way out after a request was
- * declined.
- */
+/** Removes the selected community, for instance after a declined request, then publishes (docs/platform/product.md 4.4). */
 export async function publishWithoutCommunity(context: ActionContext, values: TypedValues): Promise<Outcome> {
   context.store.dispatch({ kind: "community-chosen", community: null });
   return await run(context, "publish-without-community", values);

@@ -1,14 +1,13 @@
-import { DepositError, failureOf, isGone } from "../errors.ts";
-import { mayHaveHappened } from "../state/mayHaveHappened.ts";
+import { DepositError, failureOf, isGone, mayHaveTakenEffect } from "../errors.ts";
 import type { DepositRecord } from "../record/record.ts";
 import type { ActionContext } from "./ActionContext.ts";
 
-/** Whether what was thrown is a call that may have had its effect although it failed. */
-export function isAmbiguous(error: unknown): error is DepositError {
-  return error instanceof DepositError && mayHaveHappened(error.failure);
+/** Whether a call failed in a way that leaves open whether the server did what it was asked. */
+export function isOutcomeUnknown(error: unknown): error is DepositError {
+  return error instanceof DepositError && mayHaveTakenEffect(error.failure);
 }
 
-/** What there is on the server: the draft still, the published record in its place, neither, or nothing that can be told. */
+/** What the server has: the draft, the published record in its place, neither, or no answer that says. */
 export type ReadBack =
   | { readonly kind: "draft"; readonly record: DepositRecord }
   | { readonly kind: "published"; readonly record: DepositRecord }
@@ -16,8 +15,8 @@ export type ReadBack =
   | { readonly kind: "unknown" };
 
 /**
- * Looks what became of a draft after an answer that says nothing certain. The platform has answered 500 to a publish
- * that happened (docs/platform/http.md 8); a draft that is gone while its record is published was published.
+ * Reads what became of a draft after a call whose outcome is unknown. The platform has answered 500 to a publish that
+ * happened (docs/platform/http.md 8). A missing draft whose record is published was published.
  */
 export async function readBack({ client, store, signal }: ActionContext): Promise<ReadBack> {
   const { links } = store.getState().record;

@@ -2,9 +2,9 @@ import type { KyInstance } from "ky";
 import { DepositError, type RequestSummary } from "../errors.ts";
 import type { Clock } from "../ports.ts";
 import type { Json } from "../shared/json.ts";
+import { toUtf8 } from "../shared/serializedJson.ts";
 import { failureOfResponse, parseJson, type PlainAnswer } from "./failures.ts";
 import { type HeaderRules, type HeaderSetName, requestHeaders } from "./headers.ts";
-import { jsonBytes } from "./jsonBytes.ts";
 
 let ky: KyInstance | undefined;
 
@@ -111,7 +111,7 @@ async function exchange(settings: RequestSettings, call: JsonCall, request: Requ
   const { rules, clock, fetch: send = (outgoing: Request) => globalThis.fetch(outgoing) } = settings;
   const { method, url } = request;
   const { headers, credentials, csrfToken } = attemptOf(settings, call, url);
-  const body = call.body === undefined ? null : jsonBytes(call.body);
+  const body = call.body === undefined ? null : toUtf8(call.body);
   let answer: DatedAnswer | undefined;
 
   function headersForRetry(refusal: DatedAnswer): Headers | undefined {

@@ -26,11 +26,6 @@ export interface Deposit {
    * changed elsewhere meanwhile is a `conflict`, which `overwrite` saves over. A `quiet` save shows no new messages.
    */
   save(values: () => DepositValues, options?: SaveOptions): Promise<Outcome>;
-  /**
-   * Makes up what a save would send and keeps its lists written, and sends nothing: done while the page rests, a save of
-   * a long record leaves as soon as one of a short one. The lists of these values must not change in place any more.
-   */
-  prepareSave(values: () => DepositValues): void;
   /** Saves, then takes the depositor to the preview, unless a field has an error. */
   preview(values: () => DepositValues): Promise<Outcome>;
   /** Saves, and publishes unless a field has an error. */

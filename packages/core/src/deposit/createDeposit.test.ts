@@ -49,18 +49,6 @@ describe("saving", () => {
     expect(deposit.getState().record.metadata["title"]).toBe("Sea ice of the Baltic");
   });
 
-  test("is prepared without a request, and changes nothing", () => {
-    const { repository, deposit, type, read } = driveDeposit();
-    type({ title: "Sea ice" });
-    const asked = vi.spyOn(repository, "fetch");
-    const before = deposit.getState();
-    const typed = vi.fn(read);
-    deposit.prepareSave(typed);
-    expect(typed).toHaveBeenCalledOnce();
-    expect(asked).not.toHaveBeenCalled();
-    expect(deposit.getState()).toBe(before);
-  });
-
   test("and publishing, submitting and reserving end as failures where the host's values throw, and the next one goes on", async () => {
     const { deposit, read } = driveDeposit({ ports: { log: () => undefined } });
     const broken = (): never => {

@@ -1,52 +1,48 @@
 import type { ActionContext, Outcome, TypedValues } from "../actions/ActionContext.ts";
-import { cancelReview } from "../actions/cancelReview.ts";
 import { discard } from "../actions/discard.ts";
-import { importFiles } from "../actions/importFiles.ts";
-import { newVersion } from "../actions/newVersion.ts";
+import { importFiles } from "../actions/files.ts";
 import { discardPid, reservePid } from "../actions/pids.ts";
-import { prepareSave } from "../actions/prepareSave.ts";
 import { preview } from "../actions/preview.ts";
 import { publish, publishWithoutCommunity } from "../actions/publish.ts";
-import { save } from "../actions/save.ts";
+import { cancelReview, submitReview } from "../actions/review.ts";
+import { save, saveForUpload } from "../actions/save.ts";
 import type { SaveOptions } from "../actions/saveDraft.ts";
-import { saveForUpload } from "../actions/saveForUpload.ts";
-import { createSaveQueue } from "./saveQueue.ts";
-import { submitReview } from "../actions/submitReview.ts";
-import { browserNavigate } from "./browserNavigate.ts";
+import { newVersion } from "../actions/versions.ts";
 import { completeClient } from "../client/completeClient.ts";
 import type { DepositClient } from "../client/DepositClient.ts";
-import type { Deposit } from "./Deposit.ts";
 import { DepositError } from "../errors.ts";
-import { type DepositStart, initialState } from "../state/initialState.ts";
-import { createLazyUploader } from "./lazyUploader.ts";
-import { can } from "../state/can.ts";
-import type { DepositAction } from "../state/state.ts";
-import { createStore } from "../state/store.ts";
-import type { Ports } from "../ports.ts";
-import { emptyRecord } from "../record/record.ts";
-import type { RecordLinks } from "../record/record.ts";
-import { type FileEntry, normalizedFileName } from "../record/files.ts";
-import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { DepositValues } from "../fields/values.ts";
-import { readConfig, readPermissions } from "../schema/readConfig.ts";
+import type { Ports } from "../ports.ts";
+import { type FileEntry, normalizedFileName } from "../record/files.ts";
+import { emptyRecord, type RecordLinks } from "../record/record.ts";
+import type { UploadEvent } from "../record/uploadEvent.ts";
 import { checkPorts } from "../rules/checkPorts.ts";
 import { mayChangeFiles } from "../rules/filePermissions.ts";
 import { takesFiles } from "../rules/takesFiles.ts";
 import { checkUploadLimits } from "../rules/uploadLimits.ts";
-import type { UploaderOptions } from "../upload/createUploader.ts";
+import { readConfig, readPermissions } from "../schema/readConfig.ts";
 import { systemClock } from "../shared/systemClock.ts";
+import { can } from "../state/can.ts";
+import { type DepositStart, initialState } from "../state/initialState.ts";
+import type { DepositAction } from "../state/state.ts";
+import { createStore } from "../state/store.ts";
+import type { UploaderOptions } from "../upload/createUploader.ts";
+import { browserNavigate } from "./browserNavigate.ts";
+import type { Deposit } from "./Deposit.ts";
+import { createLazyUploader } from "./lazyUploader.ts";
+import { createSaveQueue } from "./saveQueue.ts";
 
-/** What a deposit is made of. All but the client have defaults: a new record, no files, the page's owner. */
+/** The options of {@link createDeposit}. Only the client is required. @default a new record without files, of its owner */
 export interface DepositOptions extends Partial<DepositStart> {
   readonly client: DepositClient;
   readonly ports?: Partial<Ports> | undefined;
-  /** How files are sent: pauses between tries, and whether checksums are compared. */
+  /** The pauses between attempts to upload, and whether checksums are compared. */
   readonly upload?: Pick<UploaderOptions, "retryDelays" | "integrityCheck"> | undefined;
 }
 
 /**
- * A deposit: state and verbs, without a framework (design, "The public surface").
- * @throws TypeError where there is no client, or a port is of the wrong kind.
+ * Creates a deposit: state to subscribe to, and the actions that change it. Needs no framework.
+ * @throws TypeError if there is no client, or a port has the wrong type.
  *
  * @example
  * const deposit = createDeposit({ client, record, files, config: readConfig(pageConfig) });
@@ -59,12 +55,12 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
   const disposal = new AbortController();
   const clock = ports.clock ?? systemClock;
   const log = ports.log ?? ((message: string, detail: unknown): void => console.error(message, detail));
-  /** What the host gave to be told of something: where it throws, at once or later, that is no failure of what it is told. */
-  const told =
-    <Said extends readonly unknown[]>(call?: (...said: Said) => void | Promise<void>) =>
-    async (...said: Said): Promise<void> => {
+  /** Wraps a host callback. Errors it throws or rejects with are logged and never fail the action. */
+  const shielded =
+    <Args extends readonly unknown[]>(callback?: (...args: Args) => void | Promise<void>) =>
+    async (...args: Args): Promise<void> => {
       try {
-        await call?.(...said);
+        await callback?.(...args);
       } catch (error) {
         log("@deposit/core: the host threw.", error);
       }
@@ -79,14 +75,13 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       community: start.community,
       filesLocked: start.filesLocked,
     }),
-    (tellNow) => clock.after(0, () => disposal.signal.aborted || tellNow()),
+    (notify) => clock.after(0, () => disposal.signal.aborted || notify()),
   );
   const context: ActionContext = {
     store,
     client,
-    ports: { navigate: told(ports.navigate ?? browserNavigate), log, clock },
+    ports: { navigate: shielded(ports.navigate ?? browserNavigate), log, clock },
     signal: disposal.signal,
-    prepared: new WeakMap(),
     forgetFiles(keys) {
       store.dispatch({ kind: "files-removed", keys });
       uploader.forget(...keys);
@@ -99,26 +94,15 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       return true;
     },
   };
-  const queue = createSaveQueue((values, options) => guarded("save", () => saveAndSend(values, options)));
-  let typed: TypedValues = () => store.getState().snapshot.saved;
+  const queue = createSaveQueue(runSave);
 
-  /** What the host's function throws here, the action meets and tells when it asks for the values itself. */
-  function read(values?: TypedValues): DepositValues | undefined {
-    try {
-      return values?.();
-    } catch {
-      return undefined;
-    }
+  function isAllowed(action: DepositAction, values?: DepositValues): boolean {
+    return !disposal.signal.aborted && can(store.getState(), action, values).allowed;
   }
 
-  /** Asks again when the action's turn comes: what ran before it may have changed the answer. */
-  async function guarded(action: DepositAction, work: () => Promise<Outcome>, values?: TypedValues): Promise<Outcome> {
-    const allowed = !disposal.signal.aborted && can(store.getState(), action, read(values)).allowed;
-    return allowed ? await work() : "superseded";
-  }
-
-  /** Files that waited for the draft in vain are sent once it is saved after all. */
-  async function saveAndSend(values: TypedValues, options: SaveOptions): Promise<Outcome> {
+  /** Saves, then retries the files that failed because the draft was not saved. */
+  async function runSave(values: TypedValues, options: SaveOptions): Promise<Outcome> {
+    if (!isAllowed("save")) return "superseded";
     const outcome = await save(context, values, options);
     const isUnsent = ({ phase }: FileEntry): boolean =>
       phase.kind === "error" && phase.failure.kind === "draft-not-saved";
@@ -127,6 +111,22 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     return outcome;
   }
 
+  /** Reads the values for {@link can}. An error of the host's function surfaces when the action reads them itself. */
+  function read(values?: TypedValues): DepositValues | undefined {
+    try {
+      return values?.();
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Runs an action after the saves and actions before it, if it is still allowed then. */
+  async function perform(action: DepositAction, work: () => Promise<Outcome>, values?: TypedValues): Promise<Outcome> {
+    return await queue.after(async () => (isAllowed(action, read(values)) ? await work() : "superseded"));
+  }
+
+  let typed: TypedValues = () => store.getState().snapshot.saved;
+  /** Returns the links of a draft that takes files. Saves the draft first if there is none. */
   async function draftLinks(): Promise<RecordLinks> {
     const isReady = takesFiles(store.getState().record, typed());
     const outcome = isReady ? "succeeded" : await queue.after(() => saveForUpload(context, typed));
@@ -135,10 +135,10 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     return outcome === "succeeded" ? record.links : {};
   }
 
-  const tellProgress = told(ports.progress);
-  function tell(event: UploadEvent): void {
+  const notifyProgress = shielded(ports.progress);
+  function emit(event: UploadEvent): void {
     store.dispatch(event);
-    tellProgress(event);
+    notifyProgress(event);
   }
 
   async function removeFile(...keys: readonly string[]): Promise<void> {
@@ -154,7 +154,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     clock,
     concurrency: store.getState().config.file_upload_concurrency,
     draftLinks,
-    emit: tell,
+    emit,
     log,
     existing: store.getState().files,
     transfers: {
@@ -168,35 +168,30 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     onRemoveFailed: ({ key, failure }) => store.dispatch({ kind: "file-removal-failed", key, failure }),
   });
 
-  // Deletions that the page before this one did not bring to their end.
+  // Finishes deletions that an earlier page began.
   if (store.getState().files.length > 0) void uploader.restoreSession(store.getState().record.links);
 
   return {
     client,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: (listener) => store.subscribe(told(listener)),
+    subscribe: (listener) => store.subscribe(shielded(listener)),
     can: (action, values) => can(store.getState(), action, values),
     save: queue.save,
-    prepareSave: (values) => prepareSave(context, values()),
-    preview: (values) => queue.after(() => guarded("preview", () => preview(context, values))),
-    publish: (values) => queue.after(() => guarded("publish", () => publish(context, values), values)),
+    preview: (values) => perform("preview", () => preview(context, values)),
+    publish: (values) => perform("publish", () => publish(context, values), values),
     publishWithoutCommunity: (values) =>
-      queue.after(() => guarded("publish-without-community", () => publishWithoutCommunity(context, values), values)),
-    submitReview: (values, comment) =>
-      queue.after(() => guarded("submit-review", () => submitReview(context, values, comment), values)),
-    cancelReview: (comment) => queue.after(() => guarded("cancel-review", () => cancelReview(context, comment))),
+      perform("publish-without-community", () => publishWithoutCommunity(context, values), values),
+    submitReview: (values, comment) => perform("submit-review", () => submitReview(context, values, comment), values),
+    cancelReview: (comment) => perform("cancel-review", () => cancelReview(context, comment)),
     selectCommunity: (community) => store.dispatch({ kind: "community-chosen", community }),
-    newVersion: () => queue.after(() => guarded("new-version", () => newVersion(context))),
-    reservePid: (values, scheme) =>
-      queue.after(() => guarded("reserve-pid", () => reservePid(context, values, scheme), values)),
-    discardPid: (values, scheme) =>
-      queue.after(() => guarded("discard-pid", () => discardPid(context, values, scheme))),
-    importFiles: (values) =>
-      queue.after(() => guarded("import-files", () => importFiles(context, uploader.adopt, values))),
+    newVersion: () => perform("new-version", () => newVersion(context)),
+    reservePid: (values, scheme) => perform("reserve-pid", () => reservePid(context, values, scheme), values),
+    discardPid: (values, scheme) => perform("discard-pid", () => discardPid(context, values, scheme)),
+    importFiles: (values) => perform("import-files", () => importFiles(context, uploader.adopt, values)),
     async discard() {
-      const outcome = await queue.after(() => guarded("discard", () => discard(context, uploader.removeUnfinished)));
-      // Bytes on their way to a draft that is gone would only fail.
+      const outcome = await perform("discard", () => discard(context, uploader.removeUnfinished));
+      // Uploads to a deleted draft would fail.
       if (outcome === "succeeded") uploader.dispose();
       return outcome;
     },
@@ -204,7 +199,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       if (!mayChangeFiles(store.getState()))
         return [{ message: { id: "files.locked" }, filenames: files.map(({ name }) => name) }];
       typed = values;
-      // Limits count all that was taken before, also what is still being taken in.
+      // The limits count files that the uploader is still adding.
       uploader.addRest();
       const { files: existing, config } = store.getState();
       const { accepted, refusals } = checkUploadLimits(files, existing, config);

@@ -1,11 +1,38 @@
-import { type BannerMessageId, type BannerStyle, bannerStyles } from "./bannerStyles.ts";
 import type { Failure } from "../errors.ts";
-import type { Message } from "../messages.ts";
+import type { CoreMessageId, Message } from "../messages.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { explainFailure } from "../rules/explainFailure.ts";
 import { isBlocking } from "../rules/feedback.ts";
 import { tellFilesElsewhere } from "../rules/tellFilesElsewhere.ts";
 import { announcedPhase, type DepositAction, type DepositState, type Phase } from "./state.ts";
+
+/** How a banner looks; `suggestive` where feedback has no error among it (docs/platform/product.md 8.1). */
+export type BannerStyle = "positive" | "negative" | "warning" | "suggestive";
+
+/** The style of each sentence of the feedback banner; those with feedback are suggestive while none of it is an error. */
+export const bannerStyles = {
+  "banner.saved": "positive",
+  "banner.savedWithFeedback": "warning",
+  "banner.draftHasFeedback": "warning",
+  "banner.saveFailed": "negative",
+  "banner.communityFailed": "negative",
+  "banner.publishFailed": "negative",
+  "banner.publishRejected": "negative",
+  "banner.submitFailed": "negative",
+  "banner.submitRejected": "negative",
+  "banner.cancelFailed": "negative",
+  "banner.newVersionFailed": "negative",
+  "banner.reserveFailed": "negative",
+  "banner.discardPidFailed": "negative",
+  "banner.importFailed": "negative",
+  "banner.discardFailed": "negative",
+  "banner.previewFailed": "negative",
+  "banner.previewRejected": "negative",
+  "banner.uploadSaveFailed": "negative",
+} as const satisfies Record<Extract<CoreMessageId, `banner.${string}`>, BannerStyle>;
+
+/** The id of a sentence of the feedback banner. */
+export type BannerMessageId = keyof typeof bannerStyles;
 
 /** What the feedback banner says: its style, its sentence, what explains it, and whether the sections are listed. */
 export interface FeedbackBanner {

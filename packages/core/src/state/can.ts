@@ -6,8 +6,7 @@ import { type EditorState, depositState } from "../rules/depositState.ts";
 import { importSource, mayChangeFiles, mayToggleFiles } from "../rules/filePermissions.ts";
 import { recordStatuses } from "../rules/status.ts";
 import { publishedDoi } from "../rules/doiChoice.ts";
-import { isDiscarded } from "./isDiscarded.ts";
-import type { DepositAction, DepositState } from "./state.ts";
+import { type DepositAction, type DepositState, isDiscarded } from "./state.ts";
 
 /** Whether an action may be asked for now, and if not, why. */
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };

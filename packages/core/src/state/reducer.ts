@@ -1,10 +1,9 @@
+import { mayHaveTakenEffect } from "../errors.ts";
 import type { FileEntry } from "../record/files.ts";
-import type { DepositEvent } from "./events.ts";
-import { isDiscarded } from "./isDiscarded.ts";
-import { mayHaveHappened } from "./mayHaveHappened.ts";
-import { withContentsLastSeen } from "./recordContents.ts";
 import { isEqual } from "../shared/equal.ts";
-import { announcedPhase, type DepositState, type Phase } from "./state.ts";
+import type { DepositEvent } from "./events.ts";
+import { withContentsLastSeen } from "./recordContents.ts";
+import { announcedPhase, type DepositState, isDiscarded, type Phase } from "./state.ts";
 
 function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileEntry[] {
   const index = files.findIndex((file) => file.key === entry.key);
@@ -95,7 +94,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "action-rejected":
       return { ...state, feedback: event.feedback, phase: { kind: "rejected", action: event.action } };
     case "action-failed": {
-      const isLost = mayHaveHappened(event.failure);
+      const isLost = mayHaveTakenEffect(event.failure);
       return {
         ...state,
         feedback: event.feedback ?? state.feedback,

@@ -102,6 +102,11 @@ export interface LostCreation {
   readonly payload: JsonObject;
 }
 
+/** Whether the draft was deleted here. Nothing can be done with it any more. */
+export function isDiscarded({ phase }: Pick<DepositState, "phase">): boolean {
+  return phase.kind === "succeeded" && phase.action === "discard";
+}
+
 /** Everything the machine owns: server truth and process, never what is being typed. */
 export interface DepositState {
   readonly record: DepositRecord;

@@ -1,23 +1,23 @@
 import type { DepositClient } from "../client/DepositClient.ts";
 import { failureOf } from "../errors.ts";
-import { entryOfServerFile } from "../record/serverFile.ts";
 import type { FileEntry, ServerFileList } from "../record/files.ts";
 import type { RecordLinks } from "../record/record.ts";
+import { entryOfServerFile } from "../record/serverFile.ts";
 import { takesFiles } from "../rules/takesFiles.ts";
 import type { ActionContext, Outcome, TypedValues } from "./ActionContext.ts";
-import { isAmbiguous } from "./readBack.ts";
+import { isOutcomeUnknown } from "./readBack.ts";
 import { runAction } from "./runAction.ts";
 import { saveDraft } from "./saveDraft.ts";
 
 /**
- * Imports, and looks whether the files are there where the answer was lost, or where it is refused: one that was answered
- * too late, or made in another window, leaves them there, and the next is told to remove them.
+ * Imports files. If the outcome is unknown, or the import is refused, lists the draft's files: an earlier import, whose
+ * answer was lost or which another window made, leaves them there, and a second one is refused.
  */
 async function importOrFind(client: DepositClient, links: RecordLinks, signal: AbortSignal): Promise<ServerFileList> {
   try {
     return await client.files.importPrevious(links, { signal });
   } catch (error) {
-    if (!isAmbiguous(error) && failureOf(error).kind !== "invalid") throw error;
+    if (!isOutcomeUnknown(error) && failureOf(error).kind !== "invalid") throw error;
     const found = await client.files.list(links, { signal });
     if (found.entries.length === 0) throw error;
     return found;
@@ -25,9 +25,9 @@ async function importOrFind(client: DepositClient, links: RecordLinks, signal: A
 }
 
 /**
- * Takes over the files of the previous version, and which of them is shown first; `adopt` tells the uploader of them, so
- * that it can delete them. A draft that is of metadata only on the server, and no more typed so, is saved first: it would
- * take none.
+ * Imports the files of the previous version, and which of them is previewed. `adopt` passes them to the uploader, so that
+ * it can delete them. First saves a draft that is metadata-only on the server but not in the form, since it would take no
+ * files.
  */
 export async function importFiles(
   context: ActionContext,

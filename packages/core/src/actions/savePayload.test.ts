@@ -2,11 +2,12 @@ import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { disposeDeposits, driveDeposit } from "../../test/drivers/driveDeposit.ts";
 import type { DepositValues } from "../fields/values.ts";
+import { precomputePayload } from "../serialize/encodeRecord.ts";
 import { typedValues } from "../../test/generators/generateValues.ts";
 
 afterEach(disposeDeposits);
 
-/** A deposit, and the bodies of all that it sends. */
+/** Creates a deposit, and records the bodies of its requests. */
 function driveRecorded() {
   const drive = driveDeposit();
   const bodies: Promise<string>[] = [];
@@ -21,12 +22,12 @@ function driveRecorded() {
 const first = { key: "a", reference: "Noether 1918" };
 const second = { key: "b", reference: "Lovelace 1843 – 東京" };
 
-describe("A prepared save", () => {
-  test("sends what one that was not prepared sends, whatever was typed before and after", async () => {
+describe("a precomputed payload", () => {
+  test("is sent as any other, whatever was typed before and after", async () => {
     await fc.assert(
       fc.asyncProperty(typedValues, typedValues, fc.boolean(), async (before, after, isChanged) => {
         const [plain, prepared] = [driveRecorded(), driveRecorded()];
-        prepared.deposit.prepareSave(() => before);
+        precomputePayload(before, prepared.deposit.getState().config);
         const typed: DepositValues = isChanged
           ? { ...before, metadata: { ...before.metadata, references: after.metadata.references, title: "Tides" } }
           : before;
@@ -42,11 +43,11 @@ describe("A prepared save", () => {
     );
   });
 
-  test("sends a row that was typed since, beside the lists that were prepared", async () => {
+  test("does not hide a row that was typed afterwards", async () => {
     const { deposit, typeAll, type, read, sent } = driveRecorded();
     typeAll();
     type({ references: [first] });
-    deposit.prepareSave(read);
+    precomputePayload(read(), deposit.getState().config);
     type({ references: [first, second] });
     expect(await deposit.save(read)).toBe("succeeded");
     expect(await sent()).toEqual([expect.stringContaining("Lovelace 1843 – 東京")]);
@@ -57,13 +58,13 @@ describe("A prepared save", () => {
     expect(deposit.getState().snapshot.saved.metadata.creators).not.toHaveLength(0);
   });
 
-  test("has what the server refuses said beside its row", async () => {
+  test("shows refused values beside their rows", async () => {
     const { deposit, typeAll, type, read } = driveDeposit();
     typeAll();
     type({ identifiers: [{ key: "wrong", scheme: "isbn", identifier: "12" }] });
     const [plain, prepared] = [driveDeposit(), deposit];
     await plain.deposit.save(read);
-    prepared.prepareSave(read);
+    precomputePayload(read(), prepared.getState().config);
     await prepared.save(read);
     const said = prepared.getState().feedback;
     expect(said).toEqual(plain.deposit.getState().feedback);
