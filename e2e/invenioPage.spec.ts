@@ -4,7 +4,7 @@ import { identified, titled } from "./askPlatform.ts";
 import { CommunityModel } from "./communityModel.ts";
 import { expect, test } from "./fixtures.ts";
 import { InvenioPageModel } from "./invenioPageModel.ts";
-import { ask, builtInPage, page as host, siteNoiseAnd } from "./platformPages.ts";
+import { ask, builtInPage, page as host, personOf, siteNoiseAnd } from "./platformPages.ts";
 
 test.use({ expectedInConsole: siteNoiseAnd() });
 test.skip(host === "", "the platform's pages are not served here: INVENIO_PAGE has to name their address");
@@ -120,6 +120,40 @@ test("Somebody with a shared link edits the draft", async ({ page }) => {
   expect((await colleague.savesAndHears()).status()).toBe(200);
   const { metadata } = titled.parse(await ask("depositor", "GET", `/records/${draft.id}/draft`));
   expect(metadata.title).toBe(`${title}, by a colleague`);
+});
+
+test.describe("The review of another person", () => {
+  test.use({ expectedInConsole: siteNoiseAnd(/status of 403 .*submit-review/) });
+
+  test("is not submitted by somebody who manages the draft, and the form says why", async ({ page }) => {
+    const creators = [{ person_or_org: { type: "personal", family_name: "Lindqvist", given_name: "Åsa" } }];
+    const described = {
+      title,
+      creators,
+      publication_date: "2026",
+      publisher: "SMHI",
+      resource_type: { id: "dataset" },
+    };
+    const draft = identified.parse(
+      await ask("depositor", "POST", "/records", { metadata: described, files: { enabled: false } }),
+    );
+    const colleague = { type: "user", id: personOf("colleague").id };
+    await ask("depositor", "POST", `/records/${draft.id}/access/grants`, {
+      grants: [{ subject: colleague, permission: "manage" }],
+    });
+    const { id: community } = identified.parse(await ask("depositor", "GET", "/communities/reviewed-journal"));
+    const review = { receiver: { community }, type: "community-submission" };
+    await ask("depositor", "PUT", `/records/${draft.id}/draft/review`, review);
+
+    const deposit = new InvenioPageModel(page);
+    await deposit.signsIn("colleague");
+    await deposit.opens(`/uploads/${draft.id}`);
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    const dialog = page.getByRole("dialog", { name: "Submit for review?" });
+    for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+    await dialog.getByRole("button", { name: "Submit for review" }).click();
+    await expect(dialog).toContainText("belongs to the person who chose the community");
+  });
 });
 
 test("Without its CSRF cookie a save is refused once, and goes through at the second try", async ({ page }) => {

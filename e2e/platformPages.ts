@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 export type PersonName = "depositor" | "curator" | "colleague";
 
 interface People {
-  readonly people: Readonly<Record<PersonName, { email: string; password: string; token: string }>>;
+  readonly people: Readonly<Record<PersonName, { id: string; email: string; password: string; token: string }>>;
 }
 
 /** Where the platform serves its own deposit page with the editor in it; empty where it does not. */

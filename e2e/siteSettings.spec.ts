@@ -26,9 +26,8 @@ function inSetting(name: string, settings: string, tests: (site: () => string) =
   });
 }
 
-/** Signs in, and describes, uploads and publishes a record with one file; returns its id. */
+/** Describes, uploads and publishes a record with one file; returns its id. */
 async function depositsAFile(deposit: InvenioPageModel, page: Page, folder: string): Promise<string> {
-  await deposit.signsIn("depositor");
   await deposit.opens("/uploads/new");
   await page.getByRole("radio", { name: "No, I need one" }).check();
   await deposit.fillsInWhatIsRequired(title);
@@ -102,6 +101,7 @@ const unlocked = "RDM_LOCK_EDIT_PUBLISHED_FILES = lambda service, identity, reco
 inSetting("A site that leaves the files of published records open", unlocked, (site) => {
   test("has them changed while the record is edited", async ({ page, folder }) => {
     const deposit = new InvenioPageModel(page, site());
+    await deposit.signsIn("depositor");
     const id = await depositsAFile(deposit, page, folder);
     await ask("depositor", "POST", `/records/${id}/draft`, undefined, site());
     await deposit.opens(`/uploads/${id}`);
@@ -151,9 +151,25 @@ RECORDS_RESOURCES_ALLOW_EMPTY_FILES = False
 `;
 
 inSetting("A site without restricted records, groups and links that last for ever", closed, (site) => {
-  test("takes a deposit", async ({ page, folder }) => {
+  test("takes a deposit, and no empty file", async ({ page, folder }) => {
     const deposit = new InvenioPageModel(page, site());
+    await deposit.signsIn("depositor");
     await depositsAFile(deposit, page, folder);
+    await deposit.opens("/uploads/new");
+    await deposit.chooses(await textFile(folder, "empty.csv", ""));
+    await expect(page.getByRole("alertdialog", { name: "Warning!" })).toContainText("Empty files were skipped.");
+  });
+
+  test("saves an upload for a restricted community as the public record that it has to stay", async ({ page }) => {
+    const deposit = new InvenioPageModel(page, site());
+    await deposit.signsIn("curator");
+    await deposit.opens("/uploads/new?community=secret-society");
+    await deposit.givesTheTitle(title);
+    await expect(page.getByRole("radiogroup", { name: "Full record" })).toHaveCount(0);
+    expect((await deposit.savesAndHears()).status()).toBe(201);
+    await deposit.sees(deposit.savedWithFeedback);
+    const draft = await ask("curator", "GET", `/records/${await deposit.draftId()}/draft`, undefined, site());
+    expect(draft).toMatchObject({ access: { record: "public" }, parent: { review: { type: "community-submission" } } });
   });
 });
 
@@ -167,6 +183,7 @@ RDM_COMMUNITY_INCLUSION_REQUEST_CLS = CommunityInclusion
 inSetting("A site where communities check drafts", checks, (site) => {
   test("takes a deposit", async ({ page, folder }) => {
     const deposit = new InvenioPageModel(page, site());
+    await deposit.signsIn("depositor");
     await depositsAFile(deposit, page, folder);
   });
 });
