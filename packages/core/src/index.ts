@@ -80,6 +80,7 @@ export {
   type StatusStyle,
 } from "./rules/status.ts";
 export { type ImportSource, importSource, mayChangeFiles, mayToggleFiles } from "./rules/filePermissions.ts";
+export { hasForeignAddress, isInOtherTab, needsFile } from "./rules/fileStatus.ts";
 export { type StorageUse, storageUse } from "./rules/storageUse.ts";
 export { checkUploadLimits, type UploadCheck, type UploadLimits, type UploadRefusal } from "./rules/uploadLimits.ts";
 export {

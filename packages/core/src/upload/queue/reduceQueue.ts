@@ -28,7 +28,8 @@ import { internalFailure, requestFailure, resume } from "./retry.ts";
 import { isNetworkFailure, noAttempts } from "./retryPolicy.ts";
 import { fillSlots } from "./schedule.ts";
 import type { AnswerEvent, OnServer, QueueEffect, QueueEvent, QueueState, UploadTask } from "./state.ts";
-import { adoptServerFile, isFromEarlierPage, isInOtherTab, newTask, showServerFile } from "./tasks.ts";
+import { isInOtherTab } from "../../rules/fileStatus.ts";
+import { adoptServerFile, isFromEarlierPage, newTask, showServerFile } from "./tasks.ts";
 
 /**
  * Returns the queue after an event, and what must be done. Pure. Each attempt of a file has a token, and an answer to an

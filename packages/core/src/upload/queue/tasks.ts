@@ -69,10 +69,6 @@ export function showServerFile(queue: QueueDraft, name: string, server: ServerFi
   queue.effect({ kind: "emit", event: { kind: "file-changed", entry } });
 }
 
-/** Whether another tab sends a file. */
-export const isInOtherTab = ({ phase }: FileEntry): boolean =>
-  phase.kind === "error" && phase.failure.kind === "elsewhere";
-
 /** Whether an earlier page left a file unfinished, and nobody has chosen it again or removed it. */
 export const isFromEarlierPage = (task: UploadTask | undefined): boolean =>
   task !== undefined && task.file === null && !task.isRemoving && task.entry.phase.kind === "error";

@@ -3,7 +3,8 @@ import type { Clock } from "../../ports.ts";
 import type { RecordLinks } from "../../record/record.ts";
 import type { FileService } from "../FileService.ts";
 import type { QueueEvent, UploadTask } from "../queue/state.ts";
-import { isFromEarlierPage, isInOtherTab } from "../queue/tasks.ts";
+import { isInOtherTab } from "../../rules/fileStatus.ts";
+import { isFromEarlierPage } from "../queue/tasks.ts";
 import type { FileLocks } from "../tabs/fileLocks.ts";
 import type { ResumeStore } from "./resumeStore.ts";
 

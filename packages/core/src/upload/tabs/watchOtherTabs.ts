@@ -5,7 +5,8 @@ import type { PersistentMap } from "../../shared/persistentMap.ts";
 import type { FileService } from "../FileService.ts";
 import { findByKey } from "../queue/remoteEntry.ts";
 import type { UploadTask } from "../queue/state.ts";
-import { isInOtherTab, taskNameOf } from "../queue/tasks.ts";
+import { isInOtherTab } from "../../rules/fileStatus.ts";
+import { taskNameOf } from "../queue/tasks.ts";
 import type { FileLocks } from "./fileLocks.ts";
 
 /** What files of other tabs are watched with. */

@@ -23,7 +23,7 @@ const published = (daysAgo: number): JsonObject => ({
 });
 
 describe("the access section", () => {
-  it("says what the choice means to a reader, and again after each change", async () => {
+  it("explains the choice to a reader, also after each change", async () => {
     const { user, access } = open();
     expect(screen.getByText("Everybody can see the record and open its files.")).toBeInTheDocument();
     await user.click(inGroup("Files only", "Restricted"));
@@ -35,7 +35,7 @@ describe("the access section", () => {
     expect(screen.queryByRole("group", { name: "Files only" })).not.toBeInTheDocument();
   });
 
-  it("says a change once to those who do not see it", async () => {
+  it("announces a change once", async () => {
     const { user, container } = open();
     const region = container.querySelector("[aria-live]");
     expect(region).toBeEmptyDOMElement();
@@ -54,14 +54,14 @@ describe("the access section", () => {
     expect(
       screen.getByText(/become public on the day that you give below/, { selector: ".deposit-text" }),
     ).toBeInTheDocument();
-    // A space that came along with it is no part of a date.
+    // Browsers may paste a date with a space.
     await user.type(screen.getByRole("textbox", { name: "Embargo until" }), "2099-03-01 ");
     await user.type(screen.getByRole("textbox", { name: "Embargo reason" }), "Under review");
     expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "Under review" });
     expect(screen.getByText(/^On March 1, 2099 the record and its files become public/)).toBeInTheDocument();
   });
 
-  it("turns the embargo off when access becomes public, and drops its date", async () => {
+  it("turns the embargo off when access becomes public, and removes its date", async () => {
     const { user, access } = open({
       record: "restricted",
       embargo: { active: true, until: "2099-03-01", reason: "Later" },
@@ -71,7 +71,7 @@ describe("the access section", () => {
     expect(screen.queryByText(/The embargo was lifted/)).not.toBeInTheDocument();
   });
 
-  it("resets an embargo that is unticked, and brings what was typed back with the tick", async () => {
+  it("clears an unticked embargo, and restores its date when it is ticked again", async () => {
     const { user, access } = open({ files: "restricted", embargo: { active: true, until: "2099-03-01", reason: "" } });
     await user.click(embargo());
     expect(access().embargo).toEqual({ active: false, until: "", reason: "" });
@@ -79,7 +79,7 @@ describe("the access section", () => {
     expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "" });
   });
 
-  it("brings it back with the tick also after all was public for a moment", async () => {
+  it("restores the embargo with its tick after everything was public for a moment", async () => {
     const { user, access } = open({ record: "restricted" });
     await user.click(embargo());
     await user.type(screen.getByRole("textbox", { name: "Embargo until" }), "2099-03-01");
@@ -91,7 +91,7 @@ describe("the access section", () => {
     expect(access().embargo).toEqual({ active: true, until: "2099-03-01", reason: "Patent" });
   });
 
-  it("says on which day an embargo was lifted", () => {
+  it("shows the day on which an embargo was lifted", () => {
     open({ embargo: { active: false, until: "2020-02-29", reason: null } });
     expect(screen.getByText("The embargo was lifted on February 29, 2020.")).toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe("the access section", () => {
   it.each([
     ["the record", { record: "restricted" }],
     ["the files", { files: "restricted" }],
-  ])("does not promise %s for a day that is over, and says what to do", (_what, visibility) => {
+  ])("shows no promise for a day in the past (%s), and explains what to do", (_what, visibility) => {
     open({ ...visibility, embargo: { active: true, until: "2020-02-29", reason: "" } });
     expect(
       screen.getByText(
@@ -109,7 +109,7 @@ describe("the access section", () => {
     expect(screen.queryByText(/become public/, { selector: ".deposit-text" })).not.toBeInTheDocument();
   });
 
-  it("shows what the server says of the date beside the date", async () => {
+  it("shows server feedback for the date beside the date", async () => {
     open(
       { record: "restricted", embargo: { active: true, until: "2001-01-01", reason: null } },
       { errors: [{ field: "access.embargo.until", messages: ["Embargo end date must be set to a future date."] }] },
@@ -119,16 +119,13 @@ describe("the access section", () => {
     );
   });
 
-  it.each(["until", "reason", "active"])(
-    "shows what the server says of the %s of an embargo that is not on",
-    async (part) => {
-      open({}, { errors: [{ field: `access.embargo.${part}`, messages: ["Not as it is."], severity: "warning" }] });
-      expect(await screen.findByText("Not as it is.")).toBeVisible();
-      expect(screen.getByRole("group", { name: "Embargo" })).toHaveAccessibleDescription(/Not as it is\./);
-    },
-  );
+  it.each(["until", "reason", "active"])("shows server feedback for the %s of an inactive embargo", async (part) => {
+    open({}, { errors: [{ field: `access.embargo.${part}`, messages: ["Not as it is."], severity: "warning" }] });
+    expect(await screen.findByText("Not as it is.")).toBeVisible();
+    expect(screen.getByRole("group", { name: "Embargo" })).toHaveAccessibleDescription(/Not as it is\./);
+  });
 
-  it("does not let a record be restricted once its days of grace are over, and says so", () => {
+  it("locks the restriction after the grace period, and explains why", () => {
     open({}, { record: published(31) });
     expect(inGroup("Full record", "Restricted")).toBeDisabled();
     expect(
@@ -142,18 +139,18 @@ describe("the access section", () => {
     ["within its days of grace", published(29), {}],
     ["where the site always allows it", published(31), { allow_record_restriction: true }],
     ["where the site gives more days", published(31), { record_restriction_grace_period: 60 }],
-  ])("lets a published record be restricted %s", (_when, record, config) => {
+  ])("allows restricting a published record %s", (_when, record, config) => {
     open({}, { record, config });
     expect(inGroup("Full record", "Restricted")).toBeEnabled();
   });
 
-  it("leaves the record's visibility to those who may change it", () => {
+  it("lets only permitted users change the visibility of the record", () => {
     open({}, { permissions: { can_manage_record_access: false } });
     expect(screen.queryByRole("group", { name: "Full record" })).not.toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Files only" })).toBeInTheDocument();
   });
 
-  it("says nothing of files where there are none", () => {
+  it("does not mention files when there are none", () => {
     open({ files: "restricted" }, { record: { files: { enabled: false } } });
     expect(screen.queryByRole("group", { name: "Files only" })).not.toBeInTheDocument();
     expect(screen.getByText("Everybody can see the record.")).toBeInTheDocument();
@@ -168,7 +165,7 @@ describe("the access section", () => {
     expect(embargo()).toHaveAccessibleDescription("An embargo is not possible in a restricted community.");
   });
 
-  it("does not count an embargo that a restricted community rules out, and keeps what was typed of it", async () => {
+  it("ignores an embargo in a restricted community, and keeps its values", async () => {
     const until = { active: true, until: "2099-03-01", reason: "Under review" };
     const { form, access } = open({ record: "restricted", files: "restricted", embargo: until });
     expect(screen.getByText("Embargoed (full record)")).toBeInTheDocument();
@@ -177,7 +174,7 @@ describe("the access section", () => {
     expect(access().embargo).toEqual(until);
   });
 
-  it("keeps record and embargo as the host's own words say", () => {
+  it("uses the host's labels for record and embargo", () => {
     benchSection(<AccessSection />, {
       fields: { "access.record": { label: "Metadata" }, "access.embargo": { hidden: true } },
     });
@@ -185,7 +182,7 @@ describe("the access section", () => {
     expect(screen.queryByRole("checkbox", { name: "Apply an embargo" })).not.toBeInTheDocument();
   });
 
-  it("draws neither choice anew while the embargo is typed in", async () => {
+  it("renders neither choice again while the embargo is edited", async () => {
     const drawn = vi.fn<(visibility: string) => void>();
     const Choice = ({ value }: { readonly value: string }) => {
       drawn(value);

@@ -8,8 +8,8 @@ import { useRestrictionLock } from "./useRestrictionLock.ts";
 import { VisibilityField } from "./VisibilityField.tsx";
 
 /**
- * Who may see the record and its files, and from when on: one choice each, an embargo, and a sentence of what that
- * means. What the person may not change, or says nothing here, is not offered (docs/platform/product.md 10.7).
+ * Choices for the visibility of the record and its files, the embargo, and a summary in one sentence. Choices without
+ * effect or permission are not shown (docs/platform/product.md 10.7).
  */
 export function AccessSection() {
   const t = useMessage();
@@ -17,7 +17,7 @@ export function AccessSection() {
   const mayChangeRecord = useDeposit((state) => state.permissions.can_manage_record_access);
   const lock = useRestrictionLock();
   const { access, files, community } = choice;
-  // One that does not apply stays as typed, and is sent inactive.
+  // An embargo that does not apply keeps its values, and is sent as inactive.
   const inForce = mayHaveEmbargo(choice, community)
     ? access
     : { ...access, embargo: { ...access.embargo, active: false } };

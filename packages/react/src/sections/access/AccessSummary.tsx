@@ -18,11 +18,11 @@ const looks: Readonly<Record<Summary, { readonly tone: BannerTone; readonly icon
 
 const isEmbargoed = (summary: Summary): boolean => summary === "embargoed" || summary === "embargoed-files";
 
-/** Whether an embargo lasts until a day that has come, as the check of its field judges it. */
+/** Returns whether the end of an embargo is not in the future. The check of the field uses the same rule. */
 const isTooEarly = (embargo: AccessChoice["access"]["embargo"]): boolean =>
   embargoIssue(embargo, Date.now()) === "check.embargo.past";
 
-/** `past` where an embargo lasts until a day that has come. */
+/** Returns the summary. It uses the text for `past` when the embargo ends on a day that is not in the future. */
 function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string | null, past: boolean): string {
   switch (summary) {
     case "public":
@@ -40,8 +40,8 @@ function textOf(t: Translate, summary: Summary, hasFiles: boolean, day: string |
 }
 
 /**
- * What the choices below mean to a reader, in one sentence (docs/platform/product.md 10.7), with the day of an embargo,
- * also of one that was lifted (docs/platform/product.md 2.2). Read out when a choice changes it.
+ * Explains the access settings in one sentence with the date of a current or lifted embargo (docs/platform/product.md
+ * 2.2, 10.7). Announced when a choice changes it.
  */
 export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "files">) {
   const t = useMessage();
@@ -71,7 +71,7 @@ export function AccessSummary({ access, files }: Pick<AccessChoice, "access" | "
   );
 }
 
-/** One that is off with a day still to come was never lifted: it does not apply for now. */
+/** An inactive embargo with a future day was never lifted. It only does not apply at the moment. */
 function hasPassed(day: string): boolean {
   return Date.parse(day) <= Date.now();
 }

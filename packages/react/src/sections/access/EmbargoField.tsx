@@ -12,16 +12,16 @@ import { EmbargoPart } from "./EmbargoPart.tsx";
 import type { AccessChoice } from "./useAccess.ts";
 
 /**
- * The embargo: whether there is one, its last day and why. Offered where something is restricted in public company
- * (docs/platform/product.md 5.2); one that was left over from before can still be turned off.
+ * The embargo: whether there is one, its last day and its reason (docs/platform/product.md 5.2). Shown when something
+ * is restricted and the community is public. An earlier embargo can always be turned off.
  */
 export function EmbargoField({ access, files, community }: Pick<AccessChoice, "access" | "files" | "community">) {
   const t = useMessage();
   const field = useField("access.embargo");
   const said = useShownFeedback(field.path, "within");
-  // What is said of an input that is not drawn now is said here, or nowhere.
+  // Messages of inputs that are not rendered are shown here.
   const messages = useFieldMessages(said.filter(({ path }) => !(field.value.active && isDrawn(path))));
-  // Turned off by mistake or not, here or by making all public: what was typed comes back with the tick.
+  // The values before the embargo was turned off, here or by a public choice. Ticking it again restores them.
   const before = useRef(field.value);
   useEffect(() => {
     if (field.value.active) before.current = field.value;

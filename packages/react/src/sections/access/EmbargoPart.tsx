@@ -20,7 +20,7 @@ const paths = {
   reason: ["access", "embargo", "reason"],
 } as const;
 
-/** One input of the embargo, with what is said of it beside it; judged when it is left. */
+/** One input of the embargo with its messages. Validated when it loses the focus. */
 export function EmbargoPart({ name, label, help, required, children }: EmbargoPartProps) {
   const t = useMessage();
   const { idPrefix, feedback } = useDepositContext();

@@ -8,16 +8,16 @@ import { RadioOptions } from "../../ui/controls/RadioOptions.tsx";
 interface VisibilityFieldProps {
   readonly name: "access.record" | "access.files";
   readonly onChange: (visibility: Visibility) => void;
-  /** What cannot be chosen. */
+  /** The value that cannot be chosen. */
   readonly locked?: Visibility | undefined;
-  /** Why it cannot. */
+  /** Why it cannot be chosen. */
   readonly help?: string | undefined;
 }
 
-/** Public or restricted, for the record or for its files. Typing in the embargo draws neither. */
+/** Public or restricted, for the record or for its files. Editing the embargo does not render it. */
 export const VisibilityField = memo(function VisibilityField({ name, onChange, locked, help }: VisibilityFieldProps) {
   const t = useMessage();
-  // A host's widget changes it by the same rule.
+  // A host's widget changes the value by the same rule.
   const field = { ...useField(name), setValue: onChange };
   return (
     <DepositField name={name} field={field} label={t(name)} help={help} group>

@@ -12,15 +12,15 @@ import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useFieldValue } from "../../form/field/useFieldValue.ts";
 
-/** Who may see what by now, on what it depends, and how to change it, by functions that stay the same. */
+/** The current access settings, what they depend on, and stable functions to change them. */
 export interface AccessChoice extends Pick<DepositValues, "access" | "files"> {
-  /** The community that the deposit is for, as chosen by now. */
+  /** The currently selected community. */
   readonly community: Community | null;
   readonly setRecord: (visibility: Visibility) => void;
   readonly setFiles: (visibility: Visibility) => void;
 }
 
-/** The access of the deposit. Choosing public turns the embargo off (docs/platform/product.md 4.6). */
+/** Returns the access settings of the deposit. Choosing public turns the embargo off (docs/platform/product.md 4.6). */
 export function useAccess(): AccessChoice {
   const { values } = useDepositContext();
   const community = useDeposit(editorFlags).selectedCommunity;

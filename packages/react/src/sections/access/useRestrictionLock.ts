@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 
 /**
- * Whether the published record may no longer be restricted, since its days of grace are over
+ * Returns whether a published record can no longer be restricted because its grace period is over
  * (docs/platform/product.md 5.9).
  */
 export function useRestrictionLock(): boolean {

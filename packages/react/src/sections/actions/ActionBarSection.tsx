@@ -13,28 +13,24 @@ const DiscardDialog = outletDialog(async () => (await withLazyMessages(import(".
 const PublishDialog = outletDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).PublishDialog);
 const SubmitDialog = outletDialog(async () => (await withLazyMessages(import("./actionDialogs.ts"))).SubmitDialog);
 
-/** What is asked before it is done. */
-export type Question = "publish" | "publish-without-community" | "submit" | "cancel-review" | "community" | "discard";
-
 /**
- * Save, preview, delete, and what brings the deposit further: publish, submit, ask another community, cancel the review,
- * make a new version. A card in the side column, or on a phone a bar that stays at the bottom. What cannot be taken back
- * is asked first.
+ * Buttons to save, preview, delete, publish, submit, change the community, cancel the review or create a new version. They
+ * form a card in the side column, or a sticky bar on a phone. Actions that cannot be undone open a dialog first.
  */
 export function ActionBarSection() {
   const { open, show, close } = useDialog("actions");
-  const asking = open?.dialog;
+  const dialog = open?.dialog;
   const Bar = useIsNarrow() ? ActionStrip : ActionCard;
   return (
     <>
-      <Bar onAsk={(question) => show(question)} />
-      {asking === "publish" || asking === "publish-without-community" ? (
-        <PublishDialog onClose={close} withoutCommunity={asking === "publish-without-community"} />
+      <Bar onOpen={(name) => show(name)} />
+      {dialog === "publish" || dialog === "publish-without-community" ? (
+        <PublishDialog onClose={close} withoutCommunity={dialog === "publish-without-community"} />
       ) : null}
-      {asking === "submit" ? <SubmitDialog onClose={close} /> : null}
-      {asking === "cancel-review" ? <CancelReviewDialog onClose={close} /> : null}
-      {asking === "community" ? <LazyCommunityDialog onClose={close} /> : null}
-      {asking === "discard" ? <DiscardDialog onClose={close} /> : null}
+      {dialog === "submit" ? <SubmitDialog onClose={close} /> : null}
+      {dialog === "cancel-review" ? <CancelReviewDialog onClose={close} /> : null}
+      {dialog === "community" ? <LazyCommunityDialog onClose={close} /> : null}
+      {dialog === "discard" ? <DiscardDialog onClose={close} /> : null}
     </>
   );
 }

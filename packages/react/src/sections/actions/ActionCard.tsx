@@ -2,19 +2,17 @@ import { useActions } from "../../form/actions/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/display/Card.tsx";
-import type { Question } from "./ActionBarSection.tsx";
 import { MainButton } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { useActionButton } from "../../components/layout/useActionButton.ts";
-import { useDiscardKind } from "./useDiscardKind.ts";
-import { useMainActions } from "./useMainActions.ts";
+import { type ActionDialogName, useDiscardKind, useMainActions } from "./useMainActions.ts";
 
 /** The actions in the side column. */
-export function ActionCard({ onAsk }: { readonly onAsk: (question: Question) => void }) {
+export function ActionCard({ onOpen }: { readonly onOpen: (dialog: ActionDialogName) => void }) {
   const t = useMessage();
   const actions = useActions();
   const [save, preview, discard] = [useActionButton("save"), useActionButton("preview"), useActionButton("discard")];
-  const [first, ...others] = useMainActions(onAsk);
+  const [first, ...others] = useMainActions(onOpen);
   const discards = useDiscardKind();
   return (
     <Card variant="aside" part="actions">
@@ -53,7 +51,7 @@ export function ActionCard({ onAsk }: { readonly onAsk: (question: Question) => 
             block
             {...discard}
             aria-label={t(`discard.${discards}`)}
-            onClick={() => onAsk("discard")}
+            onClick={() => onOpen("discard")}
           >
             {t(`discard.${discards}`)}
           </Button>

@@ -4,23 +4,20 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Menu, type MenuItem } from "../../ui/controls/Menu.tsx";
 import { StickyBar } from "../../ui/display/StickyBar.tsx";
-import type { Question } from "./ActionBarSection.tsx";
-import { MainButton } from "./MainButton.tsx";
+import { MainButton, useStableReason } from "./MainButton.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { useActionButton } from "../../components/layout/useActionButton.ts";
-import { useDiscardKind } from "./useDiscardKind.ts";
-import { useMainActions } from "./useMainActions.ts";
-import { useStableReason } from "./useStableReason.ts";
+import { type ActionDialogName, useDiscardKind, useMainActions } from "./useMainActions.ts";
 
-/** The actions on a phone: the two that are pressed most, the others behind a menu, and how it stands with saving. */
-export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) => void }) {
+/** The actions on a phone: the two most used ones as buttons, the others in a menu, and the state of saving. */
+export function ActionStrip({ onOpen }: { readonly onOpen: (dialog: ActionDialogName) => void }) {
   const t = useMessage();
   const actions = useActions();
   const save = useActionButton("save");
   const preview = useActionButton("preview");
   const discard = useActionButton("discard");
   const discards = useDiscardKind();
-  const [first, ...others] = useMainActions(onAsk);
+  const [first, ...others] = useMainActions(onOpen);
   const reason = useStableReason(first?.disabledReason);
   const items: MenuItem[] = [
     ...others.map(({ id, label, icon, disabledReason, press }) => ({
@@ -45,7 +42,7 @@ export function ActionStrip({ onAsk }: { readonly onAsk: (question: Question) =>
       icon: "trash",
       danger: true,
       disabled: discard.disabledReason !== undefined,
-      onSelect: () => onAsk("discard"),
+      onSelect: () => onOpen("discard"),
     });
   }
   return (

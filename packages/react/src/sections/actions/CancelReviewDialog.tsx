@@ -7,15 +7,14 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Field } from "../../ui/field/Field.tsx";
 import { TextArea } from "../../ui/controls/TextArea.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
-import type { QuestionProps } from "./PublishDialog.tsx";
-import { SubmissionFailure } from "./SubmissionFailure.tsx";
-import { useSubmission } from "./useSubmission.ts";
+import type { ActionDialogProps } from "./useMainActions.ts";
+import { SubmissionFailure, useSubmission } from "./useSubmission.tsx";
 
 /**
- * Asks before the upload is taken back from review, with a comment to its curators. It stays open while that is being done,
- * and when it fails it says so and keeps the comment.
+ * Asks before the upload is withdrawn from review, with a comment to the curators. It stays open while the action runs.
+ * After a failure it shows the reason and keeps the comment.
  */
-export function CancelReviewDialog({ onClose }: QuestionProps) {
+export function CancelReviewDialog({ onClose }: ActionDialogProps) {
   const t = useMessage();
   const { deposit } = useDepositContext();
   const [comment, setComment] = useState("");

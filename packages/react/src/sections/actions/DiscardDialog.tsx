@@ -1,11 +1,10 @@
 import { useActions } from "../../form/actions/useActions.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import type { QuestionProps } from "./PublishDialog.tsx";
-import { useDiscardKind } from "./useDiscardKind.ts";
+import { type ActionDialogProps, useDiscardKind } from "./useMainActions.ts";
 
-/** Asks before the draft, its changes or the new version are deleted, and says what stays. */
-export function DiscardDialog({ onClose }: QuestionProps) {
+/** Asks before the draft, its changes or the new version are deleted, and explains what is kept. */
+export function DiscardDialog({ onClose }: ActionDialogProps) {
   const t = useMessage();
   const { discard } = useActions();
   const kind = useDiscardKind();

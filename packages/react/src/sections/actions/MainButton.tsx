@@ -1,8 +1,9 @@
+import { useState } from "react";
+import { useDeposit } from "../../form/session/useDeposit.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import type { MainAction } from "./useMainActions.ts";
-import { useStableReason } from "./useStableReason.ts";
 
-/** One of the main acts as a button; `withReason` also shows to the eye why it cannot be pressed. */
+/** Button of a main action. `withReason` shows below it why it is disabled. */
 export function MainButton({
   action: { label, icon, busy, disabledReason, press },
   primary,
@@ -33,4 +34,15 @@ export function MainButton({
       ) : null}
     </>
   );
+}
+
+/**
+ * Returns the visible reason why a button is disabled. The reason does not change while an action runs, so that the
+ * layout does not move.
+ */
+export function useStableReason(disabledReason: string | undefined): string | undefined {
+  const isRunning = useDeposit(({ phase }) => phase.kind === "running");
+  const [reason, setReason] = useState(disabledReason);
+  if (!isRunning && reason !== disabledReason) setReason(disabledReason);
+  return reason;
 }

@@ -9,20 +9,17 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
-import { AcceptanceBox } from "./AcceptanceBox.tsx";
-import { useAcceptances } from "./useAcceptances.ts";
-
-/** Props of the questions that the action bar asks; drawn while they are asked. */
-export interface QuestionProps {
-  readonly onClose: () => void;
-}
+import { AcceptanceBox, useAcceptances } from "./AcceptanceBox.tsx";
+import type { ActionDialogProps } from "./useMainActions.ts";
 
 /**
- * Asks before publishing, alone or without the community whose request was declined: what it means, what the site adds,
- * and its checkboxes. It closes with the answer: the button in the bar shows that it is being done, and when it stops at
- * a fault, that field can have the focus.
+ * Asks before publishing, also without the community that declined the request. Shows the texts and checkboxes that the
+ * site adds. It closes before the action runs, so that a field with an error can get the focus.
  */
-export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { readonly withoutCommunity: boolean }) {
+export function PublishDialog({
+  onClose,
+  withoutCommunity,
+}: ActionDialogProps & { readonly withoutCommunity: boolean }) {
   const t = useMessage();
   const actions = useActions();
   const hasFiles = useDeposit((state) => state.files.length > 0);
@@ -31,9 +28,9 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
   const checkboxes = useContext(PublishExtrasContext);
   const acceptances = useAcceptances(checkboxes.map(({ id }) => id));
   const guard = useDirtyGuard({ dirty: acceptances.anyAccepted, onClose });
-  const answer = (act: () => Promise<unknown>): void => {
+  const closeAndRun = (action: () => Promise<unknown>): void => {
     onClose();
-    void act();
+    void action();
   };
   return (
     <Dialog
@@ -48,13 +45,14 @@ export function PublishDialog({ onClose, withoutCommunity }: QuestionProps & { r
       footer={
         <>
           <Button onClick={onClose}>{t("publish.cancel")}</Button>
-          <Button icon="eye" onClick={() => answer(actions.preview)}>
+          <Button icon="eye" onClick={() => closeAndRun(actions.preview)}>
             {t("actions.preview")}
           </Button>
           <Button
             variant="primary"
             onClick={() => {
-              if (acceptances.check()) answer(withoutCommunity ? actions.publishWithoutCommunity : actions.publish);
+              if (acceptances.check())
+                closeAndRun(withoutCommunity ? actions.publishWithoutCommunity : actions.publish);
             }}
           >
             {t("publish.confirm")}

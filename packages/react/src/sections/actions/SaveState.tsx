@@ -4,7 +4,7 @@ import { formatMoment } from "../../i18n/formatMoment.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { type Translate, useMessage } from "../../i18n/useMessage.ts";
 
-/** Puts the status into words. */
+/** Returns the text for a status. */
 function textOf(status: SaveStatus, t: Translate, language: string): string {
   switch (status.kind) {
     case "saving":
@@ -27,8 +27,8 @@ function textOf(status: SaveStatus, t: Translate, language: string): string {
 }
 
 /**
- * Says how it stands with saving. `reason` follows it: why the next step is not possible. A screen reader reads the reason
- * with its button. The line is not announced, because it changes with the first key that is pressed.
+ * Shows the state of saving, then `reason`: why the primary action is disabled. A screen reader reads the reason with
+ * its button. The line is not announced, because it changes with the first key press.
  */
 export function SaveState({ reason }: { readonly reason?: string | undefined }) {
   const t = useMessage();

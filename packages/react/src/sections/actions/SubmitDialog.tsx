@@ -11,22 +11,19 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Field } from "../../ui/field/Field.tsx";
 import { TextArea } from "../../ui/controls/TextArea.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
-import { AcceptanceBox } from "./AcceptanceBox.tsx";
-import type { QuestionProps } from "./PublishDialog.tsx";
-import { SubmissionFailure } from "./SubmissionFailure.tsx";
-import { useAcceptances } from "./useAcceptances.ts";
-import { useSubmission } from "./useSubmission.ts";
+import { AcceptanceBox, useAcceptances } from "./AcceptanceBox.tsx";
+import type { ActionDialogProps } from "./useMainActions.ts";
+import { SubmissionFailure, useSubmission } from "./useSubmission.tsx";
 
-/** Ids that the extra checkboxes of a host may not have (core, `checkExtraCheckboxes`). */
+/** Ids that a host may not use for its extra checkboxes (`checkExtraCheckboxes` in core). */
 const ACCESS = "accept-access-checkbox";
 const AFTER_PUBLISH = "accept-after-publish-checkbox";
 
 /**
- * Asks before the upload goes to its community: for review, with a comment to the curators, or to be published in it at
- * once (docs/platform/product.md 5.6). It stays open while that is being done, and when it fails it says so with the
- * server's words; faults of fields close it, and the first of them has the focus.
+ * Asks before the upload is submitted to its community: for review with a comment, or for direct publication
+ * (docs/platform/product.md 5.6). It stays open while the action runs and shows a failure. Field errors close it.
  */
-export function SubmitDialog({ onClose }: QuestionProps) {
+export function SubmitDialog({ onClose }: ActionDialogProps) {
   const t = useMessage();
   const first = useRef<HTMLInputElement>(null);
   const { selectedCommunity, showDirectPublishButton: directly } = useDeposit(editorFlags);
@@ -57,7 +54,7 @@ export function SubmitDialog({ onClose }: QuestionProps) {
       initialFocus={first}
       footer={
         <>
-          {/* Who says so loses a tick or two on purpose; a comment they are asked about all the same. */}
+          {/* Ticks are quickly repeated, so only a comment asks before it is lost. */}
           <Button onClick={hasComment ? close : onClose} disabled={busy}>
             {t("publish.cancel")}
           </Button>

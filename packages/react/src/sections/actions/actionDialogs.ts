@@ -1,4 +1,4 @@
-// The dialogs of the action bar arrive together: each is small, and most of what they draw with is the same.
+// One chunk for the dialogs of the action bar. Each is small, and they share most of their code.
 export { CancelReviewDialog } from "./CancelReviewDialog.tsx";
 export { DiscardDialog } from "./DiscardDialog.tsx";
 export { PublishDialog } from "./PublishDialog.tsx";

@@ -1,4 +1,4 @@
-import type { DepositAction } from "@deposit/core";
+import { type DepositAction, discardLabel } from "@deposit/core";
 import { useContext } from "react";
 import { CommunityLockContext } from "../../form/actions/CommunityLock.tsx";
 import { editorFlags } from "../../form/actions/editorFlags.ts";
@@ -6,10 +6,23 @@ import { useActions } from "../../form/actions/useActions.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import type { IconName } from "../../ui/display/iconPaths.ts";
-import type { Question } from "./ActionBarSection.tsx";
 import { type ActionButton, useActionButton } from "../../components/layout/useActionButton.ts";
 
-/** One of the acts that bring the deposit further, as a button or an entry of a menu. */
+/** The dialogs that the action bar opens. */
+export type ActionDialogName =
+  | "publish"
+  | "publish-without-community"
+  | "submit"
+  | "cancel-review"
+  | "community"
+  | "discard";
+
+/** Props of the dialogs that the action bar opens. */
+export interface ActionDialogProps {
+  readonly onClose: () => void;
+}
+
+/** An action that moves the deposit to another status, for a button or a menu item. */
 export interface MainAction extends ActionButton {
   readonly id: DepositAction | "change-community";
   readonly label: string;
@@ -18,11 +31,13 @@ export interface MainAction extends ActionButton {
 }
 
 /**
- * The acts that status and community leave (docs/platform/product.md 4.3), the one to press first: submitting where
- * there is a community that takes it; asking another community, or none, after a request was declined or has expired;
- * else publishing. Besides, taking the upload back from review, and a new version of what is published.
+ * Returns the actions that status and community allow, the primary one first (docs/platform/product.md 4.3):
+ * 1. submit to the selected community,
+ * 2. or, after a declined or expired request, change the community or publish without one,
+ * 3. or publish,
+ * 4. cancel the review, and create a new version of a published record.
  */
-export function useMainActions(onAsk: (question: Question) => void): readonly MainAction[] {
+export function useMainActions(onOpen: (dialog: ActionDialogName) => void): readonly MainAction[] {
   const t = useMessage();
   const { newVersion } = useActions();
   const flags = useDeposit(editorFlags);
@@ -44,7 +59,7 @@ export function useMainActions(onAsk: (question: Question) => void): readonly Ma
         : flags.showDirectPublishButton
           ? "actions.publishToCommunity"
           : "actions.submit";
-    actions.push({ ...submit, id: "submit-review", label: t(label), icon: "send", press: () => onAsk("submit") });
+    actions.push({ ...submit, id: "submit-review", label: t(label), icon: "send", press: () => onOpen("submit") });
   } else if (flags.showChangeCommunityButton) {
     actions.push(
       {
@@ -53,14 +68,14 @@ export function useMainActions(onAsk: (question: Question) => void): readonly Ma
         icon: "community",
         busy: false,
         disabledReason: mayManage ? (isLocked ? t("community.disabled") : undefined) : t("can.notPermitted"),
-        press: () => onAsk("community"),
+        press: () => onOpen("community"),
       },
       {
         ...publishAlone,
         id: "publish-without-community",
         label: t("actions.publishWithoutCommunity"),
         icon: "send",
-        press: () => onAsk("publish-without-community"),
+        press: () => onOpen("publish-without-community"),
       },
     );
   } else {
@@ -69,16 +84,21 @@ export function useMainActions(onAsk: (question: Question) => void): readonly Ma
       id: "publish",
       label: t("actions.publish"),
       icon: "send",
-      press: () => onAsk("publish"),
+      press: () => onOpen("publish"),
     });
   }
   if (status === "in_review" && mayManage) {
     const label = t("actions.cancelReview");
-    actions.push({ ...cancel, id: "cancel-review", label, icon: "undo", press: () => onAsk("cancel-review") });
+    actions.push({ ...cancel, id: "cancel-review", label, icon: "undo", press: () => onOpen("cancel-review") });
   }
   if (isPublished) {
     const label = t("actions.newVersion");
     actions.push({ ...version, id: "new-version", label, icon: "copy", press: () => void newVersion() });
   }
   return actions;
+}
+
+/** Returns what deleting would discard, or `null` without the permission to delete (docs/platform/product.md 4.4). */
+export function useDiscardKind(): ReturnType<typeof discardLabel> | null {
+  return useDeposit(({ permissions, record }) => (permissions.can_delete_draft ? discardLabel(record) : null));
 }

@@ -29,14 +29,14 @@ const openLab = readCommunity({
 });
 
 describe("the community header", () => {
-  it("invites to select a community while there is none", async () => {
+  it("offers to select a community while there is none", async () => {
     await driveDeposit();
     expect(header()).toHaveTextContent("Select the community where you want to submit your record.");
     expect(within(header()).getByRole("button", { name: "Select a community" })).toBeEnabled();
     expect(within(header()).queryByRole("button", { name: /Remove/ })).not.toBeInTheDocument();
   });
 
-  it("selects one by the dialog, gives the focus back, and says that it takes effect with the next save", async () => {
+  it("selects a community in the dialog, restores the focus, and says that the next save applies it", async () => {
     const { user, page } = await driveDeposit();
     await user.click(within(header()).getByRole("button", { name: "Select a community" }));
     expect(within(dialog()).getByRole("searchbox", { name: "Search in all communities" })).toHaveFocus();
@@ -53,7 +53,7 @@ describe("the community header", () => {
     expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
   });
 
-  it("saves the choice with the draft, and removes it again", async () => {
+  it("saves the selection with the draft, and removes it again", async () => {
     const { user, client } = await driveDeposit({ community: openLab ?? undefined });
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeInTheDocument());
@@ -65,7 +65,7 @@ describe("the community header", () => {
     await waitFor(async () => expect((await client.drafts.listNewest())[0]?.status).toBe("draft"));
   });
 
-  it("is not saved with the draft where the server did not take the choice, also one that the page preselected", async () => {
+  it("reports the selection as unsaved when the server refuses it, also a preselected one", async () => {
     const { client, repository } = openRepository();
     repository.faults.add({ path: "draft/review", times: 1, fault: { kind: "answer", status: 503, body: {} } });
     const { user } = await driveDeposit({ client, community: openLab ?? undefined });
@@ -76,13 +76,13 @@ describe("the community header", () => {
     await screen.findByText(/^Saved at /);
   });
 
-  it("shows the community that the page preselects, which is no change to be saved", async () => {
+  it("shows the preselected community without an unsaved change", async () => {
     await driveDeposit({ community: openLab ?? undefined });
     expect(within(header()).getByRole("link", { name: /^Open lab/ })).toBeInTheDocument();
     expect(screen.getByText("Not saved yet.")).toBeInTheDocument();
   });
 
-  it("restricts record and files with a restricted community that is chosen", async () => {
+  it("restricts record and files when a restricted community is selected", async () => {
     const bench = benchSection(<CommunityHeaderSection />, {
       record: { access: { record: "public", files: "public" } },
     });
@@ -95,7 +95,7 @@ describe("the community header", () => {
     expect(again.page.container).toHaveTextContent(/Only people who were given access can see the record/);
   });
 
-  it("shows a placeholder where a community has no logo, or one that cannot be loaded", async () => {
+  it("shows a placeholder for a community without a logo, or with a broken one", async () => {
     const { page } = await driveDeposit({
       community: { ...(openLab ?? never()), logo: "http://localhost:3000/no-logo" },
     });
@@ -107,12 +107,12 @@ describe("the community header", () => {
     );
   });
 
-  it("is not drawn on a page that has its own", () => {
+  it("is not rendered on a page with its own header", () => {
     benchSection(<CommunityHeaderSection />, { config: { hide_community_selection: true } });
     expect(screen.queryByRole("region", { name: "Community" })).not.toBeInTheDocument();
   });
 
-  it("leaves out the buttons that the host does not want, and does not let them be pressed where it says so", async () => {
+  it("hides or disables the buttons as the host configures", async () => {
     const community = openLab ?? undefined;
     const first = await driveDeposit({
       community,
@@ -139,7 +139,7 @@ describe("the community header", () => {
     expect(within(header()).queryByRole("button", { name: /^Change/ })).not.toBeInTheDocument();
   });
 
-  it("cannot be changed by somebody who may not manage a record that exists", async () => {
+  it("cannot be changed without permission to manage an existing record", async () => {
     const { client } = openRepository();
     const { record } = await savedDraft(client, {});
     await driveDeposit({
@@ -159,7 +159,7 @@ describe("the community header", () => {
     );
   });
 
-  it("cannot be changed while the upload is in review, and says so", async () => {
+  it("cannot be changed while the upload is in review, and explains why", async () => {
     const receiver = { id: "c", slug: "c", metadata: { title: "Open lab" } };
     benchSection(<CommunityHeaderSection />, {
       record: {
@@ -174,7 +174,7 @@ describe("the community header", () => {
     expect(header()).toHaveTextContent("The community cannot be changed while the upload is in review.");
   });
 
-  it("names a community that was deleted without leading to it", async () => {
+  it("names a deleted community without a link", async () => {
     benchSection(<CommunityHeaderSection />, {
       record: {
         id: "a",
@@ -199,7 +199,7 @@ describe("the dialog that selects a community", () => {
     return driven;
   }
 
-  it("says beside a community why it cannot be selected", async () => {
+  it("explains beside a community why it cannot be selected", async () => {
     const { user } = await open();
     const closed = await rowOf("Members only");
     expect(closed).toHaveTextContent("Submission to this community is only allowed to community members.");
@@ -215,7 +215,7 @@ describe("the dialog that selects a community", () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it("says that a restricted community takes restricted records only, judging by what the form says now", async () => {
+  it("allows only restricted records in a restricted community, judged by the current form values", async () => {
     const { client, repository } = openRepository();
     const secret = example("secret-society");
     const search = vi.spyOn(client.communities, "search").mockResolvedValue({
@@ -246,7 +246,7 @@ describe("the dialog that selects a community", () => {
     await repository.close();
   });
 
-  it("has the form show that a restricted community restricts the files, and says so", async () => {
+  it("shows in the form that a restricted community restricts the files", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CommunityHeaderSection />, {
       record: { access: { record: "restricted", files: "public" } },
@@ -265,7 +265,7 @@ describe("the dialog that selects a community", () => {
     );
   });
 
-  it("takes a verified community from a later version on, which is submitted to its own form at first", async () => {
+  it("shows a verified community after its first request as one that is submitted to its own form", async () => {
     const versions = { index: 2, is_latest: true, is_latest_draft: true };
     const verified = { ...(openLab ?? never()), isVerified: true };
     for (const [record, isDisabled] of [
@@ -282,7 +282,7 @@ describe("the dialog that selects a community", () => {
     }
   });
 
-  it("looks for other words from their first page on, and for the same words on the other tab", async () => {
+  it("starts a new search at the first page, and keeps the search text on the other tab", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CommunityHeaderSection />);
     const search = vi
@@ -300,18 +300,18 @@ describe("the dialog that selects a community", () => {
     await rowOf("Open lab");
     await user.click(within(dialog()).getByRole("tab", { name: "My communities" }));
     await waitFor(() => expect(last()).toMatchObject(["mine", { text: "lab", page: 1 }]));
-    // What was found among all is none of one's own.
+    // The results of all communities are not those of the user's communities.
     expect(within(dialog()).queryByText("Open lab")).not.toBeInTheDocument();
   });
 
-  it("shows the badge of a verified community and the role that the depositor has", async () => {
+  it("shows the badge of a verified community and the depositor's role", async () => {
     await open();
     const verified = await rowOf("Ocean archive");
     expect(verified).toHaveTextContent("Verified");
     expect(verified).toHaveTextContent("Reader");
   });
 
-  it("searches in all communities, and in one's own on the other tab", async () => {
+  it("searches in all communities, and in the user's communities on the other tab", async () => {
     const { user } = await open();
     await rows();
     await user.keyboard("journal{Enter}");
@@ -324,13 +324,13 @@ describe("the dialog that selects a community", () => {
     await rowOf("Ocean archive");
   });
 
-  it("says when nothing is found", async () => {
+  it("shows when nothing is found", async () => {
     const { user } = await open();
     await user.keyboard("zzzz{Enter}");
     await within(dialog()).findByText("No community matches “zzzz”. Try fewer words, or another spelling.");
   });
 
-  it("says when the search fails, and searches again", async () => {
+  it("shows a failed search, and retries it", async () => {
     const { client, repository } = openRepository();
     repository.faults.add({ path: "/api/communities", times: 1, fault: { kind: "answer", status: 502, body: "" } });
     const { user } = await open({ client });
@@ -341,7 +341,7 @@ describe("the dialog that selects a community", () => {
     expect(first?.contains(document.activeElement)).toBe(true);
   });
 
-  it("turns pages of five", async () => {
+  it("shows pages of five", async () => {
     const { client } = openRepository();
     const named = (number: number) =>
       readCommunity({ id: `c${number}`, slug: `c${number}`, metadata: { title: `Lab ${number}` } }) ?? never();

@@ -18,13 +18,13 @@ import { useDialog } from "../../ui/dialog/useDialog.ts";
 import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
 import { useSelectionObstacle } from "./useSelectionObstacle.ts";
 
-/** Props of {@link CommunityHeaderSection}: what a host shows of it (docs/platform/product.md 2.4). */
+/** Props of {@link CommunityHeaderSection}: which parts a host shows (docs/platform/product.md 2.4). */
 export interface CommunityHeaderProps {
-  /** @default true, where the status of the deposit allows a choice */
+  /** @default true if the status of the deposit allows a selection */
   readonly showSelectButton?: boolean | undefined;
-  /** @default true, where the status of the deposit allows a choice */
+  /** @default true if the status of the deposit allows a selection */
   readonly showRemoveButton?: boolean | undefined;
-  /** Leaves the buttons there, and "Change community" among the actions, but does not let them be pressed. @default false */
+  /** Disables the buttons, and "Change community" among the actions, without hiding them. @default false */
   readonly disableSelection?: boolean | undefined;
 }
 
@@ -32,8 +32,8 @@ const parentPath = ["parent"];
 const reviewPath = ["review"];
 
 /**
- * The community that the deposit is submitted to, or the invitation to select one. Not drawn where the page has a header
- * of its own (`hide_community_selection`) or a published record has no community.
+ * Shows the community that the deposit is submitted to, or a button to select one. Renders nothing if the page has its
+ * own header (`hide_community_selection`), or for a published record without a community.
  *
  * @example components={{ CommunityHeader: () => <CommunityHeaderSection showRemoveButton={false} /> }}
  */
@@ -101,7 +101,7 @@ export function CommunityHeaderSection({
                   aria-label={t("community.remove.name", { title })}
                   onClick={() => {
                     choose(null);
-                    // This button goes with the community; the next thing to do is the one beside it.
+                    // The remove button disappears with the community, so the focus moves to the select button.
                     selectButton.current?.focus();
                   }}
                 >

@@ -4,8 +4,8 @@ import { useEditable } from "../../form/field/useEditable.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /**
- * Why the community cannot be changed or removed now, `null` when it can: the record exists and the person may not
- * manage it, the page does not let it, or its status does not (docs/platform/product.md 2.4).
+ * Returns why the community cannot be changed or removed now, or `null`. The reason is a missing permission, the page's
+ * configuration or the status (docs/platform/product.md 2.4).
  */
 export function useSelectionObstacle(disabledByHost: boolean): string | null {
   const t = useMessage();

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { benchSection } from "../../../test/sectionBench.tsx";
 import { CopyrightSection } from "./CopyrightSection.tsx";
 
-it("shows an example with the year of now while it is empty, which is no value", async () => {
+it("shows an example with the current year while it is empty, which is no value", async () => {
   const user = userEvent.setup();
   const bench = benchSection(<CopyrightSection />);
   const field = screen.getByRole("textbox", { name: "Copyright" });

@@ -3,12 +3,12 @@ import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /**
- * The copyright statement; an example with the year of now stands in it while it is empty
+ * The copyright statement. While it is empty, an example with the current year is its placeholder
  * (docs/platform/product.md 2.2).
  */
 export function CopyrightSection() {
   const t = useMessage();
-  // As text: a number would be grouped, and a year is not.
+  // A string, since a number would be formatted with a thousands separator.
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <DepositTextField

@@ -1,18 +1,28 @@
-import { announcedPhase, type Feedback, type FeedbackBanner, type Phase } from "@deposit/core";
-import { useEffect } from "react";
+import {
+  announcedPhase,
+  type Feedback,
+  type FeedbackBanner,
+  feedbackBanner,
+  feedbackBySection,
+  type FieldPath,
+  type Phase,
+  type SectionFeedback,
+} from "@deposit/core";
+import { type FocusEvent, useEffect, useMemo, useRef } from "react";
 import { useActions } from "../../form/actions/useActions.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
-import { useMessage } from "../../i18n/useMessage.ts";
+import { useFocusField } from "../../form/focus/useFocusField.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
+import { type Translate, useMessage } from "../../i18n/useMessage.ts";
 import { Banner, type BannerTone } from "../../ui/display/Banner.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { isElement } from "../../ui/dom/isElement.ts";
 import { useUi } from "../../ui/root/useUi.ts";
 import { UnplacedFeedback } from "./UnplacedFeedback.tsx";
 import { PauseLeft, pauseOf } from "./PauseLeft.tsx";
 import { retryOf } from "./retryOf.ts";
-import { SectionLinks } from "./SectionLinks.tsx";
-import { useBanner } from "./useBanner.ts";
-import { useFocusBefore } from "./useFocusBefore.ts";
 
 const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
   positive: "success",
@@ -21,28 +31,27 @@ const tones: Readonly<Record<FeedbackBanner["style"], BannerTone>> = {
   suggestive: "info",
 };
 
-/** Of which feedback it was said, in which phase of a deposit. */
-const told = new WeakMap<Phase, readonly Feedback[]>();
+/** The feedback that was announced in each phase, so that another layout does not announce it again. */
+const announced = new WeakMap<Phase, readonly Feedback[]>();
 
 /**
- * What became of the last action (docs/platform/product.md 8): what happened, why, what to do, and which sections have
- * feedback, each a link to its first field. Said once to those who do not see it; it takes no focus and leaves when
- * dismissed.
+ * Shows the outcome of the last action: what happened, why, what to do, and links to the sections with feedback
+ * (docs/platform/product.md 8). It is announced once, takes no focus and can be dismissed.
  */
 export function FeedbackBannerSection() {
   const t = useMessage();
   const { announce } = useUi();
   const { deposit } = useDepositContext();
   const actions = useActions();
-  const { banner, sections } = useBanner();
+  const { banner, sections } = useBannerContent();
   const phase = useDeposit((state) => announcedPhase(state.phase));
   const feedback = useDeposit((state) => state.feedback);
   const retry = retryOf(phase);
   const heading = banner === null ? "" : t(banner.message.id, banner.message.values);
   const detail = (banner?.details ?? []).map(({ id, values }) => t(id, values)).join(" ");
   const names = sections.map(({ section }) => t(`section.${section}`)).join(", ");
-  // A save that succeeded leads to them by its heading, and says what else there is after them. A sentence that ends in what
-  // went wrong does not lead to them by itself.
+  // The heading of a success introduces the sections, so the detail follows them. The detail of a failure comes first and
+  // needs an introduction to the sections.
   const isDetailLast = phase.kind === "succeeded";
   const listed =
     detail === "" || names === "" ? names : isDetailLast ? `${names}.` : `${t("feedback.sections")}: ${names}`;
@@ -50,13 +59,12 @@ export function FeedbackBannerSection() {
   const rest = isDetailLast ? [where, detail] : [detail, where];
   const spoken = banner === null ? "" : [heading, ...rest].filter(Boolean).join(" ");
 
-  const { keep, giveBack } = useFocusBefore();
+  const { remember, restore } = useFocusBefore();
   useEffect(() => {
-    // Drawn anew in another layout it is no news.
-    if (told.get(phase) === feedback) return;
-    told.set(phase, feedback);
+    if (announced.get(phase) === feedback) return;
+    announced.set(phase, feedback);
     if (spoken !== "") announce(spoken);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said when the banner appears, not as fields are mended one by one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced when the banner appears, not whenever a field is corrected
   }, [banner]);
 
   if (banner === null) return null;
@@ -68,9 +76,9 @@ export function FeedbackBannerSection() {
       heading={heading}
       live={false}
       part="feedback"
-      onFocus={keep}
+      onFocus={remember}
       onDismiss={() => {
-        giveBack();
+        restore();
         deposit.dismiss();
       }}
       dismissLabel={t("feedback.dismiss")}
@@ -80,7 +88,7 @@ export function FeedbackBannerSection() {
             size="sm"
             icon={retry === "overwrite" ? "save" : "refresh"}
             onClick={() => {
-              giveBack();
+              restore();
               void actions[retry]();
             }}
           >
@@ -103,4 +111,84 @@ export function FeedbackBannerSection() {
       {isDetailLast ? explained : null}
     </Banner>
   );
+}
+
+/** Path of the whole record. It is one object, since the feedback store caches by the identity of the path. */
+const everything: FieldPath = [];
+
+/** The banner, and the sections whose feedback still applies. */
+interface BannerContent {
+  readonly banner: FeedbackBanner | null;
+  readonly sections: readonly SectionFeedback[];
+}
+
+/** Returns the banner of the last action. A section leaves the list when its fields are corrected, and returns with the old value. */
+function useBannerContent(): BannerContent {
+  const phase = useDeposit((state) => announcedPhase(state.phase));
+  const feedback = useDeposit((state) => state.feedback);
+  const shown = useShownFeedback(everything, "within");
+  const sections = useMemo(
+    () => feedbackBySection(shown.flatMap((entry) => (entry.source === "server" ? [entry] : []))),
+    [shown],
+  );
+  const banner = useMemo(() => feedbackBanner({ phase, feedback }), [phase, feedback]);
+  return { banner, sections };
+}
+
+/** Lists the sections with feedback and their counts. Each link moves the focus to the first field with feedback. */
+function SectionLinks({ sections }: { readonly sections: readonly SectionFeedback[] }) {
+  const t = useMessage();
+  const { idPrefix } = useDepositContext();
+  const focusField = useFocusField();
+  return (
+    <ul className="deposit-feedback__sections" aria-label={t("feedback.sections")}>
+      {sections.map(({ section, counts, first }) => (
+        <li key={section}>
+          <a
+            className="deposit-link"
+            href={`#${fieldId(idPrefix, first)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              void focusField(first);
+            }}
+          >
+            {t(`section.${section}`)}
+          </a>{" "}
+          <span className="deposit-muted">({countsText(t, counts)})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the counts by severity as text, without zeros. For example "2 errors, 1 hint". */
+function countsText(t: Translate, { error, warning, info }: SectionFeedback["counts"]): string {
+  return [
+    error > 0 ? t("feedback.errors", { count: error }) : "",
+    warning > 0 ? t("feedback.warnings", { count: warning }) : "",
+    info > 0 ? t("feedback.notes", { count: info }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Restores the focus when an element is removed by one of its own buttons. */
+interface FocusBefore {
+  /** `onFocus` handler of the element. Remembers which element outside had the focus before. */
+  readonly remember: (event: FocusEvent) => void;
+  /** Moves the focus back. Call it before the button is removed, or the focus is lost. */
+  readonly restore: () => void;
+}
+
+/** Remembers the focus before it entered an element that is about to be removed. */
+function useFocusBefore(): FocusBefore {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    remember({ currentTarget, relatedTarget }) {
+      if (isElement(relatedTarget) && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    restore() {
+      if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+    },
+  };
 }

@@ -10,47 +10,47 @@ import { Button } from "../../ui/controls/Button.tsx";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
 
-/** So many messages are shown at first: a repository may find fault with each of thousands of values that no widget shows. */
-const SHOWN = 10;
+/** Messages shown at first. A repository may report thousands of values that have no widget. */
+const INITIALLY_SHOWN = 10;
 const none: readonly ShownFeedback[] = [];
-/** The record as a whole; one object, since answers keep their identity for the same path only. */
+/** Path of the whole record. It is one object, since the feedback store caches by the identity of the path. */
 const everything: FieldPath = [];
 
-/** What the server said of fields that are not on this page, or of the record as a whole: said here, or nowhere. */
+/** Shows server feedback for the whole record and for fields that have no place on this page. */
 export function UnplacedFeedback() {
   const { root, idPrefix } = useDepositContext();
   const shown = useShownFeedback(everything, "within");
   const t = useMessage();
-  const [isWhole, setIsWhole] = useState(false);
-  const [homeless, setHomeless] = useState(none);
+  const [showsAll, setShowsAll] = useState(false);
+  const [unplaced, setUnplaced] = useState(none);
   useEffect(() => {
-    // Asked once everything is drawn that this answer has brought with it.
+    // Waits until React has rendered the fields that this answer adds.
     const timer = setTimeout(() => {
       const isOnPage = placeFinder(root.current, idPrefix);
       const found = shown.filter(({ source, path }) => source === "server" && !isOnPage(path));
-      setHomeless(found.length === 0 ? none : found.map(named));
+      setUnplaced(found.length === 0 ? none : found.map(withPath));
     });
     return () => clearTimeout(timer);
   }, [shown, root, idPrefix]);
-  // Errors are not left out for warnings.
-  const messages = useFieldMessages(homeless).toSorted((one, other) => rank(one) - rank(other));
+  // Errors come first, so that the limit hides warnings.
+  const messages = useFieldMessages(unplaced).toSorted((one, other) => rank(one) - rank(other));
   const id = `${idPrefix}-homeless`;
   return (
     <>
-      {messages.length > SHOWN ? (
-        // Before them: after thousands it would be out of sight once pressed, and the focus with it.
+      {messages.length > INITIALLY_SHOWN ? (
+        // Above the list: below thousands of messages the button and its focus would be out of view.
         <Button
           size="sm"
           variant="quiet"
-          aria-expanded={isWhole}
+          aria-expanded={showsAll}
           aria-controls={id}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setShowsAll(!showsAll)}
         >
           {t("feedback.all", { count: messages.length })}
         </Button>
       ) : null}
       <div id={id}>
-        <FieldMessages id={`${id}-messages`} messages={isWhole ? messages : messages.slice(0, SHOWN)} />
+        <FieldMessages id={`${id}-messages`} messages={showsAll ? messages : messages.slice(0, INITIALLY_SHOWN)} />
       </div>
     </>
   );
@@ -58,8 +58,8 @@ export function UnplacedFeedback() {
 
 const rank = ({ severity }: FieldMessage): number => Number(severity !== "error");
 
-/** "Missing data for required field." says nothing without the field, which nothing on the page names. */
-function named(entry: ShownFeedback): ShownFeedback {
+/** Adds the path to a message such as "Missing data for required field.", since no widget names the field. */
+function withPath(entry: ShownFeedback): ShownFeedback {
   if (entry.source === "form" || entry.path.length === 0) return entry;
   return { ...entry, message: `${entry.path.slice(0, 2).join(".")}: ${entry.message}` };
 }

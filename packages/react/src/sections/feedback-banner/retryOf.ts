@@ -1,8 +1,8 @@
 import type { DepositAction, Phase } from "@deposit/core";
 import type { Actions } from "../../form/actions/useActions.ts";
 
-/** What does each action once more. What takes a comment is tried again in its dialog, where that is. */
-const again: Readonly<Record<DepositAction, keyof Actions | null>> = {
+/** The method that repeats each action. `null` where the depositor retries in the dialog that asks for a comment. */
+const retries: Readonly<Record<DepositAction, keyof Actions | null>> = {
   save: "save",
   preview: "preview",
   publish: "publish",
@@ -17,8 +17,8 @@ const again: Readonly<Record<DepositAction, keyof Actions | null>> = {
 };
 
 /**
- * What can be done after a failure: trying again, or, where the draft was changed elsewhere, saving over that. A record
- * that is gone is not mended by either, and a community or files that were changed elsewhere are looked at first.
+ * Returns the method that the banner offers after a failure, or `null`. A draft that was changed on the server can be
+ * overwritten. Retrying cannot repair a deleted record, and changes to the community or files need a look first.
  */
 export function retryOf(phase: Phase): keyof Actions | null {
   if (phase.kind !== "failed") return null;
@@ -46,7 +46,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "rate-limited":
     case "server":
     case "unexpected-answer":
-      return again[phase.action];
+      return retries[phase.action];
     default:
       return phase.failure satisfies never;
   }

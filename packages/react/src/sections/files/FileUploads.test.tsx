@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest";
 import { benchFiles, clientOf, localFile, openRepository, rowOfFile, storedFile } from "../../../test/filesBench.tsx";
 
-/** What a drop or a paste hands over where the browser knows no folders; jsdom has none of its own. */
+/** The data of a drop or paste in a browser without folder support. jsdom has no such class. */
 const carrying = (...files: File[]) => ({ types: ["Files"], items: [], files, dropEffect: "none" });
 const big = localFile("big.csv", "x".repeat(1000));
 
-/** A list of two files whose uploads failed, and could be sent now. */
+/** Returns a driver of a list with two failed uploads that can be retried. */
 async function benchOfTwoFailed() {
   const bench = benchFiles();
   bench.repository.faults.add({ method: "PUT", path: "/content$", fault: { kind: "answer", status: 400, body: {} } });
@@ -18,7 +18,7 @@ async function benchOfTwoFailed() {
 }
 
 describe("an upload", () => {
-  it("shows its progress, is paused, goes on and is stored", async () => {
+  it("shows its progress, can be paused and resumed, and is stored", async () => {
     const bench = benchFiles();
     await bench.choose(big);
     await waitFor(() => expect(bench.transfers).toHaveLength(1));
@@ -36,7 +36,7 @@ describe("an upload", () => {
     expect(screen.getByText("big.csv is uploaded.")).toBeInTheDocument();
   });
 
-  it("is cancelled, and nothing of it is left on the server", async () => {
+  it("can be cancelled, and leaves nothing on the server", async () => {
     const bench = benchFiles();
     await bench.choose(big);
     await waitFor(() => expect(bench.transfers).toHaveLength(1));
@@ -47,7 +47,7 @@ describe("an upload", () => {
     expect(entries).toEqual([]);
   });
 
-  it("that another page is at is said to be sent there, and not to have failed", async () => {
+  it("in another tab is shown as such, and not as failed", async () => {
     const bench = benchFiles({ locks: { hold: () => Promise.resolve(null) } });
     await bench.choose(localFile("a.csv"), localFile("b.csv"));
     await waitFor(() => expect(rowOfFile("a.csv")).toHaveTextContent("In another tab"));
@@ -61,7 +61,7 @@ describe("an upload", () => {
     expect(screen.getByRole("button", { name: "Retry the upload of a.csv" })).toBeVisible();
   });
 
-  it("and all others are paused and let go on from one line, which sums them up", async () => {
+  it("and all others can be paused and resumed from one line with their sum", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("small.csv"), localFile("tiny.csv", "t"), localFile("last.csv", "l"));
     await waitFor(() => expect(bench.transfers).toHaveLength(3));
@@ -83,7 +83,7 @@ describe("an upload", () => {
     expect(screen.getByText("4 files are uploaded.")).toBeInTheDocument();
   });
 
-  it("and those that are paused go on with one press where others are on their way, and the focus stays in that line", async () => {
+  it("and all others that are paused resume with one press while others are sent, and the focus stays in the line", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("small.csv"));
     await waitFor(() => expect(bench.transfers).toHaveLength(2));
@@ -96,7 +96,7 @@ describe("an upload", () => {
     expect(pause).toHaveFocus();
   });
 
-  it("says aloud that it began and every quarter, politely and in one sentence for several", async () => {
+  it("is announced at its start and at every quarter, politely and once for several", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("also-big.csv", "y".repeat(1000)));
     const region = document.querySelector('[aria-live="polite"]');
@@ -110,14 +110,14 @@ describe("an upload", () => {
     await waitFor(() => expect(region).toHaveTextContent("2 files are uploaded."));
   });
 
-  it("that failed says why, and several are sent again with one press", async () => {
+  it("that failed shows the reason, and several are retried with one press", async () => {
     const bench = await benchOfTwoFailed();
     await bench.user.click(await screen.findByRole("button", { name: "Retry 2 failed" }));
     expect(screen.getByText("2 uploads begin again.")).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByText("Complete")).toHaveLength(2), { timeout: 15_000 });
   });
 
-  it("that failed is sent again with the others that are ticked; one alone from its row", async () => {
+  it("that failed is retried with the other selected ones, or alone from its row", async () => {
     const bench = await benchOfTwoFailed();
     await bench.user.click(screen.getByRole("checkbox", { name: "Select a.csv" }));
     await bench.user.click(screen.getByRole("button", { name: "Retry 1 failed" }));
@@ -128,7 +128,7 @@ describe("an upload", () => {
     expect(screen.getByRole("button", { name: "Retry the upload of b.csv" })).toBeVisible();
   });
 
-  it("keeps the page from being left unasked until it is stored or has failed", async () => {
+  it("asks before the page is left until it is stored or has failed", async () => {
     const leave = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     const bench = benchFiles();
     await bench.choose(localFile("a.csv"));
@@ -140,7 +140,7 @@ describe("an upload", () => {
     await waitFor(() => expect(leave()).toBe(false));
   });
 
-  it("that failed is counted apart while others are on their way", async () => {
+  it("that failed is counted separately while others are sent", async () => {
     const bench = benchFiles();
     await bench.choose(big, localFile("small.csv"));
     await waitFor(() => expect(bench.transfers).toHaveLength(2));
@@ -150,7 +150,7 @@ describe("an upload", () => {
     expect(screen.getByText("1 failed")).toBeVisible();
   });
 
-  it("begins with what of a drop can be read; what cannot is named, and how many were taken told", async () => {
+  it("starts with the readable part of a drop, and reports the unreadable files and how many were accepted", async () => {
     const bench = benchFiles();
     const broken = {
       isFile: true,
@@ -170,7 +170,7 @@ describe("an upload", () => {
     await bench.arriveAll();
   });
 
-  it("that the server refused goes at once: there is nothing of it to be deleted, and nothing is asked", async () => {
+  it("that the server refused is removed at once without a question", async () => {
     const bench = benchFiles();
     const body = { status: 400, message: "The name is too long." };
     bench.repository.faults.add({ method: "POST", path: "/files$", fault: { kind: "answer", status: 400, body } });
@@ -182,7 +182,7 @@ describe("an upload", () => {
     expect(await screen.findByText("a.csv removed.")).toBeInTheDocument();
   });
 
-  it("begins with files dropped anywhere on the form, not only on the area", async () => {
+  it("starts with files dropped anywhere on the form", async () => {
     const bench = benchFiles();
     const beside = screen.getByText("Beside the files");
     fireEvent.dragEnter(beside, { dataTransfer: carrying(big) });
@@ -195,7 +195,7 @@ describe("an upload", () => {
     await screen.findByText("Complete");
   });
 
-  it("begins with files that are pasted, unless one pastes where one types", async () => {
+  it("starts with pasted files, unless the paste goes into a text input", async () => {
     const bench = benchFiles({ files: Array.from({ length: 10 }, (_, index) => storedFile(`${index}.csv`)) });
     const field = screen.getByRole("textbox", { name: "Filter: files" });
     fireEvent.paste(field, { clipboardData: carrying(big) });
@@ -206,7 +206,7 @@ describe("an upload", () => {
     await waitFor(() => expect(rowOfFile("big.csv")).toHaveTextContent("Complete"));
   });
 
-  it("that the page before left unfinished asks for the same file; another is refused with its reason", async () => {
+  it("from an earlier page asks for its file, and refuses another file with the reason", async () => {
     const repository = openRepository();
     const client = clientOf(repository);
     const { record } = await client.drafts.create({
@@ -232,7 +232,7 @@ describe("an upload", () => {
     await waitFor(() => expect(rowOfFile("big.csv")).toHaveTextContent("Complete"));
   });
 
-  it("of a file that was changed since is refused with both sizes", async () => {
+  it("of a file that was changed is refused with both sizes", async () => {
     const bench = benchFiles({ files: [storedFile("big.csv", { status: "pending", size: 1000, checksum: null })] });
     await bench.user.click(screen.getByRole("button", { name: "Choose file big.csv again" }));
     const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose file"]');
@@ -242,7 +242,7 @@ describe("an upload", () => {
     expect(bench.transfers).toHaveLength(0);
   });
 
-  it("of files that are too many is refused with twenty names, and how many more there are", async () => {
+  it("of too many files is refused with twenty names and the number of the others", async () => {
     const bench = benchFiles({ config: { quota: { maxFiles: 5, maxStorage: 10_000 } } });
     await bench.choose(...Array.from({ length: 30 }, (_, index) => localFile(`f${index}.csv`)));
     const dialog = await screen.findByRole("alertdialog", { name: "Warning!" });
@@ -253,7 +253,7 @@ describe("an upload", () => {
 });
 
 describe("the files of a new version", () => {
-  /** A new version of a record with one file, or of one of metadata only. */
+  /** Opens a new version of a record with one file, or of a metadata-only record. */
   async function newVersion({ withFile = true } = {}) {
     const repository = openRepository();
     const client = clientOf(repository);
@@ -283,7 +283,7 @@ describe("the files of a new version", () => {
     return { repository, record: version };
   }
 
-  it("are imported from the version before, and it is said how many", async () => {
+  it("are imported from the previous version, and their number is announced", async () => {
     const bench = benchFiles(await newVersion());
     await bench.user.click(screen.getByRole("button", { name: "Import files" }));
     await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
@@ -292,7 +292,7 @@ describe("the files of a new version", () => {
     expect(document.querySelector('[data-deposit-part="files"]')).toHaveFocus();
   });
 
-  it("stay away where the import fails, which is said beside the button that tries again", async () => {
+  it("are not imported after a failure, which is shown beside the button to retry", async () => {
     const bench = benchFiles(await newVersion());
     bench.repository.faults.add({ path: "files-import", times: 1, fault: { kind: "answer", status: 500, body: {} } });
     await bench.user.click(screen.getByRole("button", { name: "Import files" }));
@@ -303,7 +303,7 @@ describe("the files of a new version", () => {
     await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
   });
 
-  it("cannot come from a version of metadata only, which is said in the place of the offer", async () => {
+  it("cannot be imported from a metadata-only version, which replaces the offer", async () => {
     const bench = benchFiles(await newVersion({ withFile: false }));
     await bench.user.click(screen.getByRole("checkbox", { name: /Metadata-only/ }));
     await bench.user.click(screen.getByRole("button", { name: "Import files" }));
@@ -311,7 +311,7 @@ describe("the files of a new version", () => {
     expect(screen.queryByText(/^This new version has no files yet/)).not.toBeInTheDocument();
   });
 
-  it("are not told to be left out on a site without metadata-only records, where there are none to import", async () => {
+  it("suggest no metadata-only record on a site that has none", async () => {
     const version = await newVersion({ withFile: false });
     const files = { ...version.record.files, enabled: true };
     const bench = benchFiles({
@@ -339,14 +339,14 @@ describe("the files of a new version", () => {
     expect(screen.queryAllByRole("button", { name: "Import files" })).toHaveLength(count);
   });
 
-  it("are not offered to a first version", () => {
+  it("are not offered for a first version", () => {
     benchFiles();
     expect(screen.queryByRole("button", { name: "Import files" })).not.toBeInTheDocument();
   });
 });
 
 describe("ten thousand files", () => {
-  it("are added at once, drawn as a window, and told of in one sentence", async () => {
+  it("are added at once, rendered in a window, and announced in one sentence", async () => {
     const bench = benchFiles();
     const files = Array.from({ length: 10_000 }, (_, index) => localFile(`f${index}.csv`));
     act(() => void bench.form().deposit.addFiles(files, bench.form().values.read));

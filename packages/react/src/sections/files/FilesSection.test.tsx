@@ -6,7 +6,7 @@ import { FilesSection } from "./FilesSection.tsx";
 import { benchFiles, localFile as file, rowOfFile, storedFile as stored } from "../../../test/filesBench.tsx";
 
 describe("the files", () => {
-  it("are listed with size and checksum, counted against the limits", () => {
+  it("are listed with size and checksum, and counted against the limits", () => {
     benchFiles({
       files: [stored("tides.csv"), stored("waves.csv", { size: 500 })],
       config: { quota: { maxFiles: 3, maxStorage: 10_000, maxFileSize: null } },
@@ -19,7 +19,7 @@ describe("the files", () => {
     );
   });
 
-  it("have checksums, of which it is said where a keyboard reaches it what they are for", async () => {
+  it("have checksums, which are explained within reach of a keyboard", async () => {
     benchFiles({ files: [stored("tides.csv")] });
     const words = screen.getByText(/^A fingerprint of the stored bytes\./);
     expect(words).not.toBeVisible();
@@ -27,24 +27,24 @@ describe("the files", () => {
     expect(words).toBeVisible();
   });
 
-  it("have none to speak of before one is there", () => {
+  it("without checksums show no explanation of them", () => {
     benchFiles({ files: [stored("tides.csv", { status: "pending", checksum: null })] });
     expect(screen.queryByText(/checksum below a name/)).not.toBeInTheDocument();
   });
 
-  it("are shown under the names that they are spelled by, also one that would have its end read backwards", () => {
+  it("show their exact names, also one that contains a right-to-left override", () => {
     benchFiles({ files: [stored("invoice\u202Efdp.exe")] });
     const link = screen.getByRole("link", { name: "invoicefdp.exe" });
     expect(link).toHaveTextContent(/^invoicefdp\.exe$/);
     expect(screen.getByRole("button", { name: "Remove invoicefdp.exe" })).toBeVisible();
   });
 
-  it("are measured in units of 1024 where the page is configured so", () => {
+  it("have sizes in units of 1024 if the page is configured so", () => {
     benchFiles({ files: [stored("tides.csv", { size: 2048 })], config: { decimal_size_display: false } });
     expect(screen.getByText("2.00 KiB")).toBeVisible();
   });
 
-  it("that breach a limit are refused in a dialog, in the words of the specification", async () => {
+  it("that exceed a limit are refused in a dialog", async () => {
     const bench = benchFiles({
       files: [stored("é.csv".normalize("NFC"))],
       config: { quota: { maxFiles: 2, maxStorage: 10_000, maxFileSize: null }, allow_empty_files: false },
@@ -73,7 +73,7 @@ describe("the files", () => {
     expect(document.querySelector('[data-deposit-part="storage"]')).toBeNull();
   });
 
-  it("keep the declaration from being made while there are some, and say why", () => {
+  it("disable the declaration while there are some, and explain why", () => {
     benchFiles({ files: [stored("tides.csv")] });
     expect(screen.getByRole("checkbox", { name: "Metadata-only record" })).toBeDisabled();
     expect(screen.getByText(/Remove all files first/)).toBeVisible();
@@ -89,7 +89,7 @@ describe("the files", () => {
     expect(screen.getByRole("radio", { name: "Show first: waves.csv" })).toHaveFocus();
   });
 
-  it("are called by the host where one is shown first, or not offered for it at all", () => {
+  it("use the host's label for the preview, and hide it if the host does", () => {
     const metadata = { files: { enabled: true, default_preview: "tides.csv" } };
     const files = [stored("tides.csv"), stored("waves.csv")];
     const words = { label: "On the cover", help: "The cover shows it." };
@@ -112,7 +112,7 @@ describe("the files", () => {
     expect(hiding.form().values.read().files.default_preview).toBe("tides.csv");
   });
 
-  it("say why the one that is to be shown first is not found: the server writes its name in another way", async () => {
+  it("explain why the preview file is not found when the server writes its name differently", async () => {
     const message = `No file with key "Smith's tides.csv"`;
     benchFiles({
       files: [stored("Smith\u2019s tides.csv")],
@@ -125,7 +125,7 @@ describe("the files", () => {
     expect(screen.queryByText(/writes some of the characters/)).not.toBeInTheDocument();
   });
 
-  it("are removed after a question, and the focus stays in the section", async () => {
+  it("are removed after a confirmation, and the focus stays in the section", async () => {
     const bench = benchFiles();
     await bench.choose(file("tides.csv"));
     await waitFor(() => expect(bench.transfers).toHaveLength(1));
@@ -141,7 +141,7 @@ describe("the files", () => {
     await waitFor(() => expect(section?.contains(document.activeElement)).toBe(true));
   });
 
-  it("that the server would not delete stay, with a word about it", async () => {
+  it("that the server refuses to delete stay with a message", async () => {
     const bench = benchFiles({ files: [stored("tides.csv")] });
     bench.repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 403, body: { status: 403 } } });
     await bench.user.click(screen.getByRole("button", { name: "Remove tides.csv" }));
@@ -151,7 +151,7 @@ describe("the files", () => {
     expect(row).toHaveTextContent("Complete");
   });
 
-  it("that another tab completed since stay when they are removed as unfinished, and that is said", async () => {
+  it("that another tab completed stay when they are removed as unfinished, and a message explains it", async () => {
     const bench = benchFiles({ files: [stored("tides.csv", { status: "pending" })] });
     const body = { ...stored("tides.csv") };
     bench.repository.faults.add({ method: "GET", path: "/tides.csv", fault: { kind: "answer", status: 200, body } });
@@ -169,7 +169,7 @@ describe("the files", () => {
   });
 
   it.each(["completed", "pending"] as const)(
-    "whose name makes their link that of another draft say so, and offer nothing that cannot help (%s)",
+    "with a link to another draft show it, and offer no useless action (%s)",
     async (status) => {
       const name = "../../../other/draft";
       const bench = benchFiles({ files: [stored(name, { status, size: status === "pending" ? 0 : 3 })] });
@@ -209,7 +209,7 @@ describe("the files", () => {
     },
   );
 
-  it("show the server's words at the file they are about, dots in its name and all, and at the toggle", () => {
+  it("show server feedback in their row, also for names with dots, and at the toggle", () => {
     benchFiles({
       files: [stored("data.v1.csv")],
       errors: [
@@ -223,7 +223,7 @@ describe("the files", () => {
     expect(screen.getByText(/have not completed their transfer/)).toBeVisible();
   });
 
-  it("cannot be changed once the record is published", () => {
+  it("cannot be changed after the record is published", () => {
     benchFiles({
       files: [stored("tides.csv")],
       parts: { is_published: true, status: "published" },
@@ -233,13 +233,13 @@ describe("the files", () => {
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 
-  it("of which the server knows no size have none, rather than no bytes", () => {
+  it("without a known size show none instead of 0 bytes", () => {
     benchFiles({ files: [stored("tides.csv", { status: "pending", size: 0, checksum: null })] });
     expect(rowOfFile("tides.csv")).toHaveTextContent("N/A");
     expect(rowOfFile("tides.csv")).not.toHaveTextContent(/0 bytes/);
   });
 
-  it("are uploaded and removed on a site without metadata-only records, which is not offered there", async () => {
+  it("are uploaded and removed on a site without metadata-only records, which offers no toggle", async () => {
     const bench = benchFiles({ files: [stored("waves.csv")], permissions: { can_manage_files: false } });
     expect(screen.queryByRole("checkbox", { name: "Metadata-only record" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Remove waves.csv" })).toBeEnabled();
@@ -249,7 +249,7 @@ describe("the files", () => {
     await waitFor(() => expect(rowOfFile("tides.csv")).toHaveTextContent("Complete"));
   });
 
-  it("are missed in the server's words also where there is no toggle at which they could stand", () => {
+  it("that are missing are reported also without a toggle", () => {
     benchFiles({
       permissions: { can_manage_files: false },
       errors: [{ field: "files.enabled", messages: ["Missing uploaded files."] }],
@@ -258,7 +258,7 @@ describe("the files", () => {
     expect(screen.getByRole("button", { name: "Choose files" })).toBeVisible();
   });
 
-  it("of a published record are changed while the page says that they are unlocked", async () => {
+  it("of a published record can be changed while they are unlocked", async () => {
     const bench = benchFiles({
       files: [stored("tides.csv"), stored("waves.csv")],
       parts: { is_published: true, is_draft: true, status: "published" },

@@ -24,7 +24,7 @@ import { StorageCounter } from "./progress/StorageCounter.tsx";
 import { type Refused, refusedOf } from "./intake/uploadRefusals.ts";
 import { useChooseAgain } from "./intake/useChooseAgain.ts";
 import { useDroppedHandles } from "./intake/useDroppedHandles.ts";
-import { useFiles } from "./useFiles.ts";
+import { useFiles } from "./progress/useFiles.ts";
 import { useKeptFocus } from "./table/useKeptFocus.ts";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
@@ -32,24 +32,26 @@ const UploadLimitsDialog = lazyDialog(
   async () => (await withLazyMessages(import("./intake/UploadLimitsDialog.tsx"))).UploadLimitsDialog,
 );
 
-// A new upload has no files yet; by the time that it gets some, what lists them was fetched while the page rested.
+// A new upload has no files. This module is prefetched while the browser is idle, before the first file is added.
 const listedFiles = lazyPart(async () => (await withLazyMessages(import("./table/ListedFiles.tsx"))).ListedFiles);
 
-// Stays once it is there: that the last of the files is gone is said, too.
+// Stays loaded once there were files, since the removal of the last file is announced as well.
 const uploadAnnouncements = lazyPart(
   async () => (await withLazyMessages(import("./progress/UploadAnnouncements.tsx"))).UploadAnnouncements,
 );
 
 const filesPath = ["files"];
 
-/** About as high as so many files with what is said around them; of many, as high as what is in view when a page opens. */
+/**
+ * Returns the estimated height of the table with its surroundings. For many files it is limited to a typical viewport.
+ */
 function heightOfTable(count: number): string {
   return `min(${count} * var(--deposit-file-row) + 70px, 640px)`;
 }
 
 /**
- * The files: upload by drop, paste or choice, progress, limits, preview, removal, import of those of the version before,
- * or the declaration that there are none.
+ * The files: upload by drop, paste or file picker, progress, limits, preview, removal, import from the previous
+ * version, and the declaration that there are none.
  */
 export function FilesSection() {
   const t = useMessage();
@@ -64,7 +66,7 @@ export function FilesSection() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(root);
-  // Where files cannot be added, one that is dropped must not take the page away either.
+  // Without this, a dropped file that cannot be added would make the browser leave the page.
   useKeepPage();
 
   const keepHandles = useDroppedHandles(form);
@@ -82,11 +84,11 @@ export function FilesSection() {
   const announcements = useLazyPart(uploadAnnouncements, hasFiles);
   const id = fieldId(idPrefix, filesPath);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes what has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only records which element has the focus
     <div
       className="deposit-stack deposit-files-section"
       ref={root}
-      // Named, since the focus comes here when the file that had it is gone.
+      // Named, since the group gets the focus when the focused file is removed.
       role="group"
       aria-label={t("section.files")}
       tabIndex={-1}

@@ -4,26 +4,26 @@ import { describe, expect, it } from "vitest";
 import { benchSection } from "../../../test/sectionBench.tsx";
 import { FilesSection } from "./FilesSection.tsx";
 
-describe("that a record has no files", () => {
-  it("is declared in the host's words", async () => {
+describe("the declaration that a record has no files", () => {
+  it("uses the host's label", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, { fields: { "files.enabled": { label: "Nothing to upload" } } });
     await user.click(screen.getByRole("checkbox", { name: "Nothing to upload" }));
     expect(bench.form().values.read().files.enabled).toBe(false);
   });
 
-  it("cannot be declared where the host hides the field, and files are still chosen", () => {
+  it("is not offered when the host hides the field, and files can still be added", () => {
     benchSection(<FilesSection />, { fields: { "files.enabled": { hidden: true } } });
     expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Choose files" })).toBeVisible();
   });
 
-  it("cannot be declared where the host has it fixed", () => {
+  it("cannot be changed when the host fixes its value", () => {
     benchSection(<FilesSection />, { fields: { "files.enabled": { disabled: true } } });
     expect(screen.getByRole("checkbox", { name: "Metadata-only record" })).toBeDisabled();
   });
 
-  it("is declared by the host's widget, under its label, and frees files that were restricted", async () => {
+  it("works in the host's widget with its label, and makes restricted files public", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, {
       record: { access: { record: "public", files: "restricted" } },
@@ -47,7 +47,7 @@ describe("that a record has no files", () => {
     expect(access.files).toBe("public");
   });
 
-  it("turns the embargo of the files off, and a slip is taken back with all that was said of them", async () => {
+  it("turns off the embargo of the files, and undoing it restores all settings", async () => {
     const user = userEvent.setup();
     const access = {
       record: "public",
@@ -66,7 +66,7 @@ describe("that a record has no files", () => {
     expect(bench.form().values.read().access).toEqual(access);
   });
 
-  it("leaves alone what was chosen since, where the host's widget says once more what holds already", async () => {
+  it("keeps a later choice when the host's widget sets the same value again", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, {
       record: { access: { record: "public", files: "restricted" } },
@@ -94,7 +94,7 @@ describe("that a record has no files", () => {
     expect(bench.form().values.read().access.files).toBe("public");
   });
 
-  it("frees no files that come back after the record itself was put under an embargo", async () => {
+  it("keeps returning files restricted after the record itself got an embargo", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<FilesSection />, { record: { access: { record: "public", files: "restricted" } } });
     const toggle = screen.getByRole("checkbox", { name: "Metadata-only record" });

@@ -7,24 +7,27 @@ import { useField } from "../../form/field/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 
-/** Declares that the record has no files; not while it has some (docs/platform/product.md 5.8). */
+/** Declares that the record has no files. Disabled while it has some (docs/platform/product.md 5.8). */
 export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
   const t = useMessage();
   const { values } = useDepositContext();
   const own = useField("files.enabled");
-  /** What it was for the files that were declared away: a slip must not make them public. */
+  /**
+   * Access settings before the declaration. Undoing a mistaken declaration restores them, so that files do not become
+   * public.
+   */
   const before = useRef<AccessValues | null>(null);
   const field = {
     ...own,
     disabled: own.disabled || (hasFiles && own.value),
     setValue(enabled: boolean) {
       own.setValue(enabled);
-      // A host's widget may say once more what holds already: nothing comes or goes then.
+      // A host's widget may set the current value again, which changes nothing.
       if (enabled === own.value) return;
       changeAccess(values, (access) => {
         if (enabled) return withFilesAgain(access, before.current);
         before.current = access;
-        // Files that are not there cannot be restricted (docs/platform/product.md 10.7).
+        // Absent files cannot be restricted (docs/platform/product.md 10.7).
         return access.files === "public" ? access : withFilesVisibility(access, "public");
       });
     },
@@ -51,7 +54,7 @@ export function MetadataOnlyToggle({ hasFiles }: { hasFiles: boolean }) {
   );
 }
 
-/** Restricted as they were, with the embargo that went with them. */
+/** Restores the restriction of the files and its embargo. */
 function withFilesAgain(access: AccessValues, before: AccessValues | null): AccessValues {
   if (before?.files !== "restricted") return access;
   return { ...access, files: before.files, embargo: access.embargo.active ? access.embargo : before.embargo };

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { driveDeposit } from "../../../test/driveDeposit.tsx";
 
 const network = vi.hoisted(() => ({ isOnline: false }));
-vi.mock("./outlineOf.ts", async (importOriginal) => {
+vi.mock("./outlineState.ts", async (importOriginal) => {
   if (!network.isOnline) throw new TypeError("offline");
   return await importOriginal();
 });
 
-test("an outline whose judging does not arrive leads everywhere and says nothing, until it is tried again with what is opened next", async () => {
-  // Nothing is fetched in advance then, only what is needed.
+test("links work without states while their module cannot load, and opening a dialog retries the load", async () => {
+  // With `saveData` nothing is prefetched.
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
   const { user } = await driveDeposit();

@@ -11,7 +11,7 @@ import { busyBrowser } from "../../../test/busyBrowser.ts";
 import { bannerSaying, driveDeposit, titleField } from "../../../test/driveDeposit.tsx";
 import { benchSection } from "../../../test/sectionBench.tsx";
 import { DepositI18n } from "../../i18n/DepositI18n.tsx";
-import { OutlineMark } from "./OutlineMark.tsx";
+import { OutlineMark } from "./OutlineSection.tsx";
 import { OutlineSection } from "./OutlineSection.tsx";
 
 const WithFiles = () => (

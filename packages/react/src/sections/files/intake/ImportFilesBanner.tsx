@@ -15,8 +15,8 @@ const offers = {
 } as const satisfies Readonly<Record<ImportSource, unknown>>;
 
 /**
- * Offers files to import where there are none: those of the previous version to a new version (docs/platform/product.md 2.2),
- * and the published ones to a record that is edited with unlocked files.
+ * Offers to import files into a draft without any. A new version takes those of the previous version
+ * (docs/platform/product.md 2.2), a published record with unlocked files its published ones.
  */
 export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
   const t = useMessage();
@@ -46,7 +46,7 @@ export function ImportFilesBanner({ onImported }: { onImported: () => void }) {
   };
   return (
     <Banner
-      // The banner above the form says a failure aloud.
+      // The banner above the form announces a failure.
       live={false}
       tone={failure === null ? "info" : "error"}
       heading={t(failure === null ? heading : "banner.importFailed")}

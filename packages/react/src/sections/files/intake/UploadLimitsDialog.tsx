@@ -9,12 +9,10 @@ interface UploadLimitsDialogProps extends Refused {
   onClose: () => void;
 }
 
-/** So many names are shown of one sentence; the others are counted. */
+/** Names shown for one message. The others are counted. */
 const NAMED = 20;
 
-/**
- * "Warning! Could not upload files.", with each refusal and the files it is about (docs/platform/product.md 2.3, 5.8).
- */
+/** Shows "Warning! Could not upload files." with each reason and its files (docs/platform/product.md 2.3, 5.8). */
 export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: UploadLimitsDialogProps) {
   const t = useMessage();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,12 +33,12 @@ export function UploadLimitsDialog({ refusals, unreadable, accepted, onClose }: 
         </Button>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list has to be scrolled by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list must be scrollable by keyboard */}
       <div className="deposit-prose" role="group" aria-label={t("limits.heading")} tabIndex={0}>
         <ul>
           {refusals.map(({ message, filenames }) => {
             const text = t(message.id, message.values);
-            // A sentence that names its file needs no list of one below it.
+            // A message that contains the filename needs no list below it.
             const named = filenames.filter((name) => !text.includes(name));
             return (
               <li key={`${message.id} ${filenames[0] ?? ""}`}>

@@ -8,7 +8,10 @@ const pickers = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>('input[type=file][aria-label="Choose file"]'),
 ];
 
-/** A page whose page before was left in the middle of `big.csv`, and remembers this of where it is. */
+/**
+ * Returns a page after the previous one was closed during the upload of `big.csv`. `handle` is what it remembers of the
+ * file.
+ */
 async function interrupted(handle?: FileHandle) {
   const repository = openRepository();
   const client = clientOf(repository);
@@ -29,13 +32,13 @@ async function interrupted(handle?: FileHandle) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("an upload that the page before left unfinished, in a browser that lets a page open files again", () => {
+describe("an upload that an earlier page left unfinished, in a browser that can reopen files", () => {
   beforeEach(() => {
     vi.stubGlobal("FileSystemFileHandle", () => undefined);
     vi.stubGlobal("showOpenFilePicker", () => undefined);
   });
 
-  it("goes on with one press, where the depositor allows it", async () => {
+  it("continues with one press if the depositor allows it", async () => {
     const requestPermission = vi.fn(async () => "granted");
     const bench = await interrupted({ getFile: async () => localFile("big.csv"), requestPermission });
     await bench.press();
@@ -46,7 +49,7 @@ describe("an upload that the page before left unfinished, in a browser that lets
     expect(bench.opened).not.toHaveBeenCalled();
   });
 
-  it("asks for the file where the depositor does not", async () => {
+  it("asks for the file if the depositor denies access", async () => {
     const bench = await interrupted({
       getFile: async () => localFile("big.csv"),
       requestPermission: async () => "denied",
@@ -56,13 +59,13 @@ describe("an upload that the page before left unfinished, in a browser that lets
     expect(bench.transfers).toHaveLength(0);
   });
 
-  it("asks for it where nobody knows where it is", async () => {
+  it("asks for the file if no handle is stored", async () => {
     const bench = await interrupted();
     await bench.press();
     await waitFor(() => expect(bench.opened).toHaveBeenCalledOnce());
   });
 
-  it("is refused with both sizes when what is there now is another file", async () => {
+  it("is refused with both sizes if the file was replaced", async () => {
     const bench = await interrupted({
       getFile: async () => localFile("big.csv", "longer"),
       queryPermission: async () => "granted",
@@ -72,7 +75,7 @@ describe("an upload that the page before left unfinished, in a browser that lets
   });
 });
 
-it("asks for the file at once in browsers that open none again", async () => {
+it("asks for the file at once in browsers that cannot reopen files", async () => {
   const bench = await interrupted({
     getFile: async () => localFile("big.csv"),
     queryPermission: async () => "granted",
@@ -97,7 +100,7 @@ it("stays in the list when its file is chosen, and keeps the focus in its row", 
   await bench.arriveAll();
 });
 
-it("is asked of a dropped file where it is, before the drop is over", async () => {
+it("requests the handle of a dropped file during the drop event", async () => {
   const bench = benchFiles();
   const file = localFile("dropped.csv");
   const getFile = vi.fn(async () => new File([file], file.name, { lastModified: file.lastModified }));

@@ -1,15 +1,18 @@
 import type { UploadRefusal } from "@deposit/core";
 
-/** What was not taken of the last choice of files, for the limits dialog. */
+/** The files of the last selection that were not accepted, for the limits dialog. */
 export interface Refused {
   readonly refusals: readonly UploadRefusal[];
-  /** Names of what was dropped and could not be read. */
+  /** Names of dropped entries that could not be read. */
   readonly unreadable: readonly string[];
-  /** How many files of the same choice were taken. */
+  /** How many files of the same selection were accepted. */
   readonly accepted: number;
 }
 
-/** Sums up a choice of files; `null` where all of it was taken. A breach of number or storage refuses all that is left. */
+/**
+ * Returns the refused files of a selection, or `null` if all were accepted. Exceeding the limit of number or storage
+ * refuses the whole selection.
+ */
 export function refusedOf(
   chosen: number,
   refusals: readonly UploadRefusal[],

@@ -6,21 +6,21 @@ import { useMessage } from "../../../i18n/useMessage.ts";
 import { useUi } from "../../../ui/root/useUi.ts";
 import { useLatest } from "../../../ui/hooks/useLatest.ts";
 
-/** Choosing the file of an upload once more, whose bytes the page has not any more. */
+/** Choosing the file of an upload again after the page lost its bytes. */
 export interface FileChoice {
-  /** For the picker that `ask` opens. */
+  /** Ref for the file input that `ask` opens. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly ask: (key: string) => void;
-  /** Takes what was chosen, or refuses it. */
+  /** Accepts or refuses the chosen file. */
   readonly take: (files: readonly File[]) => void;
-  /** Why a file was not taken, and for which upload; `null` where the last one was. */
+  /** The upload and the reason why its last chosen file was refused. `null` if it was accepted. */
   readonly refused: { readonly key: string; readonly reason: string } | null;
 }
 
 /**
- * Lets an upload go on that lost its file, as by leaving the page: it is opened again where the browser knows where it is
- * and the depositor allows it, else it is chosen; the same file is taken, another refused with its reason.
- * Whether the content is the same is for the uploader to find out, part by part.
+ * Continues an upload that lost its file, for example after a reload. If the browser has a handle and the depositor
+ * allows access, the file is reopened. Otherwise the depositor chooses it. A file with another name or size is refused.
+ * Only name and size are compared here. The uploader compares the content, part by part.
  */
 export function useChooseAgain(add: (files: File[]) => void): FileChoice {
   const t = useMessage();
@@ -37,7 +37,7 @@ export function useChooseAgain(add: (files: File[]) => void): FileChoice {
     if (normalizedFileName(file.name) !== normalizedFileName(key))
       return t("files.again.otherName", { name: key, chosen: file.name });
     const expected = files.find((entry) => entry.key === key)?.size ?? 0;
-    // The server tells no size of a file that was to come whole.
+    // The server knows no size of a file that was to be sent in one request.
     if (expected === 0 || expected === file.size) return null;
     const inWords = (bytes: number): string => formatFileSize(bytes, config.decimal_size_display, tag);
     return t("files.again.otherSize", { size: inWords(file.size), expected: inWords(expected) });
@@ -54,7 +54,7 @@ export function useChooseAgain(add: (files: File[]) => void): FileChoice {
     async (key: string): Promise<void> => {
       wanted.current = key;
       const file = mayReopen() ? await deposit.reopenFile(key) : null;
-      // Another was asked for meanwhile.
+      // The depositor has asked for another file meanwhile.
       if (wanted.current !== key) return;
       if (file === null) input.current?.click();
       else latest.current([file]);
@@ -64,5 +64,8 @@ export function useChooseAgain(add: (files: File[]) => void): FileChoice {
   return { input, ask: useCallback((key: string) => void ask(key), [ask]), take, refused };
 }
 
-/** Whether a browser lets pages open files again: elsewhere it would only be too late for the press that opens the picker. */
+/**
+ * Returns whether the browser can reopen files. Elsewhere, waiting for `reopenFile` would let the user activation
+ * expire, which the file picker needs.
+ */
 const mayReopen = (): boolean => "FileSystemFileHandle" in globalThis && "showOpenFilePicker" in globalThis;

@@ -1,36 +1,38 @@
 import { type FileHandle, keepFileHandle } from "@deposit/core";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** So many files of a drop have their place remembered: those of thousands are small, and sent anew as quickly. */
-const REMEMBERED = 100;
+/** Files of one drop whose handles are kept. A drop of thousands has small files that are quickly sent again. */
+const MAX_HANDLES = 100;
 
-/** An item of a drop in a browser that tells where a file is. */
-interface TellingItem {
+/** An item of a drop in a browser with file handles. */
+interface ItemWithHandle {
   getAsFileSystemHandle(): Promise<unknown>;
 }
-const tells = (item: object): item is TellingItem =>
+const hasHandle = (item: object): item is ItemWithHandle =>
   "getAsFileSystemHandle" in item && typeof item.getAsFileSystemHandle === "function";
 const isFile = (handle: unknown): handle is FileHandle =>
   typeof handle === "object" && handle !== null && "getFile" in handle && typeof handle.getFile === "function";
 
-/** Whether both are the same file, as far as can be told without reading it. */
+/** Compares name, size and modification time, without reading the files. */
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * Remembers where files are that are dropped on an element, in browsers that tell, so that their upload can go on after a
- * reload without choosing them anew. Gives the function to call with the files that were taken.
+ * Keeps the handles of files dropped on an element, so that an upload can continue after a reload. Returns a function
+ * to call with the accepted files. Browsers without file handles keep nothing.
  */
 export function useDroppedHandles(zone: RefObject<HTMLElement | null>): (files: readonly File[]) => void {
   const dropped = useRef<readonly Promise<unknown>[]>([]);
   useEffect(() => {
     const element = zone.current;
     if (element === null) return;
-    // The browser empties the transfer right after the event, so that it is asked before anybody else is.
+    // Runs in the capture phase, since the browser empties `dataTransfer` right after the event.
     const onDrop = ({ dataTransfer }: DragEvent): void => {
       const items = Array.from(dataTransfer?.items ?? []).filter(({ kind }) => kind === "file");
-      dropped.current = items.slice(0, REMEMBERED).flatMap((item) => (tells(item) ? item.getAsFileSystemHandle() : []));
-      // What a browser would not tell is no loss.
+      dropped.current = items
+        .slice(0, MAX_HANDLES)
+        .flatMap((item) => (hasHandle(item) ? item.getAsFileSystemHandle() : []));
+      // Without a handle the depositor chooses the file again.
       for (const handle of dropped.current) handle.catch(() => undefined);
     };
     element.addEventListener("drop", onDrop, { capture: true });
@@ -51,6 +53,6 @@ async function keepMatching(pending: Promise<unknown>, files: readonly File[]): 
     const file = files.find((one) => isSame(one, there));
     if (file !== undefined) keepFileHandle(file, handle);
   } catch {
-    // Gone, or not ours to open again: it is chosen anew, as in browsers that tell nothing.
+    // The file is gone or access is denied. The depositor chooses it again.
   }
 }

@@ -4,7 +4,7 @@ import { useMessage } from "../../../i18n/useMessage.ts";
 import { Progress } from "../../../ui/display/Progress.tsx";
 import { TransferFacts } from "./TransferFacts.tsx";
 
-/** How far an upload is: a bar, the bytes, the speed and the time that is left. */
+/** Shows the progress of an upload: a bar, the bytes, the speed and the remaining time. */
 export function FileProgress({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
   const t = useMessage();
   const { tag } = useLocale();

@@ -3,7 +3,7 @@ import { useDeposit } from "../../../form/session/useDeposit.ts";
 import { useLocale } from "../../../i18n/useLocale.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";
 
-/** How many files and bytes there are, of how many there may be. */
+/** Shows the number of files and bytes, and their limits. */
 export function StorageCounter({ files }: { files: readonly FileEntry[] }) {
   const t = useMessage();
   const { tag } = useLocale();

@@ -10,7 +10,7 @@ import { useUi } from "../../../ui/root/useUi.ts";
 import { TransferFacts } from "./TransferFacts.tsx";
 import { percentOf, type UploadTotals } from "./uploadTotals.ts";
 
-/** How far all uploads are together, how fast they go, when they are done; and what holds them all or lets them go on. */
+/** Shows the progress, speed and remaining time of all uploads, with buttons to pause and resume them all. */
 export function UploadOverview({ totals }: { totals: UploadTotals }) {
   const t = useMessage();
   const { tag } = useLocale();
@@ -36,7 +36,7 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
         <div className="deposit-uploads__buttons">
           {pausable === 0 ? null : (
             <Button
-              // The other takes its place, and with it the focus.
+              // "Resume all" replaces this button under the same key, so it keeps the focus.
               key="first"
               size="sm"
               icon="pause"
@@ -54,7 +54,7 @@ export function UploadOverview({ totals }: { totals: UploadTotals }) {
               size="sm"
               icon="play"
               onClick={({ currentTarget: { previousElementSibling: other } }) => {
-                // It goes, and the other one stays.
+                // This button disappears while the other one stays.
                 if (isElement(other)) other.focus();
                 deposit.resumeAll();
                 announce(t("files.resumedAll"));

@@ -1,6 +1,6 @@
 import type { FileEntry } from "@deposit/core";
 import { describe, expect, it } from "vitest";
-import { createUploadMeter } from "./uploadMeter.ts";
+import { createUploadMeter } from "./uploadTotals.ts";
 import { type UploadNews, uploadNews } from "./uploadNews.ts";
 import type { UploadTotals } from "./uploadTotals.ts";
 
@@ -12,7 +12,7 @@ const uploading = (sent: number): FileEntry["phase"] => ({ kind: "uploading", se
 const finished: FileEntry["phase"] = { kind: "finished" };
 const failed: FileEntry["phase"] = { kind: "error", failure: { kind: "unreadable" }, retryable: false };
 
-/** What is said at each of the looks at the list, one after the other. */
+/** Returns the announcements for a sequence of file lists. */
 function saidOf(...looks: readonly (readonly FileEntry[])[]): readonly (readonly UploadNews[])[] {
   const measure = createUploadMeter(() => 0);
   let before: UploadTotals | null = null;
@@ -27,15 +27,15 @@ function saidOf(...looks: readonly (readonly FileEntry[])[]): readonly (readonly
 const summary = (news: readonly UploadNews[]): readonly string[] =>
   news.map(({ kind, count, name, percent }) => `${kind} ${kind === "progress" ? percent : ""}${count} ${name}`);
 
-describe("news of the uploads", () => {
-  it("say that one started also when who says it came after it", () => {
+describe("uploadNews", () => {
+  it("reports a start also when the announcing module loads later", () => {
     const measure = createUploadMeter(() => 0);
     measure([file("a.csv", pending)]);
     expect(summary(uploadNews(null, measure([file("a.csv", uploading(1))]), 0))).toEqual(["started 1 a.csv"]);
     expect(summary(uploadNews(null, measure([file("a.csv", finished)]), 0))).toEqual(["finished 1 a.csv"]);
   });
 
-  it("say that one starts, its quarters, and that it is done", () => {
+  it("reports the start of an upload, its quarters and its end", () => {
     const looks = saidOf(
       [],
       [file("a.csv", pending)],
@@ -60,7 +60,7 @@ describe("news of the uploads", () => {
     ]);
   });
 
-  it("say ten thousand files in one sentence, and the failed ones in another", () => {
+  it("reports ten thousand files in one sentence, and the failed ones in another", () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `f${index}`);
     const [, started, half, over] = saidOf(
       [],
@@ -78,7 +78,7 @@ describe("news of the uploads", () => {
     ]);
   });
 
-  it("say a failure while others are on their way, by its name", () => {
+  it("reports a failure by its name while others are sent", () => {
     const looks = saidOf(
       [file("a", pending), file("b", pending)],
       [file("a", failed), file("b", uploading(1))],
@@ -87,7 +87,7 @@ describe("news of the uploads", () => {
     expect(looks.map(summary)).toEqual([["started 2 b"], ["failed 1 a"], []]);
   });
 
-  it("say of a file that another page sends just that: it did not fail", () => {
+  it("reports a file in another tab as such, and not as failed", () => {
     const elsewhere: FileEntry["phase"] = { kind: "error", failure: { kind: "elsewhere" }, retryable: true };
     const looks = saidOf(
       [file("a", pending), file("b", pending)],
@@ -112,13 +112,13 @@ describe("news of the uploads", () => {
   it.each([
     ["has sent it", finished, "finished 1 a"],
     ["sends it no more", failed, "failed 1 a"],
-  ])("say what became of a file once the other page %s", (_what, phase, said) => {
+  ])("reports the outcome of a file that the other tab %s", (_what, phase, said) => {
     const elsewhere: FileEntry["phase"] = { kind: "error", failure: { kind: "elsewhere" }, retryable: false };
     const looks = saidOf([file("a", failed)], [file("a", elsewhere)], [file("a", elsewhere)], [file("a", phase)], []);
     expect(looks.map(summary)).toEqual([[], ["elsewhere 1 a"], [], [said], []]);
   });
 
-  it("say once that a file is gone which another page sent and cancelled, not that one was removed here", () => {
+  it("reports once a file that another tab cancelled, but no file that was removed here", () => {
     const elsewhere: FileEntry["phase"] = { kind: "error", failure: { kind: "elsewhere" }, retryable: true };
     const looks = saidOf(
       [file("a", elsewhere), file("b", elsewhere), file("c", finished)],
@@ -129,17 +129,17 @@ describe("news of the uploads", () => {
     expect(looks.map(summary)).toEqual([["elsewhere 2 b"], ["gone 1 a"], [], []]);
   });
 
-  it("begin anew after all was over: a retry is a start", () => {
+  it("reports a retry as a start after everything has ended", () => {
     const looks = saidOf([file("a", pending)], [file("a", failed)], [file("a", pending)], [file("a", finished)]);
     expect(looks.map(summary)).toEqual([["started 1 a"], ["failed 1 a"], ["started 1 a"], ["finished 1 a"]]);
   });
 
-  it("keep silent about files that were there from the start, and about those that were removed", () => {
+  it("reports neither files from before nor removed ones", () => {
     expect(saidOf([file("a", finished), file("b", failed)], [file("a", finished)]).flat()).toEqual([]);
     expect(saidOf([file("a", uploading(3))], []).map(summary)).toEqual([["started 1 a"], []]);
   });
 
-  it("do not speak of what the server fetches by itself", () => {
+  it("does not report files that the server fetches itself", () => {
     const fetched: FileEntry = { ...file("a", { kind: "finishing" }), transfer: "F" };
     expect(saidOf([fetched], [file("a", finished)]).flat()).toEqual([]);
   });

@@ -1,42 +1,44 @@
-import type { FileEntry } from "@deposit/core";
-import { isSentElsewhere } from "../table/isSentElsewhere.ts";
+import { type FileEntry, isInOtherTab } from "@deposit/core";
 
-/** How far the uploads of this page are, all together. Sizes in bytes. */
+/** The progress of all uploads of this page. Sizes in bytes. */
 export interface UploadTotals {
-  /** Files whose upload was asked for since there last was none. */
+  /** Files in the current batch. A batch ends when no upload is active. */
   readonly count: number;
   readonly done: number;
   readonly failed: number;
-  /** Those that wait, are sent, stored or held. */
+  /** Files that are waiting, sent, stored or paused. */
   readonly active: number;
   readonly paused: number;
-  /** Those that can be held now. */
+  /** Files that can be paused now. */
   readonly pausable: number;
-  /** Those that are sent now, and those whose last try failed, so that they wait for the next. */
+  /** Files that are sent now (`sending`), and files that wait for a retry (`delayed`). */
   readonly sending: number;
   readonly delayed: number;
-  /** Those that another page sends; they are none of the others until it does so no more. */
+  /** Files that another tab sends. None of the other numbers includes them. */
   readonly elsewhere: number;
-  /** Size of all but the failed, and how much of it is out. */
+  /** Size of all files except failed ones (`size`), and how much of it is sent. */
   readonly size: number;
   readonly sent: number;
-  /** Of the last seconds; `null` while it would be a guess. */
+  /** Over the last seconds. `null` while it would be a guess. */
   readonly bytesPerSecond: number | null;
-  /** How many joined since the last look, and the name of one of them. */
+  /** How many files joined since the last reading, and the name of one of them. */
   readonly joined: { readonly count: number; readonly name: string };
-  /** Those that another page sent at the last look, and that are gone since: it cancelled them. */
+  /** Files that another tab was sending at the last reading and has cancelled since. */
   readonly gone: { readonly count: number; readonly name: string };
-  /** The last name of those that are on their way, are done, failed and are sent elsewhere; "" where there is none. */
+  /** The last name among the files of each kind, or "". */
   readonly names: Readonly<Record<"active" | "done" | "failed" | "elsewhere", string>>;
 }
 
-/** Percent of the bytes that are out, 0 to 100 in whole numbers; of files without a byte, of the files. */
+/**
+ * Returns the percentage of bytes sent, a whole number from 0 to 100. For empty files it is the percentage of finished
+ * files.
+ */
 export function percentOf({ size, sent, count, done, failed }: UploadTotals): number {
   if (size > 0) return Math.floor((sent / size) * 100);
   return count > failed ? Math.floor((done / (count - failed)) * 100) : 0;
 }
 
-/** Whether a file is on its way from this page: not one that the server fetches by itself. */
+/** Returns whether this page is uploading a file. A file that the server fetches itself is not active. */
 function isActive({ phase, transfer }: FileEntry): boolean {
   switch (phase.kind) {
     case "pending":
@@ -58,10 +60,10 @@ function bytesOut({ phase, size }: FileEntry): number {
   return phase.kind === "uploading" || phase.kind === "paused" ? Math.min(size, phase.sent) : 0;
 }
 
-/** The files whose uploads are told of, and whether this page sends them or another. */
+/** The files in the totals, and whether this tab or another one sends each. */
 export type UploadBatch = Map<string, "here" | "elsewhere">;
 
-/** The uploads in `batch`, in one pass: there may be ten thousand, ten times a second. */
+/** Sums up the uploads in `batch` in one pass. There may be ten thousand, read ten times a second. */
 export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omit<UploadTotals, "bytesPerSecond"> {
   const totals = {
     count: 0,
@@ -82,14 +84,14 @@ export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omi
   const names = { active: "", done: "", failed: "", elsewhere: "" };
   for (const entry of files) {
     const { key, phase, size, isBeingRemoved } = entry;
-    // It waits for its deletion, and is no upload.
+    // The file waits for its deletion, so it is no upload.
     if (isBeingRemoved === true) {
       batch.delete(key);
       continue;
     }
     const active = isActive(entry);
     const before = batch.get(key);
-    const place = isSentElsewhere(entry) ? "elsewhere" : "here";
+    const place = isInOtherTab(entry) ? "elsewhere" : "here";
     if (before === undefined && place === "here" && !active) continue;
     if (active && before !== "here") {
       joined.count += 1;
@@ -130,4 +132,50 @@ export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omi
     gone.name = key;
   }
   return { ...totals, joined, gone, names };
+}
+
+/** Milliseconds over which the speed is averaged. It is unknown before a fifth of them. */
+const SPEED_WINDOW = 5000;
+
+interface Sample {
+  readonly at: number;
+  readonly sent: number;
+}
+
+/**
+ * Creates a function that reads the progress of all uploads. Files join the batch when their upload starts. They leave
+ * it together after the reading in which none is active any more. Files that another tab sends stay until their outcome
+ * is known.
+ * The function returns `null` without uploads. `now` is in milliseconds.
+ */
+export function createUploadMeter(now: () => number): (files: readonly FileEntry[]) => UploadTotals | null {
+  let batch: UploadBatch = new Map();
+  let samples: readonly Sample[] = [];
+  return (files) => {
+    const totals = sumUploads(files, batch);
+    if (totals.count + totals.elsewhere + totals.gone.count === 0) {
+      batch = new Map();
+      samples = [];
+      return null;
+    }
+    const at = now();
+    const last = samples.at(-1);
+    // The speed restarts when bytes are taken back by a retry or a removal, and while everything is paused or waits for
+    // the network.
+    const isStill = totals.pausable === 0 || (totals.delayed > 0 && totals.sending === 0);
+    if (last === undefined || totals.sent < last.sent || isStill) samples = [{ at, sent: totals.sent }];
+    else samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sent: totals.sent }];
+    if (totals.active === 0) {
+      batch = new Map([...batch].filter(([, place]) => place === "elsewhere"));
+      samples = [];
+    }
+    return { ...totals, bytesPerSecond: speedOf(samples) };
+  };
+}
+
+function speedOf(samples: readonly Sample[]): number | null {
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined || last.at - first.at < SPEED_WINDOW / 5) return null;
+  return Math.round(((last.sent - first.sent) / (last.at - first.at)) * 1000);
 }

@@ -1,31 +1,44 @@
-import type { FileEntry } from "@deposit/core";
+import { type FileEntry, hasForeignAddress, needsFile } from "@deposit/core";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";
-import type { FileRowActions } from "./FileRowActions.ts";
-import { hasForeignAddress } from "./hasForeignAddress.ts";
-import { needsFile } from "./needsFile.ts";
+
+/** The actions of a row, by the name of the file. The object stays the same, so that rows do not render again. */
+export interface FileRowActions {
+  readonly pause: (key: string) => void;
+  readonly resume: (key: string) => void;
+  readonly cancel: (key: string) => void;
+  readonly retry: (key: string) => void;
+  readonly remove: (key: string) => void;
+  /** Opens the file picker for an upload without its bytes. */
+  readonly chooseAgain: (key: string) => void;
+  readonly select: (key: string, isSelected: boolean) => void;
+}
 
 interface FileActionsProps {
   entry: FileEntry;
-  acts: FileRowActions;
-  /** Ids of what is said of the file, and of why it failed. */
+  actions: FileRowActions;
+  /** Ids of the messages of the file. */
   describedBy: string | undefined;
 }
 
-/** What can be done about a file: hold, let go on or cancel while it is on its way, retry when it failed, remove. */
-export function FileActions({ entry, acts, describedBy }: FileActionsProps) {
+/** The buttons of a file: pause, resume or cancel during an upload, retry after a failure, remove. */
+export function FileActions({ entry, actions, describedBy }: FileActionsProps) {
   const t = useMessage();
   const { key, phase, isBeingRemoved } = entry;
-  const cancel = <IconButton icon="close" label={t("files.cancel", { name: key })} onClick={() => acts.cancel(key)} />;
-  const remove = <IconButton icon="trash" label={t("files.remove", { name: key })} onClick={() => acts.remove(key)} />;
+  const cancel = (
+    <IconButton icon="close" label={t("files.cancel", { name: key })} onClick={() => actions.cancel(key)} />
+  );
+  const remove = (
+    <IconButton icon="trash" label={t("files.remove", { name: key })} onClick={() => actions.remove(key)} />
+  );
   switch (phase.kind) {
     case "pending":
     case "uploading":
       return (
         <>
           {isBeingRemoved === true ? null : (
-            <IconButton icon="pause" label={t("files.pause", { name: key })} onClick={() => acts.pause(key)} />
+            <IconButton icon="pause" label={t("files.pause", { name: key })} onClick={() => actions.pause(key)} />
           )}
           {cancel}
         </>
@@ -33,7 +46,7 @@ export function FileActions({ entry, acts, describedBy }: FileActionsProps) {
     case "paused":
       return (
         <>
-          <IconButton icon="play" label={t("files.resume", { name: key })} onClick={() => acts.resume(key)} />
+          <IconButton icon="play" label={t("files.resume", { name: key })} onClick={() => actions.resume(key)} />
           {cancel}
         </>
       );
@@ -50,7 +63,7 @@ export function FileActions({ entry, acts, describedBy }: FileActionsProps) {
               icon="refresh"
               aria-label={t("files.retry.name", { name: key })}
               aria-describedby={describedBy}
-              onClick={() => acts.retry(key)}
+              onClick={() => actions.retry(key)}
             >
               {t("files.retry")}
             </Button>
@@ -62,7 +75,7 @@ export function FileActions({ entry, acts, describedBy }: FileActionsProps) {
               icon="file"
               aria-label={t("files.again.name", { name: key })}
               aria-describedby={describedBy}
-              onClick={() => acts.chooseAgain(key)}
+              onClick={() => actions.chooseAgain(key)}
             >
               {t("files.again")}
             </Button>

@@ -1,4 +1,4 @@
-import { type FileEntry, formatFileSize } from "@deposit/core";
+import { type FileEntry, formatFileSize, isInOtherTab } from "@deposit/core";
 import { memo, type ReactNode } from "react";
 import { fieldId } from "../../../form/store/fieldName.ts";
 import { useDeposit } from "../../../form/session/useDeposit.ts";
@@ -9,46 +9,44 @@ import { useLocale } from "../../../i18n/useLocale.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { FieldMessages } from "../../../ui/field/FieldMessages.tsx";
 import { messageIds } from "../../../ui/field/messageIds.ts";
-import { FileActions } from "./FileActions.tsx";
-import type { FileRowActions } from "./FileRowActions.ts";
+import { FileActions, type FileRowActions } from "./FileActions.tsx";
 import { FileChecksum } from "./FileChecksum.tsx";
 import { fileMessages } from "./fileMessages.ts";
 import { FileName } from "./FileName.tsx";
-import { FilePreviewChoice } from "./FilePreviewChoice.tsx";
+import { FilePreviewChoice } from "./FilePreview.tsx";
 import { FileStatus } from "./FileStatus.tsx";
-import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 interface FileRowProps {
   entry: FileEntry;
-  /** Place among the files shown, counted from 0. */
+  /** Index among the shown files, from 0. */
   index: number;
-  /** Pixels from the top of a windowed list; `undefined` in the flow. */
+  /** Pixels from the top of a windowed list. `undefined` in a list without a window. */
   start: number | undefined;
   measure: ((element: HTMLElement | null) => void) | undefined;
-  /** Absent where nothing may be changed. */
-  acts: FileRowActions | undefined;
-  /** Whether it is ticked; `undefined` where there is nothing to tick. */
+  /** Absent if nothing may be changed. */
+  actions: FileRowActions | undefined;
+  /** Whether it is selected. `undefined` if files cannot be selected. */
   selected: boolean | undefined;
   previewed: boolean;
-  /** Name that the radios of the list share. */
+  /** Name that the radio buttons of the list share. */
   previewName: string;
-  /** The host's words for the choice, where it gave any. */
+  /** The host's label for the choice, if it has one. */
   previewLabel: ReactNode | undefined;
   onPreview: ((key: string) => void) | undefined;
-  /** Whether it was to be removed, and stayed since another page had completed it. */
+  /** Whether its removal was stopped because another tab had completed it. */
   kept: boolean;
-  /** Why the file that was chosen again was not taken. */
+  /** Why the file that was chosen again was refused. */
   refused: string | undefined;
 }
 
-/** One file: name, checksum, size, how far it is, what went wrong, and what can be done. Drawn when its own entry changes. */
+/** A file with its name, checksum, size, progress, messages and actions. Renders when its own entry changes. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const {
     entry,
     index,
     start,
     measure,
-    acts,
+    actions,
     selected,
     previewed,
     previewName,
@@ -69,7 +67,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   if (kept) messages.push({ severity: "info", text: t("files.notRemoved.complete", { name: key }) });
   if (refused !== undefined) messages.push({ severity: "error", text: refused });
   const described = messageIds(id, messages);
-  // Of a file that never arrived the server says 0.
+  // The server reports a size of 0 for a file that never arrived.
   const isSizeKnown = size > 0 || phase.kind !== "error";
   return (
     <div
@@ -78,7 +76,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       className="deposit-file"
       data-index={index}
       data-row={key}
-      data-status={isSentElsewhere(entry) ? "elsewhere" : phase.kind}
+      data-status={isInOtherTab(entry) ? "elsewhere" : phase.kind}
       data-deposit-part="file"
       data-deposit-anchor={id}
       aria-rowindex={index + 2}
@@ -91,7 +89,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
               type="checkbox"
               className="deposit-checkbox__control"
               checked={selected}
-              onChange={(event) => acts?.select(key, event.target.checked)}
+              onChange={(event) => actions?.select(key, event.target.checked)}
               aria-label={t("files.select", { name: key })}
               aria-describedby={described}
             />
@@ -122,9 +120,9 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       <Cell name="status">
         <FileStatus entry={entry} decimal={decimal} />
       </Cell>
-      {acts === undefined ? null : (
+      {actions === undefined ? null : (
         <Cell name="actions">
-          <FileActions entry={entry} acts={acts} describedBy={described} />
+          <FileActions entry={entry} actions={actions} describedBy={described} />
         </Cell>
       )}
     </div>

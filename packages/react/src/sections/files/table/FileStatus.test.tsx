@@ -14,19 +14,19 @@ const show = (phase: FileEntry["phase"], verification?: FileEntry["verification"
   );
 };
 
-describe("a file whose last try did not work", () => {
+describe("a file that waits for a retry", () => {
   it.each<FileEntry["phase"]>([
     { kind: "pending", delay },
     { kind: "uploading", sent: 3, bytesPerSecond: null, delay },
     { kind: "finishing", delay },
-  ])("says so while it is $kind", (phase) => {
+  ])("shows it while it is $kind", (phase) => {
     show(phase);
     expect(screen.getByText("Trying again")).toBeVisible();
     expect(screen.getByText(/^The last try did not work\./)).toBeVisible();
   });
 
   it.each<FileEntry["phase"]>([{ kind: "pending" }, { kind: "finishing" }])(
-    "says nothing of it else, $kind",
+    "shows nothing about it otherwise, $kind",
     (phase) => {
       show(phase);
       expect(screen.queryByText("Trying again")).not.toBeInTheDocument();
@@ -34,7 +34,7 @@ describe("a file whose last try did not work", () => {
   );
 });
 
-describe("a file that is stored", () => {
+describe("a stored file", () => {
   it.each([
     ["pending", coreMessages["upload.verification.pending"]],
     ["unknown", coreMessages["upload.verification.unknown"]],
@@ -43,7 +43,7 @@ describe("a file that is stored", () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it("says nothing of a checksum that is the same", () => {
+  it("shows nothing about a checksum that matches", () => {
     show({ kind: "finished" }, "same");
     expect(screen.queryByText(/checksum/)).not.toBeInTheDocument();
   });

@@ -1,8 +1,7 @@
-import type { FileEntry } from "@deposit/core";
+import { type FileEntry, isInOtherTab } from "@deposit/core";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Badge, type BadgeTone } from "../../../ui/display/Badge.tsx";
 import { FileProgress } from "../progress/FileProgress.tsx";
-import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 const tones: Readonly<Record<FileEntry["phase"]["kind"], BadgeTone>> = {
   pending: "neutral",
@@ -13,16 +12,16 @@ const tones: Readonly<Record<FileEntry["phase"]["kind"], BadgeTone>> = {
   error: "error",
 };
 
-/** Where a file stands: in a word, and while it is on its way how far it is. */
+/** Shows the status of a file, and its progress during an upload. */
 export function FileStatus({ entry, decimal }: { entry: FileEntry; decimal: boolean }) {
   const t = useMessage();
   const { phase, verification, isBeingRemoved } = entry;
-  // From its announcement to the server's last word a file may have to be tried again.
+  // A retry is possible from the initialization of the upload until the server confirms it.
   const isDelayed = "delay" in phase && phase.delay !== undefined;
   const isOnItsWay = phase.kind === "uploading" || phase.kind === "paused" || phase.kind === "finishing";
   return (
     <>
-      {isBeingRemoved === true || isSentElsewhere(entry) ? (
+      {isBeingRemoved === true || isInOtherTab(entry) ? (
         <Badge tone="neutral">{t(isBeingRemoved === true ? "files.status.removing" : "files.status.elsewhere")}</Badge>
       ) : (
         <Badge tone={isDelayed ? "warning" : tones[phase.kind]}>

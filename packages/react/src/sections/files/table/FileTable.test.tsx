@@ -11,7 +11,7 @@ const shownNames = (): readonly (string | undefined)[] =>
 const many = (count: number) => Array.from({ length: count }, (_, index) => storedFile(`run-${index + 1}.csv`));
 
 describe("the table of files", () => {
-  it("names its columns, and what of how many is drawn", () => {
+  it("names its columns, and how many of the files are rendered", () => {
     benchFiles({ files: [storedFile("b.csv"), storedFile("a.csv")] });
     const table = screen.getByRole("table", { name: "Files of this upload" });
     expect(table).toHaveAttribute("aria-rowcount", "3");
@@ -20,7 +20,7 @@ describe("the table of files", () => {
     expect(rowOfFile("a.csv")).toHaveAttribute("aria-rowindex", "3");
   });
 
-  it("sorts by a column at a press, turns at the second, and shows the order of adding again at the third", async () => {
+  it("sorts by a column at the first press, reverses it at the second, and restores the order at the third", async () => {
     const { user } = benchFiles({
       files: [storedFile("b.csv", { size: 3 }), storedFile("a.csv", { size: 9 }), storedFile("c.csv", { size: 6 })],
     });
@@ -47,30 +47,30 @@ describe("the table of files", () => {
     expect(shownNames()).toHaveLength(12);
   });
 
-  it("has none for nine", () => {
+  it("has no filter for nine files", () => {
     benchFiles({ files: many(9) });
     expect(screen.queryByRole("textbox", { name: "Filter: files" })).not.toBeInTheDocument();
   });
 
-  it("draws a window of a list of two hundred, and all of a shorter one", () => {
+  it("renders a window of two hundred files, and all of a shorter list", () => {
     benchFiles({ files: many(200) });
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "201");
     expect(shownNames().length).toBeLessThan(60);
   });
 
-  it("draws a window of what a filter leaves of two hundred, which may be nearly all", async () => {
+  it("renders a window of the filtered files of a list of two hundred", async () => {
     const { user } = benchFiles({ files: many(250) });
     await user.type(screen.getByRole("textbox", { name: /^Filter/ }), "1");
     expect(screen.getByText("133 of 250 shown")).toBeVisible();
     expect(screen.getAllByRole("row").length).toBeLessThan(60);
   });
 
-  it("draws all of a list of less", () => {
+  it("renders all files of a shorter list", () => {
     benchFiles({ files: many(199) });
     expect(shownNames()).toHaveLength(199);
   });
 
-  it("keeps the focus at its place in the list when the file that had it is removed, at the end on the last one", async () => {
+  it("moves the focus to the file at the same position when a file is removed, or to the last one", async () => {
     const { user } = benchFiles({ files: [storedFile("a.csv"), storedFile("b.csv"), storedFile("c.csv")] });
     const removes = async (name: string): Promise<void> => {
       await user.click(screen.getByRole("button", { name: `Remove ${name}` }));
@@ -83,7 +83,7 @@ describe("the table of files", () => {
     await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
   });
 
-  it("keeps it at its place, too, when the file goes while it is asked whether it is to go", async () => {
+  it("keeps the position of the focus also when the file is removed during the confirmation", async () => {
     const { user, form, repository } = benchFiles({ files: [storedFile("a.csv"), storedFile("b.csv")] });
     repository.faults.add({ method: "DELETE", fault: { kind: "answer", status: 204 } });
     await user.click(screen.getByRole("button", { name: "Remove a.csv" }));
@@ -94,7 +94,7 @@ describe("the table of files", () => {
     await waitFor(() => expect(rowOfFile("b.csv")).toContainElement(document.querySelector<HTMLElement>(":focus")));
   });
 
-  it("removes what is ticked after one question that says it cannot be undone, and forgets the preview", async () => {
+  it("removes the selected files after one confirmation, and clears the preview", async () => {
     const bench = benchFiles({ config: { quota: { maxFiles: 100, maxStorage: 10_000 } } });
     await bench.choose(...["a.csv", "b.csv", "c.csv"].map((name) => localFile(name)));
     await bench.arriveAll();
@@ -118,7 +118,7 @@ describe("the table of files", () => {
     expect(left.entries.map(({ key }) => key)).toEqual(["a.csv"]);
   });
 
-  it("ticks only what the filter shows, and says so", async () => {
+  it("selects only the filtered files, and says so", async () => {
     const { user } = benchFiles({ files: many(12) });
     await user.type(screen.getByRole("textbox", { name: "Filter: files" }), "run-12");
     await user.click(screen.getByRole("checkbox", { name: "Select all files that are shown" }));
@@ -128,7 +128,7 @@ describe("the table of files", () => {
     expect(screen.getByRole("checkbox", { name: "Select all files that are shown" })).toHaveFocus();
   });
 
-  it("says that a filter finds none, and keeps the words of it while they leave a row", async () => {
+  it("shows that a filter finds nothing, and keeps its text while it matches a row", async () => {
     const { user, form, repository } = benchFiles({ files: many(10) });
     const filter = screen.getByRole("textbox", { name: "Filter: files" });
     await user.type(filter, "waves");
@@ -142,7 +142,7 @@ describe("the table of files", () => {
     expect(filter).toHaveValue("run-1");
   });
 
-  it("asks about many by five of their names, and tells how many more there are", async () => {
+  it("asks about many files with five names and the number of the others", async () => {
     const { user } = benchFiles({ files: many(7) });
     await user.click(screen.getByRole("checkbox", { name: "Select all files" }));
     await user.click(screen.getByRole("button", { name: "Remove selected" }));
@@ -151,7 +151,7 @@ describe("the table of files", () => {
     expect(within(question).getByText("and 2 more")).toBeVisible();
   });
 
-  it("gives the focus to a faulty file that a filter has left out", async () => {
+  it("moves the focus to a file with an error that the filter hides", async () => {
     const user = userEvent.setup();
     benchSection(
       <>
@@ -168,7 +168,7 @@ describe("the table of files", () => {
     expect(filter).toHaveValue("");
   });
 
-  it("says how many of them stayed, whatever kept them: their rows say why", async () => {
+  it("announces how many files stayed, and shows the reasons in their rows", async () => {
     const bench = benchFiles({
       files: [storedFile("a.csv"), storedFile("b.csv"), storedFile("c.csv", { status: "pending" })],
     });
@@ -191,14 +191,14 @@ describe("the table of files", () => {
     expect(rowOfFile("c.csv")).toHaveTextContent("c.csv was completed in another tab or window meanwhile");
   });
 
-  it("breaks a long name after its underscores, and lets it be read and found as one", () => {
+  it("breaks a long name after its underscores, and keeps it readable and searchable as one text", () => {
     benchFiles({ files: [storedFile("monthly_means.csv")] });
     const name = screen.getByRole("link", { name: "monthly_means.csv" });
     expect(name.innerHTML).toContain("monthly_<wbr>means.csv");
     expect(screen.getByText("monthly_means.csv")).toBeInTheDocument();
   });
 
-  it("is drawn no row anew by the progress of another", async () => {
+  it("does not render a row when another file progresses", async () => {
     const bench = benchFiles();
     await bench.choose(localFile("a.csv", "x".repeat(1000)), localFile("b.csv"));
     await waitFor(() => expect(bench.transfers).toHaveLength(2));

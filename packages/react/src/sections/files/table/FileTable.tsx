@@ -12,9 +12,9 @@ import { lazyDialog } from "../../../ui/lazy/lazyDialog.tsx";
 import { ListFilter } from "../../../ui/list/ListFilter.tsx";
 import { rowOf } from "../../../ui/list/rowOf.ts";
 import { useListWindow } from "../../../ui/list/useListWindow.tsx";
-import type { FileRowActions } from "./FileRowActions.ts";
-import { ChecksumNote } from "./ChecksumNote.tsx";
-import { FilePreviewNote } from "./FilePreviewNote.tsx";
+import type { FileRowActions } from "./FileActions.tsx";
+import { ChecksumNote } from "./FileChecksum.tsx";
+import { FilePreviewNote } from "./FilePreview.tsx";
 import { FileRow } from "./FileRow.tsx";
 import { FileTableHead } from "./FileTableHead.tsx";
 import { FileToolbar } from "./FileToolbar.tsx";
@@ -36,10 +36,10 @@ interface FileTableProps {
 
 const entriesPath = ["files", "entries"];
 
-/** Up to so many files the list is as long as they need; longer ones scroll in a window, also what a filter leaves of them. */
+/** Longest list that is rendered as a whole. The filtered files of a longer list are rendered in a window as well. */
 const DRAWN_WHOLE = 199;
 
-/** The files, filtered and sorted as asked, each with what can be done about it, and what can be done about many at once. */
+/** The files, filtered and sorted, with the actions for each of them and for the selected ones. */
 export function FileTable({ files, locked, again }: FileTableProps) {
   const t = useMessage();
   const { deposit, idPrefix } = useDepositContext();
@@ -50,7 +50,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
   const removal = useFileRemoval();
   const table = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** For a button that is about to go. */
+  /** Moves the focus away from a button that is about to disappear. */
   const handFocusTo = (stop: string): void => table.current?.querySelector<HTMLElement>(stop)?.focus();
   const [focused, setFocused] = useState<string | null>(null);
   const view = useListWindow(
@@ -63,7 +63,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
   useRevealField(entriesPath, (target) => {
     const key = target[entriesPath.length];
     if (key === undefined || filter.indexOf(key) < 0) return;
-    // Drawn at once, since the focus goes there next.
+    // Synchronous, since the caller focuses the row next.
     flushSync(() => {
       if (!keys.includes(key)) filter.setQuery("");
       setFocused(key);
@@ -73,7 +73,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
 
   const { ask: chooseAgain } = again;
   const { ask: remove, cancel } = removal;
-  const acts = useMemo<FileRowActions>(
+  const actions = useMemo<FileRowActions>(
     () => ({
       pause: deposit.pauseFile,
       resume: deposit.resumeFile,
@@ -158,7 +158,7 @@ export function FileTable({ files, locked, again }: FileTableProps) {
                   index={index}
                   start={start}
                   measure={view.measure}
-                  acts={locked ? undefined : acts}
+                  actions={locked ? undefined : actions}
                   selected={isSelectable ? selected.has(key) : undefined}
                   previewed={!preview.hidden && key === preview.value}
                   previewName={preview.inputProps.id}

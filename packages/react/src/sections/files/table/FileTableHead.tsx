@@ -7,7 +7,7 @@ import { type FileColumn, type FileOrder, nextOrder } from "./fileOrder.ts";
 interface FileTableHeadProps {
   order: FileOrder | null;
   onOrder: (order: FileOrder | null) => void;
-  /** Absent where there is nothing to tick. */
+  /** Absent if files cannot be selected. */
   selection: { readonly state: "all" | "some" | "none"; readonly label: string } | undefined;
   onSelectAll: (isSelected: boolean) => void;
   hasActions: boolean;
@@ -15,7 +15,7 @@ interface FileTableHeadProps {
 
 const columns: readonly FileColumn[] = ["name", "size", "status"];
 
-/** The headings of the table: tick all, and sort by a column. */
+/** The head of the table: a checkbox to select all files, and buttons to sort by a column. */
 export function FileTableHead({ order, onOrder, selection, onSelectAll, hasActions }: FileTableHeadProps) {
   const t = useMessage();
   const { announce } = useUi();

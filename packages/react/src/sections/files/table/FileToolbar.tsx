@@ -1,9 +1,8 @@
-import type { FileEntry } from "@deposit/core";
+import { type FileEntry, isInOtherTab } from "@deposit/core";
+import { useDepositContext } from "../../../form/session/useDepositContext.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { useUi } from "../../../ui/root/useUi.ts";
-import { isSentElsewhere } from "./isSentElsewhere.ts";
-import { useRetry } from "./useRetry.ts";
 
 interface FileToolbarProps {
   files: readonly FileEntry[];
@@ -12,13 +11,13 @@ interface FileToolbarProps {
   onRemove: (keys: readonly string[]) => void;
 }
 
-/** What can be done about many files at once: those that are ticked, or, with none ticked, all that failed. */
+/** Actions for several files: the selected ones, or all failed ones if none is selected. */
 export function FileToolbar({ files, selected, onClear, onRemove }: FileToolbarProps) {
   const t = useMessage();
   const { announce } = useUi();
-  const retry = useRetry();
+  const { deposit } = useDepositContext();
   const isMeant = (entry: FileEntry): boolean =>
-    (selected.size === 0 || selected.has(entry.key)) && !isSentElsewhere(entry);
+    (selected.size === 0 || selected.has(entry.key)) && !isInOtherTab(entry);
   const failed = files.filter((entry) => entry.phase.kind === "error" && entry.phase.retryable && isMeant(entry));
   if (selected.size === 0 && failed.length < 2) return null;
   return (
@@ -31,7 +30,7 @@ export function FileToolbar({ files, selected, onClear, onRemove }: FileToolbarP
           size="sm"
           icon="refresh"
           onClick={() => {
-            retry(failed.map(({ key }) => key));
+            deposit.retryFile(...failed.map(({ key }) => key));
             announce(t("files.retried", { count: failed.length }));
           }}
         >

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as lazyParts from "../../../ui/lazy/lazyPart.ts";
 
-// A draft with files is opened, and their table, a chunk of its own, has not arrived.
+// Opens a draft with files while the chunk of their table has not arrived.
 let arrive: () => Promise<void>;
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
     const { lazyPart, ...others } = await vi.importActual<typeof lazyParts>("../../../ui/lazy/lazyPart.ts");
     return {
       ...others,
-      // Nothing is fetched in advance, which begins a second after the page was drawn: on a busy machine, within the test.
+      // No prefetching, which could begin within the test on a busy machine.
       lazyParts: new Set(),
       lazyPart: <Part,>(fetchPart: () => Promise<Part>) =>
         lazyPart(async () => {
@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.doUnmock("../../../ui/lazy/lazyPart.ts"));
 
-test("files whose table has not arrived are counted meanwhile, and more can be added", async () => {
+test("files can be counted and added before their table arrives", async () => {
   arrive = () => new Promise(() => undefined);
   const { benchFiles, localFile, storedFile } = await import("../../../../test/filesBench.tsx");
   const bench = benchFiles({ files: [storedFile("tides.csv")] });
   const awaited = screen.getByText("Loading…").closest<HTMLElement>("[style]");
-  // As high as the table: what follows stays where it is when it arrives.
+  // As high as the table, so that the following content does not move when it arrives.
   expect(awaited?.style.blockSize).toMatch(/^min\(1 \* /);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
   await bench.choose(localFile("waves.csv"));
@@ -40,13 +40,13 @@ test("files whose table has not arrived are counted meanwhile, and more can be a
   ).toEqual(["tides.csv", "waves.csv"]);
 });
 
-test("a table that does not arrive says so in its place, and shows every file at the next try", async () => {
+test("a table that fails to load shows the failure in its place, and all files after a retry", async () => {
   let isOnline = false;
   arrive = () => (isOnline ? Promise.resolve() : Promise.reject(new TypeError("offline")));
   const { benchFiles, storedFile } = await import("../../../../test/filesBench.tsx");
   const { user } = benchFiles({ files: [storedFile("tides.csv"), storedFile("waves.csv")] });
   expect(await screen.findByText("This part of the page did not arrive.")).toBeVisible();
-  // The files cannot be done without.
+  // The table is needed, so its loading cannot be dismissed.
   expect(screen.queryByRole("button", { name: "Not now" })).not.toBeInTheDocument();
   isOnline = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -6,13 +6,13 @@ import type { FileChoice } from "../intake/useChooseAgain.ts";
 
 interface ListedFilesProps {
   files: readonly FileEntry[];
-  /** `null` where nothing was uploaded since the page was opened. */
+  /** `null` if this page uploaded nothing. */
   totals: UploadTotals | null;
   locked: boolean;
   again: FileChoice;
 }
 
-/** The files that there are: how far their uploads are together, while some are under way, and each in the table. */
+/** The table of files, below the progress of all uploads while some are active. */
 export function ListedFiles({ files, totals, locked, again }: ListedFilesProps) {
   return (
     <>

@@ -3,16 +3,16 @@ import { withoutOverrides } from "../../../i18n/withoutOverrides.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 
 interface RemoveFilesDialogProps {
-  /** Names of what would go; with none nothing is asked. */
+  /** Names of the files to remove. Nothing is asked for an empty list. */
   keys: readonly string[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** So many names are shown; the others are counted. */
+/** Names shown. The others are counted. */
 const NAMED = 5;
 
-/** Asks once before files are deleted, however many they are: it cannot be undone. */
+/** Asks once before any number of files is deleted, which cannot be undone. */
 export function RemoveFilesDialog({ keys, onConfirm, onCancel }: RemoveFilesDialogProps) {
   const t = useMessage();
   const count = keys.length;

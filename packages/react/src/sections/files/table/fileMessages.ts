@@ -1,12 +1,17 @@
-import { explainFailure, type Failure, type FileEntry, uploadFailureMessage } from "@deposit/core";
+import {
+  explainFailure,
+  type Failure,
+  type FileEntry,
+  hasForeignAddress,
+  isInOtherTab,
+  uploadFailureMessage,
+} from "@deposit/core";
 import type { Translate } from "../../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../../ui/field/fieldMessage.ts";
-import { hasForeignAddress } from "./hasForeignAddress.ts";
-import { isSentElsewhere } from "./isSentElsewhere.ts";
 
 /**
- * A deletion sends nothing that could be too large, or hold fields that are marked, or be saved over somebody's work: an
- * answer that speaks of a save is told by the server's words, or by its number.
+ * Converts failures that only a save can explain into general ones. A deletion sends no fields and no large content, so
+ * the server's message or the status is shown instead.
  */
 function asRefusal(failure: Failure): Failure {
   const { kind, request } = failure;
@@ -24,19 +29,19 @@ function asRefusal(failure: Failure): Failure {
   }
 }
 
-/** What went wrong with a file, in words: its upload, and its removal. */
+/** Returns the messages for a failed upload and for a failed removal. */
 export function fileMessages(entry: FileEntry, t: Translate): readonly FieldMessage[] {
   const { key, phase, removalFailure } = entry;
-  // To send it or to remove it once more is of no use.
+  // Neither sending nor removing it again can help.
   if (hasForeignAddress(entry)) return [{ severity: "error", text: t("failure.foreign-address") }];
   const messages: FieldMessage[] = [];
-  if (isSentElsewhere(entry)) messages.push({ severity: "info", text: t("upload.elsewhere") });
+  if (isInOtherTab(entry)) messages.push({ severity: "info", text: t("upload.elsewhere") });
   else if (phase.kind === "error" && phase.failure !== removalFailure) {
     const { id, values } = uploadFailureMessage(phase.failure);
     messages.push({ severity: "error", text: t("upload.failed"), description: t(id, values) });
   }
   if (removalFailure !== undefined) {
-    // A deletion is no upload: it was not lost on the way, nor is it to be sent again.
+    // A failed removal needs its own text, since a text about an upload would suggest sending the file again.
     const reasons =
       removalFailure.kind === "request"
         ? explainFailure(asRefusal(removalFailure.failure))

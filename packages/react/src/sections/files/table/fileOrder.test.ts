@@ -13,23 +13,23 @@ const files = [
 const names = (order: Parameters<typeof orderFiles>[1]): readonly string[] =>
   orderFiles(files, order, "en").map(({ key }) => key);
 
-it("keeps the order of adding unless asked", () => {
+it("keeps the order in which files were added by default", () => {
   expect(names(null)).toEqual(["run 10.csv", "run 9.csv", "Åland.csv"]);
 });
 
-it("sorts names as people count and spell", () => {
+it("sorts names by language and number", () => {
   expect(names({ column: "name", direction: "ascending" })).toEqual(["Åland.csv", "run 9.csv", "run 10.csv"]);
 });
 
-it("sorts by size, equals as they were added", () => {
+it("sorts by size, and keeps the order of equal files", () => {
   expect(names({ column: "size", direction: "ascending" })).toEqual(["Åland.csv", "run 10.csv", "run 9.csv"]);
 });
 
-it("sorts by status: first what needs the depositor", () => {
+it("sorts by status, files that need the depositor first", () => {
   expect(names({ column: "status", direction: "ascending" })).toEqual(["run 9.csv", "Åland.csv", "run 10.csv"]);
 });
 
-it("turns at the second press on a heading, and goes back at the third", () => {
+it("reverses at the second press on a column heading, and restores the order at the third", () => {
   const first = nextOrder(null, "size");
   const second = nextOrder(first, "size");
   expect([first?.direction, second?.direction, nextOrder(second, "size")]).toEqual(["ascending", "descending", null]);

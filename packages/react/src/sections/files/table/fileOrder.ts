@@ -1,15 +1,15 @@
 import type { FileEntry } from "@deposit/core";
 
-/** What files can be sorted by. */
+/** The columns that files can be sorted by. */
 export type FileColumn = "name" | "size" | "status";
 
-/** How a list of files is sorted; `null` where a list keeps the order in which files were added. */
+/** How a list of files is sorted. `null` stands for the order in which files were added. */
 export interface FileOrder {
   readonly column: FileColumn;
   readonly direction: "ascending" | "descending";
 }
 
-/** What needs the depositor stands first, what is done last. */
+/** Files that need the depositor come first, finished ones last. */
 const ranks: Readonly<Record<FileEntry["phase"]["kind"], number>> = {
   error: 0,
   paused: 1,
@@ -19,13 +19,15 @@ const ranks: Readonly<Record<FileEntry["phase"]["kind"], number>> = {
   finished: 5,
 };
 
-/** The order after a press on a column's heading: ascending, then descending, then as the files were added. */
+/** Returns the order after a press on a column heading: ascending, then descending, then unsorted. */
 export function nextOrder(before: FileOrder | null, column: FileColumn): FileOrder | null {
   if (before?.column !== column) return { column, direction: "ascending" };
   return before.direction === "ascending" ? { column, direction: "descending" } : null;
 }
 
-/** The files in an order; equals stand as they were added. Names as people count: "run 9" before "run 10". */
+/**
+ * Sorts the files. Equal files keep their order. Numbers in names are compared by value, so "run 9" precedes "run 10".
+ */
 export function orderFiles(
   files: readonly FileEntry[],
   order: FileOrder | null,

@@ -2,7 +2,7 @@ import type { FileEntry } from "@deposit/core";
 import type { ShownFeedback } from "../../../form/feedback/createFeedbackStore.ts";
 
 /**
- * Returns the feedback about files that no part of the section shows: not the toggle where it is drawn, the preview, or a
+ * Returns the feedback that no other part of the section shows: not that of the rendered toggle, the preview or a
  * listed file.
  */
 export function generalFeedback(

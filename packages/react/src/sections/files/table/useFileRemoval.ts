@@ -1,21 +1,20 @@
-import type { FileEntry } from "@deposit/core";
+import { type FileEntry, hasForeignAddress } from "@deposit/core";
 import { useCallback, useState } from "react";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";
 import { type Translate, useMessage } from "../../../i18n/useMessage.ts";
 import { useUi } from "../../../ui/root/useUi.ts";
-import { hasForeignAddress } from "./hasForeignAddress.ts";
 
-/** Taking files off the record. */
+/** Removal of files from the record. */
 export interface FileRemoval {
-  /** Names of the files that stayed, since another page had completed them, until they are removed once more. */
+  /** Names of the files that stayed because another tab had completed them, until they are removed again. */
   readonly kept: ReadonlySet<string>;
-  /** Names of the files of which it is asked whether they are to go. */
+  /** Names of the files in the open confirmation. */
   readonly asked: readonly string[];
-  /** Asks first: what the server deletes is gone. Files of which it has nothing go at once. */
+  /** Asks before files on the server are deleted. Other files are removed at once. */
   readonly ask: (...keys: readonly string[]) => void;
   readonly confirm: () => void;
   readonly dismiss: () => void;
-  /** Takes an upload that is under way off at once. */
+  /** Cancels an active upload at once. */
   readonly cancel: (key: string) => void;
 }
 
@@ -23,8 +22,8 @@ const nobody: readonly string[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Removes files and says what became of it. One that the record's page was to show first is so no more
- * (docs/platform/product.md 10.11).
+ * Removes files and announces the outcome. A removed file is also cleared as the preview (docs/platform/product.md
+ * 10.11).
  */
 export function useFileRemoval(): FileRemoval {
   const t = useMessage();

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** The files that are ticked for an act on all of them. */
+/** The files that are selected for a common action. */
 export interface FileSelection {
-  /** Names of those that are still there. */
+  /** Names of the selected files that still exist. */
   readonly selected: ReadonlySet<string>;
   readonly select: (key: string, isSelected: boolean) => void;
-  /** Ticks or unticks these and leaves the others as they are. */
+  /** Selects or deselects these files, and leaves the others unchanged. */
   readonly selectAll: (keys: readonly string[], isSelected: boolean) => void;
   readonly clear: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Remembers which of the files are ticked; one that goes away is so no more. */
+/** Remembers the selected files, and deselects removed ones. */
 export function useFileSelection(isThere: (key: string) => boolean): FileSelection {
   const [ticked, setTicked] = useState(none);
   const gone = [...ticked].filter((key) => !isThere(key));

@@ -3,8 +3,8 @@ import { isFocusLost } from "../../../ui/dom/isFocusLost.ts";
 import { rowOf } from "../../../ui/list/rowOf.ts";
 
 /**
- * Keeps the focus near when the element that had it goes away: in its row while that is there, else in the row that took its
- * place, else in the section. The handler is for the element around the rows.
+ * Keeps the focus when the focused element is removed. It moves to the same row, else to the row now in its place, else
+ * to the section. Returns the `onFocus` handler for the element around the rows.
  */
 export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEventHandler {
   const last = useRef<Element | null>(null);
@@ -18,12 +18,12 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEvent
     const button = rows.find((element) => rowOf(element) === row.current)?.querySelector("button");
     const next =
       place.current === null ? undefined : (rows.find((element) => placeOf(element) === place.current) ?? rows.at(-1));
-    // Not on the button that removes this one, too.
+    // Never a button that would remove this row as well, so the first control.
     const nextControl = next?.querySelector<HTMLElement>("input, a, button");
     (button ?? nextControl ?? section.current)?.focus({ preventScroll: true });
   });
   return ({ target, currentTarget }) => {
-    // That of a dialog comes back from it.
+    // Events from a dialog bubble here through React. A closing dialog restores the focus itself.
     if (!currentTarget.contains(target)) return;
     last.current = target;
     row.current = rowOf(target);
@@ -31,7 +31,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>): FocusEvent
   };
 }
 
-/** Where a row stands among all, counted from 0. */
+/** Returns the position of a row among all rows, from 0. */
 function placeOf(row: HTMLElement | null): number | null {
   const place = row?.dataset["index"];
   return place === undefined ? null : Number(place);

@@ -11,43 +11,45 @@ import {
   type SectionId,
 } from "@deposit/core";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
-import { isFilledIn } from "./isFilledIn.ts";
+import { fieldOf } from "../../form/store/resolvePath.ts";
 
-/** How one section stands: `faulty` by what is to be seen in it, `missing` by what publishing would still ask for. */
+/** State of a section. `faulty`: it shows feedback. `missing`: publishing needs `count` more values. */
 export type SectionState =
   | { readonly kind: "faulty"; readonly errors: number; readonly warnings: number; readonly notes: number }
   | { readonly kind: "missing"; readonly count: number }
   | { readonly kind: "complete" }
   | { readonly kind: "optional" };
 
-/** What the outline looks at. */
-export interface Outlined {
+/** What the states of the sections are derived from. */
+export interface OutlineInput {
   readonly values: DepositValues;
   readonly record: DepositState["record"];
   readonly config: DepositState["config"];
   readonly files: DepositState["files"];
   readonly hasCommunity: boolean;
   readonly shown: readonly ShownFeedback[];
-  readonly faults: readonly ValidationIssue[];
-  /** The fields that the host calls required, whatever publishing asks for. */
+  readonly issues: readonly ValidationIssue[];
+  /** Fields that the host requires in addition to those that publishing needs. */
   readonly required: readonly FieldPath[];
 }
 
-/** How each section stands, by its id. */
-export function outlineOf(outlined: Outlined): Readonly<Record<string, SectionState>> {
-  const shown = bySection(outlined.shown);
-  const faults = bySection(outlined.faults);
+/** Returns the state of each section, by its id. */
+export function outlineStates(input: OutlineInput): Readonly<Record<string, SectionState>> {
+  const shown = bySection(input.shown);
+  const issues = bySection(input.issues);
   return Object.fromEntries(
     sectionIds.map((section) => [
       section,
-      stateOf(section, outlined, shown.get(section) ?? [], faults.get(section) ?? []),
+      stateOf(section, input, shown.get(section) ?? [], issues.get(section) ?? []),
     ]),
   );
 }
 
-function bySection<Said extends { readonly path: FieldPath }>(said: readonly Said[]): ReadonlyMap<SectionId, Said[]> {
-  const sections = new Map<SectionId, Said[]>();
-  for (const entry of said) {
+function bySection<Entry extends { readonly path: FieldPath }>(
+  entries: readonly Entry[],
+): ReadonlyMap<SectionId, Entry[]> {
+  const sections = new Map<SectionId, Entry[]>();
+  for (const entry of entries) {
     const section = sectionOf(entry.path);
     const known = sections.get(section);
     if (known === undefined) sections.set(section, [entry]);
@@ -64,11 +66,11 @@ const doiStates = {
 
 function stateOf(
   section: SectionId,
-  outlined: Outlined,
+  input: OutlineInput,
   shown: readonly ShownFeedback[],
-  faults: readonly ValidationIssue[],
+  issues: readonly ValidationIssue[],
 ): SectionState {
-  const { values, files, required } = outlined;
+  const { values, files, required } = input;
   const count = (severity: ShownFeedback["severity"]): number =>
     shown.filter((entry) => entry.severity === severity).length;
   if (shown.length > 0)
@@ -79,15 +81,15 @@ function stateOf(
       return { kind: "missing", count: Math.max(1, unfinished) };
   }
   const missing =
-    faults.length || required.filter((path) => sectionOf(path) === section && !isFilledIn(values, path)).length;
+    issues.length || required.filter((path) => sectionOf(path) === section && !hasContent(values, path)).length;
   if (missing > 0) return { kind: "missing", count: missing };
-  if (section === "doi" && readDoi(values.pids) === null) return doiStates[absentDoi(outlined, values)];
-  return isFilled(section, outlined) ? { kind: "complete" } : { kind: "optional" };
+  if (section === "doi" && readDoi(values.pids) === null) return doiStates[absentDoi(input, values)];
+  return isFilled(section, input) ? { kind: "complete" } : { kind: "optional" };
 }
 
 const unfinishedOf = new WeakMap<DepositState["files"], number>();
 
-/** Counted once for each list: the outline asks at every key, and there may be ten thousand files. */
+/** Counts once for each list, since every key press asks and there may be ten thousand files. */
 function countUnfinished(files: DepositState["files"]): number {
   const known = unfinishedOf.get(files);
   if (known !== undefined) return known;
@@ -96,17 +98,32 @@ function countUnfinished(files: DepositState["files"]): number {
   return count;
 }
 
-function isFilled(section: SectionId, { values, hasCommunity }: Outlined): boolean {
+function isFilled(section: SectionId, { values, hasCommunity }: OutlineInput): boolean {
   switch (section) {
-    // Who may see it is always said, and so is whether there are files.
+    // The visibility of the record and of its files always has a value.
     case "access":
     case "files":
-    // One that is not there was judged before.
+    // The caller has already handled an absent DOI.
     case "doi":
       return true;
     case "community":
       return hasCommunity;
     default:
-      return pathsOfSection(section).some((path) => isFilledIn(values, path));
+      return pathsOfSection(section).some((path) => hasContent(values, path));
   }
+}
+
+/** Returns whether a value at a path has content. Rows in which everything is empty do not count. */
+export function hasContent(values: DepositValues, path: FieldPath): boolean {
+  return !isEmptyDeep(path.reduce<unknown>(fieldOf, values));
+}
+
+/** Properties that every row has. They are not entered by the depositor. */
+const rowProperties = new Set(["key", "unedited"]);
+
+function isEmptyDeep(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (typeof value !== "object") return value === undefined;
+  if (Array.isArray(value)) return value.every(isEmptyDeep);
+  return Object.entries(value ?? {}).every(([name, part]) => rowProperties.has(name) || isEmptyDeep(part));
 }

@@ -1,17 +1,17 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { busyBrowser } from "../../../test/busyBrowser.ts";
-import { useAtRest } from "./useAtRest.ts";
+import { useHasBeenIdle } from "./useHasBeenIdle.ts";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-describe("A page", () => {
-  test("is at rest when the browser is idle, and stays so", async () => {
+describe("useHasBeenIdle", () => {
+  test("becomes true when the browser is idle, and stays true", async () => {
     const { rest, waiting } = busyBrowser();
-    const { result, rerender } = renderHook(useAtRest);
+    const { result, rerender } = renderHook(useHasBeenIdle);
     expect(result.current).toBe(false);
     await act(async () => void (await rest()));
     expect(result.current).toBe(true);
@@ -20,9 +20,9 @@ describe("A page", () => {
     expect(waiting()).toBe(0);
   });
 
-  test("is at rest soon after it is drawn where a browser cannot tell", async () => {
+  test("becomes true soon after the first render without requestIdleCallback", async () => {
     vi.stubGlobal("requestIdleCallback", undefined);
-    const { result } = renderHook(useAtRest);
+    const { result } = renderHook(useHasBeenIdle);
     await vi.waitFor(() => expect(result.current).toBe(true));
   });
 });

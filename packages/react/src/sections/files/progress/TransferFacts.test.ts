@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timeLeft } from "./timeLeft.ts";
+import { timeLeft } from "./TransferFacts.tsx";
 
 it.each([
   [0.2, "1 second"],
@@ -7,10 +7,10 @@ it.each([
   [90, "2 minutes"],
   [5399, "90 minutes"],
   [5400, "2 hours"],
-])("%s seconds are told as people say them: %s", (seconds, said) => {
+])("formats %s seconds as %s", (seconds, said) => {
   expect(timeLeft(seconds, "en")).toBe(said);
 });
 
-it("nothing is told while nothing can be said", () => {
+it("returns null for an unknown duration", () => {
   for (const seconds of [Infinity, Number.NaN, -1]) expect(timeLeft(seconds, "en")).toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { FileEntry, UploadFailure } from "@deposit/core";
 import { expect, test } from "vitest";
-import { needsFile } from "./needsFile.ts";
+import type { FileEntry, UploadFailure } from "../record/files.ts";
+import { hasForeignAddress, needsFile } from "./fileStatus.ts";
 
 function failed(failure: UploadFailure, retryable: boolean): FileEntry {
   const phase = { kind: "error", failure, retryable } as const;
@@ -11,22 +11,33 @@ const refusedDeletion: UploadFailure = {
   kind: "request",
   failure: { kind: "server", request, status: 500, message: "" },
 };
+const foreignAddress: UploadFailure = {
+  kind: "request",
+  failure: { kind: "foreign-address", request, message: "" },
+};
 
-test("an upload whose bytes are not at hand goes on when its file is chosen again", () => {
+test("an upload without its bytes needs its file", () => {
   expect(needsFile(failed({ kind: "interrupted" }, false))).toBe(true);
   expect(needsFile(failed({ kind: "unreadable" }, false))).toBe(true);
 });
 
-test("so does one that the server would not delete afterwards", () => {
+test("an upload without its bytes needs its file after a refused deletion", () => {
   expect(needsFile(failed(refusedDeletion, false))).toBe(true);
 });
 
-test("one whose bytes are at hand is tried again without, unless they are those of another file", () => {
+test("an upload with its bytes needs its file only if the bytes belong to another file", () => {
   expect(needsFile(failed(refusedDeletion, true))).toBe(false);
   expect(needsFile(failed({ kind: "changed" }, true))).toBe(true);
 });
 
-test("what the server fetches itself has no file here, and what did not fail needs none", () => {
+test("a file that the server fetches, and a file that did not fail, need no file", () => {
   expect(needsFile(failed({ kind: "fetch-failed", message: "" }, false))).toBe(false);
   expect(needsFile({ ...failed({ kind: "interrupted" }, false), phase: { kind: "finished" } })).toBe(false);
+});
+
+test("a foreign address is known from a failed upload and from a failed removal", () => {
+  const finished: FileEntry = { ...failed(foreignAddress, false), phase: { kind: "finished" } };
+  expect(hasForeignAddress(failed(foreignAddress, false))).toBe(true);
+  expect(hasForeignAddress({ ...finished, removalFailure: foreignAddress })).toBe(true);
+  expect(hasForeignAddress(finished)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { FileEntry } from "@deposit/core";
 import { describe, expect, it } from "vitest";
-import { createUploadMeter } from "./uploadMeter.ts";
-import { percentOf } from "./uploadTotals.ts";
+import { createUploadMeter, percentOf } from "./uploadTotals.ts";
 
 function file(key: string, phase: FileEntry["phase"], size = 100): FileEntry {
   return { key, size, checksum: "", mimetype: "text/csv", links: {}, phase };
@@ -13,8 +12,8 @@ function meterAt(): { measure: ReturnType<typeof createUploadMeter>; pass: (mill
   return { measure: createUploadMeter(() => time), pass: (milliseconds) => (time += milliseconds) };
 }
 
-describe("all uploads together", () => {
-  it("count what was asked for since nothing was under way, not what was there before", () => {
+describe("the totals of all uploads", () => {
+  it("count the files of the current batch, not earlier ones", () => {
     const { measure } = meterAt();
     const old = file("old", { kind: "finished" }, 5000);
     expect(measure([old])).toBeNull();
@@ -25,14 +24,14 @@ describe("all uploads together", () => {
     expect(measure([old])).toBeNull();
   });
 
-  it("leave out what is being removed: it waits for its deletion, and is no upload", () => {
+  it("leave out a file that is being removed", () => {
     const { measure } = meterAt();
     const going = { ...file("b", { kind: "pending" }), isBeingRemoved: true };
     expect(measure([going])).toBeNull();
     expect(measure([file("a", uploading(50)), going])).toMatchObject({ count: 1, active: 1, joined: { count: 1 } });
   });
 
-  it("leave out the bytes of what failed", () => {
+  it("leave out the bytes of failed files", () => {
     const { measure } = meterAt();
     measure([file("a", uploading(50)), file("b", uploading(10))]);
     const failed = file("b", { kind: "error", failure: { kind: "stalled" }, retryable: true });
@@ -41,7 +40,7 @@ describe("all uploads together", () => {
     expect(totals === null ? null : percentOf(totals)).toBe(60);
   });
 
-  it("know their speed after a second, forget it when bytes are taken back or all is held", () => {
+  it("have a speed after one second, and lose it when bytes are taken back or everything is paused", () => {
     const { measure, pass } = meterAt();
     const at = (sent: number): number | null | undefined =>
       measure([file("a", uploading(sent), 10_000)])?.bytesPerSecond;
@@ -57,7 +56,7 @@ describe("all uploads together", () => {
     expect(measure([file("a", { kind: "paused", sent: 600 }, 10_000)])?.bytesPerSecond).toBeNull();
   });
 
-  it("forget their speed when all that were sent wait for another try, however many wait for their turn", () => {
+  it("lose their speed when all sent files wait for a retry", () => {
     const { measure, pass } = meterAt();
     const delayed = (sent: number): FileEntry["phase"] => ({
       kind: "uploading",
@@ -76,7 +75,7 @@ describe("all uploads together", () => {
     expect(speedWith(delayed(1000), delayed(1500))).toBeNull();
   });
 
-  it("of files without a byte tell how many are done", () => {
+  it("use the number of finished files as progress when all files are empty", () => {
     const { measure } = meterAt();
     measure([file("a", { kind: "pending" }, 0), file("b", { kind: "pending" }, 0)]);
     const totals = measure([file("a", { kind: "finished" }, 0), file("b", { kind: "pending" }, 0)]);
