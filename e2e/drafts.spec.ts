@@ -6,7 +6,7 @@ import { textFile } from "./sampleFiles.ts";
 const title = "Storm surges at Cuxhaven";
 
 depositTest(
-  "A draft that was changed in another window is not saved over unseen, and is when that is wanted",
+  "A draft that was changed in another window is reviewed, and what was chosen is saved",
   async (place) => {
     const { page, deposit, ask } = place;
     const id = await makesADraft(ask, title);
@@ -17,11 +17,12 @@ depositTest(
     await ask("PUT", path, { ...draft, metadata: { ...draft.metadata, title: "Changed in the other window" } });
     await deposit.givesTheTitle("Changed here");
     await deposit.saves();
-    await deposit.sees("The draft was not saved.");
-    await deposit.sees("This draft was changed elsewhere since you opened it, so it was not saved over that work.");
+    const review = page.getByRole("dialog", { name: "Review changes" });
+    await expect(review.getByText("Changed in the other window")).toBeVisible();
     await expect(deposit.title).toHaveValue("Changed here");
     expect(await titleThere()).toBe("Changed in the other window");
-    await page.getByRole("button", { name: "Save mine over it" }).click();
+    await review.getByRole("radio", { name: /^Mine/ }).check();
+    await review.getByRole("button", { name: "Apply and save" }).click();
     await deposit.seesThatItIsSaved();
     expect(await titleThere()).toBe("Changed here");
   },

@@ -15,7 +15,6 @@ export { clearDraftJournal, openDraftJournal } from "./deposit/lazyDraftJournal.
 export type { OpenDraftJournalOptions } from "./deposit/lazyDraftJournal.ts";
 export type { DraftJournal, JournaledState, JournalOffer } from "./draft-journal/draftJournal.ts";
 export type { JournalEntry as DraftJournalEntry } from "./draft-journal/journalStorage.ts";
-export { applyChanges } from "./draft-journal/journalChanges.ts";
 
 export { createClient, type ClientOptions } from "./client/createClient.ts";
 export { loadClient } from "./client/http.ts";
@@ -48,21 +47,14 @@ export {
 export { transition } from "./state/reducer.ts";
 export type { DepositEvent } from "./state/events.ts";
 export type { ActionStep, DepositAction, DepositState, Phase, SavedSnapshot } from "./state/state.ts";
+export type { LatestDraft } from "./actions/readLatest.ts";
 export { announcedPhase } from "./state/state.ts";
 
 export { decodeRecord } from "./serialize/decodeRecord.ts";
 export type { SerializerConfig } from "./fields/Field.ts";
 export { encodeRecord, precomputePayload, type EncodedRecord, type SentRows } from "./serialize/encodeRecord.ts";
-export {
-  applyResolutions,
-  compareValues,
-  keepResolutions,
-  type Comparison,
-  type Conflict,
-  type Difference,
-  type MergedDifference,
-  type Resolutions,
-} from "./serialize/compareValues.ts";
+export type { Comparison, Conflict, Difference, MergedDifference, Resolutions } from "./serialize/compareValues.ts";
+export { type ComparisonModule, loadComparison } from "./deposit/lazyComparison.ts";
 export type { Author, Resolution, Versions } from "./serialize/mergeLists.ts";
 export { findUnsaved, valuesOnServer, type SavedAnswer, type UnsavedValue } from "./serialize/findUnsaved.ts";
 export { mergeSaved, type Merge } from "./serialize/mergeSaved.ts";

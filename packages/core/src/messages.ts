@@ -67,7 +67,7 @@ export const coreMessages = {
   "failure.published":
     "This draft was published in the meantime, in another tab or by a curator, and what you changed since was not saved. Everything you typed is still here: copy what you need, then edit the published record.",
   "failure.conflict":
-    "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: open the draft in another tab to compare, then save yours over it or copy what you need.",
+    "This draft was changed elsewhere since you opened it, so it was not saved over that work. Everything you typed is still here: review the changes and choose what to keep.",
   "failure.state-conflict":
     "The server could not do this, because the draft is in another state by now than this page shows: it may have been changed in another tab, or something else is being done to it. Everything you typed is still here: wait a moment, then try again; if that does not help, copy what you need and open the draft anew.",
   "failure.community-changed":

@@ -5,6 +5,7 @@ import { useSaveShortcut } from "./form/actions/useSaveShortcut.ts";
 import { useLocale } from "./i18n/useLocale.ts";
 import type { MessageOverrides } from "./i18n/createI18n.ts";
 import { useMessage } from "./i18n/useMessage.ts";
+import { ReviewOutlet } from "./components/review-changes/ReviewOutlet.tsx";
 import { DraftJournalBanner } from "./sections/draft-journal/DraftJournalBanner.tsx";
 import type { LazyLabels, UiTheme } from "./ui/root/UiContext.ts";
 import { FallbackBoundary } from "./ui/display/FallbackBoundary.tsx";
@@ -49,6 +50,7 @@ export function EditorRoot({ root, theme, className, container, messages, childr
       <div ref={root} data-deposit-part="editor">
         <FallbackBoundary fallback={null}>
           <DraftJournalBanner />
+          <ReviewOutlet />
         </FallbackBoundary>
         {children}
       </div>

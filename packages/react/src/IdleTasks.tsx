@@ -2,6 +2,7 @@ import { startTransition, useCallback, useContext, useEffect, useRef, useState }
 import { DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
 import { faultyOverrides } from "./components/overrides/faultyOverrides.ts";
 import { CustomFieldsContext } from "./components/fields/FieldGroup.ts";
+import { watchOtherTabs } from "./form/review/watchOtherTabs.ts";
 import { keepDraftJournal } from "./form/journal/keepDraftJournal.ts";
 import { keepAutosave } from "./form/session/keepAutosave.ts";
 import { resumeAfterReturn } from "./form/session/resumeAfterReturn.ts";
@@ -30,6 +31,7 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => precomputeSaves(session), [session]);
   useEffect(() => resumeAfterReturn(session.deposit), [session]);
+  useEffect(() => watchOtherTabs(session), [session]);
   useEffect(
     () => keepAutosave(session, { connectivity: session.connectivity, isOn: session.autosave, log: console.error }),
     [session],

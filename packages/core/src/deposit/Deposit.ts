@@ -1,3 +1,4 @@
+import type { LatestDraft } from "../actions/readLatest.ts";
 import type { Outcome } from "../actions/ActionContext.ts";
 import type { SaveOptions } from "../actions/saveDraft.ts";
 import type { DepositClient } from "../client/DepositClient.ts";
@@ -8,89 +9,83 @@ import type { DepositValues } from "../fields/values.ts";
 import type { UploadRefusal } from "../rules/uploadLimits.ts";
 
 /**
- * A deposit that is being edited: state to subscribe to, and the actions that change it.
- *
- * It has the shape of a zustand store, so `useStore(deposit, selector)` works. Typed values are passed to an action.
- * The deposit keeps none.
+ * A deposit that is being edited: state to subscribe to, and the verbs.
+ * The store's shape is zustand's, so `useStore(deposit, selector)` binds to it as it is.
+ * Values travel inside an action; the deposit keeps none of its own.
  */
 export interface Deposit {
   readonly client: DepositClient;
   getState(): DepositState;
   getInitialState(): DepositState;
-  /**
-   * Notifies of every change at once. Defers that an action has started by one task, so that its request leaves before
-   * a page renders.
-   */
+  /** Tells of every change at once; that an action runs a task later, when its request has left, or with what comes next. */
   subscribe(listener: (state: DepositState, previous: DepositState) => void): () => void;
 
-  /** Returns whether an action is allowed now. `typed` are values of the form that no save has sent yet. */
+  /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
   can(action: DepositAction, typed?: TypedForActions): Permission;
   /**
-   * Creates or saves the draft (docs/platform/product.md 4.4). A draft that was changed elsewhere is a `conflict`,
-   * which `overwrite` saves over. A `quiet` save shows no new messages.
+   * Creates the draft if it was never saved, otherwise saves it (docs/platform/product.md 4.4). A draft that was
+   * changed elsewhere meanwhile is a `conflict`, which `overwrite` saves over. A `quiet` save shows no new messages.
    */
   save(values: () => DepositValues, options?: SaveOptions): Promise<Outcome>;
-  /** Saves, then opens the preview unless a field has an error. */
+  /** Reads the draft as the server has it now; `null` where that is not possible. Changes nothing here. */
+  readLatest(): Promise<LatestDraft | null>;
+  /** Takes what was read as last seen: the next save is sent on its revision. What is typed must be merged before. */
+  rebase(latest: LatestDraft): void;
+  /** Saves, then takes the depositor to the preview, unless a field has an error. */
   preview(values: () => DepositValues): Promise<Outcome>;
-  /** Saves, then publishes unless a field has an error. */
+  /** Saves, and publishes unless a field has an error. */
   publish(values: () => DepositValues): Promise<Outcome>;
-  /** Removes the community whose request was declined or has expired, then publishes. */
+  /** Removes the community, whose request was declined or has expired, and publishes. */
   publishWithoutCommunity(values: () => DepositValues): Promise<Outcome>;
-  /**
-   * Saves, submits to the selected community, and opens the request's page. A community that the depositor may include
-   * in accepts the record at once.
-   */
+  /** Saves, submits to the selected community for review, and leads to the request; where the depositor may include
+   * directly it is accepted at once, and the record is published. */
   submitReview(values: () => DepositValues, comment?: string): Promise<Outcome>;
-  /** Takes a submitted draft back from review. */
+  /** Takes the submitted draft back from review. */
   cancelReview(comment?: string): Promise<Outcome>;
-  /** Selects the community to submit to, or none (`null`). The next save settles it with the server. */
+  /** Selects the community to submit to, `null` for none; settled with the server at the next save. */
   selectCommunity(community: Community | null): void;
   /** Begins a new version of the published record. */
   newVersion(): Promise<Outcome>;
   /** Saves, then reserves an identifier. @default scheme "doi" */
   reservePid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
-  /** Saves, then discards a reserved identifier. @default scheme "doi" */
+  /** Saves, then gives up a reserved identifier. @default scheme "doi" */
   discardPid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
-  /**
-   * Imports the files of the previous version. First saves a draft that is metadata-only on the server but not in
-   * `values`.
-   */
+  /** Takes over the files of the previous version; a draft of metadata only is saved first where `values` say that it is
+   * none any more. */
   importFiles(values: () => DepositValues): Promise<Outcome>;
-  /** Deletes the draft and opens the dashboard. */
+  /** Deletes the draft and takes the depositor to the dashboard. */
   discard(): Promise<Outcome>;
 
-  /** Adds files for upload, and saves the draft first if there is none. Returns the files that were refused. */
+  /** Takes files for upload, saving the draft first where there is none; answers with what was refused. */
   addFiles(files: readonly File[], values: () => DepositValues): readonly UploadRefusal[];
-  /** Cancels uploads and removes their files from the server. Resolves when that has succeeded or failed. */
+  /** Stops files and takes what there is of them off the server; resolves when that is done or was refused. */
   cancelFile(...keys: readonly string[]): Promise<void>;
-  /** Deletes files from the server. Resolves when that has succeeded or failed. */
+  /** Deletes files from the server; resolves when that is done or was refused. */
   removeFile(...keys: readonly string[]): Promise<void>;
-  /** Retries failed files. Of a multipart upload, sends only the parts that the server does not have. */
+  /** Sends failed files again: of one that goes in parts only those that the server has not. */
   retryFile(...keys: readonly string[]): void;
   /**
-   * Opens the local file of an interrupted upload, to pass to `addFiles`. Returns `null` if the depositor has to choose
-   * it. Call it on a click, because the browser may ask for permission.
+   * Opens the file of an upload that was interrupted, where the browser knows where it is and the depositor allows it, to
+   * be given to `addFiles`; `null` where it has to be chosen. To be called upon a press, since the browser may ask.
    */
   reopenFile(key: string): Promise<File | null>;
-  /**
-   * Pauses a waiting or running upload. Keeps parts that arrived. Lets a file finish whose bytes have all been sent.
-   */
+  /** Holds a file that waits or is being sent; parts that arrived are kept, and what is only to be stored is let finish. */
   pauseFile(key: string): void;
-  /** Resumes a paused file. One that is sent in one request begins again. */
+  /** Lets a file that is held go on; one that is sent whole begins anew. */
   resumeFile(key: string): void;
-  /** Pauses every unfinished file. */
+  /** Holds every file that is not finished. */
   pauseAll(): void;
-  /** Resumes every paused file. */
+  /** Lets every file that is held go on. */
   resumeAll(): void;
 
   /**
-   * Returns the added files that have not been uploaded, in the order of the list: waiting, running, paused or failed
-   * ones. Leaves out removed files. Works after `dispose` too, so that another deposit can go on with them.
+   * The files that were given and have not arrived, in the order of the list: they wait, are sent, are held or have failed.
+   * Those that are taken off are not among them. After `dispose`, too, for another deposit to go on with.
    */
   unsentFiles(): readonly File[];
 
-  /** Dismisses the message of the last action. */
+  /** Puts away the message of the last action. */
   dismiss(): void;
-  /** Stops every request and upload. Nothing is notified after it. */
+  /** Stops every request and upload; nothing is told after it. */
   dispose(): void;
 }

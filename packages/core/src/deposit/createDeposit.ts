@@ -2,6 +2,7 @@ import type { ActionContext, Outcome, TypedValues } from "../actions/ActionConte
 import { discard } from "../actions/discard.ts";
 import { importFiles } from "../actions/files.ts";
 import { discardPid, reservePid } from "../actions/pids.ts";
+import { readLatest } from "../actions/readLatest.ts";
 import { preview } from "../actions/preview.ts";
 import { publish, publishWithoutCommunity } from "../actions/publish.ts";
 import { cancelReview, submitReview } from "../actions/review.ts";
@@ -180,6 +181,8 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
     save: queue.save,
     preview: (values) => perform("preview", () => preview(context, values)),
     publish: (values) => perform("publish", () => publish(context, values), values),
+    readLatest: () => readLatest(context),
+    rebase: ({ record, values }) => store.dispatch({ kind: "draft-rebased", record, saved: values }),
     publishWithoutCommunity: (values) =>
       perform("publish-without-community", () => publishWithoutCommunity(context, values), values),
     submitReview: (values, comment) => perform("submit-review", () => submitReview(context, values, comment), values),

@@ -5,18 +5,17 @@ import { emptyRecord, readRecord } from "../record/record.ts";
 import { readConfig, readPermissions } from "../schema/readConfig.ts";
 import { asObject, asText, type Json } from "../shared/json.ts";
 
-/** The content of the records platform's own deposit page, and the address that creates drafts. */
+/** What the records platform's own deposit page says, and where its drafts are created. */
 export interface DepositPage extends DepositStart {
-  /** The address that creates drafts, from the site's root. @default "/api/records" */
+  /** Address that creates drafts, from the site's root. @default "/api/records" */
   readonly createUrl: string;
 }
 
 /**
- * Reads the records platform's own deposit page, which passes JSON to its form in hidden inputs (docs/platform/page.md
- * 2).
- *
- * `valueOf` returns the value of the input of that name, or `null`. Missing and unreadable inputs count as absent, so
- * that a page of another version still opens. So do the nulls of a new record.
+ * Reads the records platform's own deposit page, which hands its form hidden inputs with JSON in them
+ * (docs/platform/page.md 2): `valueOf` answers the value of the input of that name, `null` where the page has none.
+ * Inputs that are missing or hold something else count as absent, so that a page of another version still opens; a new
+ * record's nulls are no values.
  *
  * @example
  * readDepositPage((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null)
@@ -40,14 +39,14 @@ export function readDepositPage(valueOf: (name: string) => string | null): Depos
     allow_record_restriction: input("deposits-allow-record-restriction"),
   };
   const community = readCommunity(input("deposits-draft-community"));
-  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return {
     record,
     files: files?.entries ?? [],
     errors: [],
-    config: readConfig({ ...config, ...settings }),
+    config: readConfig({ ...config, ...said }),
     permissions: readPermissions(input("deposits-record-permissions")),
-    // InvenioRDM 13 sets it for every saved draft. It counts for a published record alone.
+    // InvenioRDM 13 calls those of every saved draft locked: the rules ask it of a published record alone.
     filesLocked: input("deposits-record-locked-files") !== false,
     ...(community === null ? {} : { community }),
     createUrl: asText(config["createUrl"]) || "/api/records",

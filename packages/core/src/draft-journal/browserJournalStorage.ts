@@ -59,6 +59,8 @@ export function createBrowserJournalStorage(): JournalStorage {
   async function removeWhere(isOutdated: (entry: JournalEntry, changedAt: number) => boolean): Promise<void> {
     const db = await database.open();
     const transaction = db.transaction(["entries", "changes", "times"], "readwrite");
+    // Rejects once more where a call below rejected already.
+    transaction.done.catch(() => undefined);
     const [entries, changes, times] = [
       transaction.objectStore("entries"),
       transaction.objectStore("changes"),

@@ -9,7 +9,7 @@ import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { ActionStep, DepositAction, LostCreation, SaveOccasion } from "./state.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 
-/** An event of a deposit. `transition` handles each kind. */
+/** Everything that can happen to a deposit; `transition` answers each. */
 export type DepositEvent =
   | {
       readonly kind: "step-started";
@@ -17,6 +17,8 @@ export type DepositEvent =
       readonly step: ActionStep;
       readonly occasion?: SaveOccasion | undefined;
     }
+  /** The draft was changed elsewhere, and what is typed was merged with it. */
+  | { readonly kind: "draft-rebased"; readonly record: DepositRecord; readonly saved: DepositValues }
   | {
       readonly kind: "draft-saved";
       readonly record: DepositRecord;
@@ -36,13 +38,13 @@ export type DepositEvent =
   | {
       readonly kind: "files-imported";
       readonly entries: readonly FileEntry[];
-      /** The name of the previewed file, or "". */
+      /** The one that the record's page is to show first, "" where none is. */
       readonly preview: string;
     }
   | {
       readonly kind: "action-succeeded";
       readonly action: DepositAction;
-      /** Set for a save that nobody clicked for. Its success is not announced. */
+      /** Set where nobody asked for it by its button: its success is not announced. */
       readonly occasion?: SaveOccasion | undefined;
       readonly files?: FilesElsewhere | undefined;
     }
@@ -53,9 +55,9 @@ export type DepositEvent =
       readonly during: ActionStep | SaveOccasion;
       readonly failure: Failure;
       readonly feedback: readonly Feedback[] | null;
-      /** When it failed, in milliseconds since 1970. */
+      /** When; milliseconds since 1970. */
       readonly at: number;
-      /** The values that the feedback is about. */
+      /** What the feedback was said of. */
       readonly values?: DepositValues | undefined;
     }
   | { readonly kind: "message-dismissed" }

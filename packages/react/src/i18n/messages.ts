@@ -11,6 +11,7 @@ import { descriptionsMessages } from "./messages/descriptions.ts";
 import { doiMessages } from "./messages/doi.ts";
 import { filesMessages, lazyFilesMessages } from "./messages/files.ts";
 import { formMessages, lazyFormMessages } from "./messages/form.ts";
+import { lazyReviewMessages } from "./messages/review.ts";
 import { lazyDraftJournalMessages } from "./messages/draftJournal.ts";
 import { fundingMessages, lazyFundingMessages } from "./messages/funding.ts";
 import { identifiersMessages } from "./messages/identifiers.ts";
@@ -39,6 +40,7 @@ const lazyReactMessages = {
   ...lazyFundingMessages,
   ...lazyLicensesMessages,
   ...lazyListMessages,
+  ...lazyReviewMessages,
 } as const;
 
 /** What core says of the transfer of files, in their list, of those that were refused, and in dialogs alone. */

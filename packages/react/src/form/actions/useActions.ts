@@ -7,8 +7,6 @@ import { useGoToIssue } from "../focus/useGoToIssue.ts";
 /** What a depositor can ask for. Each answers with what became of it; failures are state, never thrown. */
 export interface Actions {
   readonly save: () => Promise<Outcome>;
-  /** Saves over what somebody else changed meanwhile. */
-  readonly overwrite: () => Promise<Outcome>;
   readonly preview: () => Promise<Outcome>;
   readonly publish: () => Promise<Outcome>;
   /** Removes the community, whose request was declined or has expired, and publishes. */
@@ -40,7 +38,6 @@ export function useActions(): Actions {
     };
     return {
       save: oneAtATime(deposit, values),
-      overwrite: () => deposit.save(values.read, { overwrite: true }),
       preview: () => orFault(deposit.preview(values.read)),
       publish: () => orFault(deposit.publish(values.read)),
       publishWithoutCommunity: () => orFault(deposit.publishWithoutCommunity(values.read)),

@@ -1,20 +1,29 @@
-import { applyChanges, isEqual, type JournalOffer } from "@deposit/core";
+import { type JournalOffer, loadComparison } from "@deposit/core";
 import type { DepositSession } from "../session/createDepositSession.ts";
 
-/** Leaves out the keys of rows, which differ from page to page. */
-const withoutKeys = (values: unknown): unknown =>
-  JSON.parse(JSON.stringify(values, (name, value: unknown) => (name === "key" ? undefined : value)));
+/** How to restore: `restore` asks only where both versions changed the same; `compare` shows the differences first. */
+export type RestoreManner = "restore" | "compare";
 
 /**
- * Whether an offer can be restored as it is: the server still has what the changes were typed upon, and nothing was typed in
- * this page yet. Otherwise the depositor compares both.
+ * Merges what this computer kept into the form. Nothing is saved by it. Where the draft or this page changed the same since,
+ * or the depositor wants to compare, the review opens. `onRestored` is called once the changes are in the form.
  */
-export function isRestorable({ unsaved, values }: DepositSession, { entry }: JournalOffer): boolean {
-  const settled = unsaved.settled();
-  return isEqual(values.read(), settled) && isEqual(withoutKeys(entry.base), withoutKeys(settled));
-}
-
-/** Writes the changes of an offer into the form. Nothing is saved by it. */
-export function restoreOffer({ unsaved, values }: DepositSession, { changes }: JournalOffer): void {
-  values.replace(applyChanges(unsaved.settled(), changes));
+export async function restoreOffer(
+  session: DepositSession,
+  { entry, values: kept }: JournalOffer,
+  manner: RestoreManner,
+  onRestored: () => void,
+): Promise<void> {
+  const { values, review } = session;
+  const { compareValues, applyResolutions } = await loadComparison();
+  const comparison = compareValues(entry.base, kept, values.read());
+  const apply = (resolutions: Parameters<typeof applyResolutions>[1]): void => {
+    review.setState({ review: null });
+    values.replace(applyResolutions(compareValues(entry.base, kept, values.read()), resolutions));
+    onRestored();
+  };
+  if (manner === "restore" && comparison.conflicts.length === 0) return apply(new Map());
+  review.setState({
+    review: { source: "journal", comparison, decided: new Map(), writtenAt: entry.changedAt, apply },
+  });
 }

@@ -18,6 +18,7 @@ import {
 import { lazyPart } from "../../ui/lazy/lazyPart.ts";
 import { createFeedbackStore, type FeedbackStore } from "../feedback/createFeedbackStore.ts";
 import { createJournalState, type JournalStore } from "../journal/createJournalState.ts";
+import { createReviewState, type ReviewStore } from "../review/createReviewState.ts";
 import { createFormValues, type FormValues } from "../store/createFormValues.ts";
 import { createUnsavedChanges, type UnsavedChanges } from "./createUnsavedChanges.ts";
 import { type FieldName, type FieldValue, readField, writeField } from "../store/fieldName.ts";
@@ -33,6 +34,8 @@ export interface DepositSession {
   readonly unsaved: UnsavedChanges;
   /** What the draft journal offers. */
   readonly journal: JournalStore;
+  /** The review of two versions that is open, if one is. */
+  readonly review: ReviewStore;
 }
 
 // Fetched when the page rests, so that requests go out and files are taken at once, and when the connection is gone by then
@@ -88,7 +91,14 @@ export function reopenDepositSession(ended: DepositSession, options: DepositOpti
 }
 
 function sessionOf(deposit: Deposit, values: FormValues, unsaved: UnsavedChanges): DepositSession {
-  return { deposit, values, feedback: createFeedbackStore(deposit, values), unsaved, journal: createJournalState() };
+  return {
+    deposit,
+    values,
+    feedback: createFeedbackStore(deposit, values),
+    unsaved,
+    journal: createJournalState(),
+    review: createReviewState(),
+  };
 }
 
 function serverFileOf({ key, size, checksum, mimetype, links, phase, transfer }: FileEntry): ServerFile {

@@ -4,7 +4,6 @@ export const bannerMessages = {
   "feedback.retry": "Try again",
   "feedback.pauseOver":
     "The pause that the server asked for is over. Everything you typed is still here; try again now.",
-  "feedback.overwrite": "Save mine over it",
   "feedback.errors": "{count, plural, one {# error} other {# errors}}",
   "feedback.warnings": "{count, plural, one {# warning} other {# warnings}}",
   "feedback.notes": "{count, plural, one {# hint} other {# hints}}",

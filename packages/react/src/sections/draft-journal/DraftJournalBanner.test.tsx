@@ -16,6 +16,9 @@ afterEach(() => {
 async function journaled(text: string): Promise<void> {
   await waitFor(
     async () => {
+      // Opening a database creates it.
+      const isThere = (await indexedDB.databases()).some(({ name }) => name === "deposit-drafts");
+      if (!isThere) throw new Error("The journal is not there yet.");
       const opened = indexedDB.open("deposit-drafts");
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         opened.onsuccess = () => resolve(opened.result);
@@ -45,7 +48,7 @@ it("offers what was typed in a page that ended, and restores it on request only"
   expect(await screen.findAllByText(/^Unsaved changes from .+ on this computer$/)).not.toEqual([]);
   expect(titleField()).toHaveValue(title);
   await second.user.click(screen.getByRole("button", { name: "Restore" }));
-  expect(titleField()).toHaveValue(`${title} of Crete`);
+  await waitFor(() => expect(titleField()).toHaveValue(`${title} of Crete`));
   expect(await screen.findByDisplayValue("Doe 2020")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Restore" })).not.toBeInTheDocument();
 

@@ -1,7 +1,7 @@
 import type { JournalOffer } from "@deposit/core";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { restoreOffer } from "../../form/journal/restoreOffer.ts";
+import { type RestoreManner, restoreOffer } from "../../form/journal/restoreOffer.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { formatMoment } from "../../i18n/formatMoment.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
@@ -28,6 +28,11 @@ export function RestoreOffer({ offer }: RestoreOfferProps) {
   const { changedAt, files } = offer.entry;
   const heading = t("draftJournal.heading", { time: formatMoment(changedAt, tag) });
   useEffect(() => announce(heading), [announce, heading]);
+  const restore = (manner: RestoreManner): void =>
+    void restoreOffer(session, offer, manner, () => {
+      settle("restored");
+      announce(t("draftJournal.restored"));
+    });
   const names = new Intl.ListFormat(tag).format(files.map(({ name }) => name));
   return (
     <Banner
@@ -37,16 +42,11 @@ export function RestoreOffer({ offer }: RestoreOfferProps) {
       part="draft-journal"
       actions={
         <>
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => {
-              restoreOffer(session, offer);
-              settle("restored");
-              announce(t("draftJournal.restored"));
-            }}
-          >
+          <Button size="sm" variant="primary" onClick={() => restore("restore")}>
             {t("draftJournal.restore")}
+          </Button>
+          <Button size="sm" onClick={() => restore("compare")}>
+            {t("draftJournal.compare")}
           </Button>
           <Button
             size="sm"

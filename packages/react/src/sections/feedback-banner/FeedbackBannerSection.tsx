@@ -86,13 +86,13 @@ export function FeedbackBannerSection() {
         retry === null ? undefined : (
           <Button
             size="sm"
-            icon={retry === "overwrite" ? "save" : "refresh"}
+            icon="refresh"
             onClick={() => {
               restore();
               void actions[retry]();
             }}
           >
-            {t(retry === "overwrite" ? "feedback.overwrite" : "feedback.retry")}
+            {t("feedback.retry")}
           </Button>
         )
       }

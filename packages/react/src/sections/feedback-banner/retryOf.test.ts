@@ -15,8 +15,8 @@ describe("after a failure", () => {
     expect(retryOf(failed({ kind, request, message: "" }))).toBeNull();
   });
 
-  it("a draft that was changed elsewhere may be saved over", () => {
-    expect(retryOf(failed({ kind: "conflict", request, message: "" }))).toBe("overwrite");
+  it("a draft that was changed elsewhere is reviewed instead", () => {
+    expect(retryOf(failed({ kind: "conflict", request, message: "" }))).toBeNull();
   });
 
   it("what may work the next time can be tried again", () => {

@@ -33,9 +33,9 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "not-implemented":
     case "foreign-address":
     case "cancelled":
-      return null;
+    // Both versions are compared (`ReviewChanges`).
     case "conflict":
-      return "overwrite";
+      return null;
     case "no-response":
     case "permission-denied":
     case "signed-out":
