@@ -231,7 +231,7 @@ export function MergeNotice({ merged, onDismiss }: MergeNoticeProps) {
   const t = useMessage();
   const { announce } = useUi();
   const heading = t("review.notice");
-  useEffect(() => announce(heading), [announce, heading, merged]);
+  useEffect(() => announce(heading), [announce, heading]);
   return (
     <Banner
       tone="info"
