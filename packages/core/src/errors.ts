@@ -1,11 +1,11 @@
-/** The request that a failure belongs to. */
+/** The request that failed. */
 export interface RequestSummary {
   readonly method: string;
   readonly url: string;
 }
 
 /**
- * One entry of the platform's error list, as sent: `{field, messages}` and, from curation checks, more
+ * An entry of the platform's error list, as sent: `{field, messages}`, and more from curation checks
  * (docs/platform/http.md 6).
  */
 export interface ServerError {
@@ -16,22 +16,26 @@ export interface ServerError {
 }
 
 /**
- * What went wrong, as a value that state can hold and a screen can explain (docs/platform/product.md 8, http.md 4).
+ * A failure as a value, which the state holds and a screen explains (docs/platform/product.md 8, http.md 4).
  *
- * - `no-response`: nothing came back (offline, refused, dropped, timed out); the request may have had its effect.
+ * - `no-response`: no answer came (offline, refused, dropped, timed out). The request may have taken effect.
  * - `permission-denied` 403, `signed-out` 401, `csrf` 400 by the CSRF check.
- * - `not-found` 404 and `gone` 410: the record is no longer there; `published`: its draft is not, for it was published.
+ * - `not-found` 404 and `gone` 410: the record does not exist any more.
+ * - `published`: the draft does not exist any more, because it was published.
  * - `conflict` 412: the record was changed elsewhere since it was read.
- * - `state-conflict` 409: what was asked for does not fit the state that the record or its files are in by now.
- * - `community-changed`: the draft is for another community by now than the page showed, or its request was answered, so it did not go there.
- * - `foreign-review`: the review belongs to somebody else, who chose the community; only that person can change, submit or cancel it.
- * - `files-changed`: the save before found files `gone` from the draft, or `added` to it or replaced, by other hands, so it stopped there.
- * - `invalid` 400 with a list of errors by field; `refused` 400 with a sentence only, and other statuses below 500.
- * - `too-large` 413; `rate-limited` 429, `retryAfter` in milliseconds where told.
- * - `server` 5xx, `retryAfter` as above; `unexpected-answer`: an answer that could not be read as what was asked for (HTML, other JSON).
- * - `not-implemented`: the host's own client leaves this call out.
- * - `foreign-address`: the link of a file is, by the file's name, the address of something else, and was not called.
- * - `cancelled`: asked for by the person; not a failure, never shown as one.
+ * - `state-conflict` 409: the record or its files are in a state that does not allow the call.
+ * - `community-changed`: the draft belongs to another community than the page showed, or its request was answered. The
+ *   action stopped.
+ * - `foreign-review`: the review belongs to the person who chose the community. Only that person can change, submit or
+ *   cancel it.
+ * - `files-changed`: the save found files `gone` from the draft, or `added` or replaced elsewhere. The action stopped.
+ * - `invalid` 400 with errors by field; `refused` 400 with a message only, and other statuses below 500.
+ * - `too-large` 413; `rate-limited` 429, with `retryAfter` in milliseconds if the server sent it.
+ * - `server` 5xx, with `retryAfter` as above.
+ * - `unexpected-answer`: an answer that is not what was asked for (HTML, other JSON).
+ * - `not-implemented`: the host's own client has no such call.
+ * - `foreign-address`: the file's name makes its link the address of something else, so it was not called.
+ * - `cancelled`: the person cancelled it. It is never shown as a failure.
  */
 export type Failure =
   | { readonly kind: "no-response"; readonly request: RequestSummary }
@@ -83,11 +87,11 @@ export type Failure =
   | { readonly kind: "foreign-address"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "cancelled"; readonly request: RequestSummary };
 
-/** The name of a kind of failure. */
+/** The kind of a failure. */
 export type FailureKind = Failure["kind"];
 
 /**
- * The one error that the client and the uploader throw; `failure` says what happened.
+ * The only error that the client and the uploader throw. `failure` says what happened.
  *
  * @example
  * try { await client.drafts.read(links) } catch (error) {
@@ -126,7 +130,10 @@ export function isGone(failure: Failure): failure is Extract<Failure, { kind: "n
   return failure.kind === "not-found" || failure.kind === "gone";
 }
 
-/** The failure inside a thrown value; a fault of the program, as of a host's own client, is one that cannot be read. */
+/**
+ * Returns the failure of a thrown value. A programming error, such as one in a host's own client, becomes
+ * `unexpected-answer`.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DepositError) return error.failure;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,27 +1,27 @@
-// Said by the core itself, in English, where no catalogue is at hand. Constants of their own, so that a bundle in which
-// a catalogue carries the sentences does not carry all of them a second time.
+// Messages that core shows itself, in English, where no catalogue is at hand. They are constants of their own, so that
+// a bundle with a catalogue does not carry every message twice.
 
-/** What a call says that the host's client leaves out (docs/platform/product.md 8.3). */
+/** The message of a call that the host's client leaves out (docs/platform/product.md 8.3). */
 export const NOT_IMPLEMENTED = "Not implemented.";
 
-/** What a deposit says that is made without a client (docs/platform/product.md 8.3). */
+/** The message of a deposit without a client (docs/platform/product.md 8.3). */
 export const ABSTRACT = "Abstract";
 
-/** What a progress notifier is told that is no function (docs/platform/product.md 8.3). */
+/** The message for a progress notifier that is not a function (docs/platform/product.md 8.3). */
 export const PROGRESS_NOTIFIER = "The progress notifier is of the wrong kind: it has to be a function.";
 
-/** What stops publishing where a DOI is wanted and none is reserved (docs/platform/product.md 5.7). */
+/** The message that stops publishing without a required DOI (docs/platform/product.md 5.7). */
 export const DOI_NEEDED_TO_PUBLISH = "DOI is needed. You need to reserve a DOI before publishing.";
 
-/** What stops submitting for review where a DOI is wanted and none is reserved (docs/platform/product.md 5.7). */
+/** The message that stops submitting without a required DOI (docs/platform/product.md 5.7). */
 export const DOI_NEEDED_FOR_REVIEW = "DOI is needed. You need to reserve a DOI before submitting for review.";
 
-/** What is said of a text of more bytes than the platform's index takes. */
+/** The message for a text with more bytes than the platform's index takes. */
 export const TOO_LONG = "This is too long: the server takes 32,766 characters here, fewer if they are not A to Z.";
 
 /**
- * Every sentence of the core, by stable id, in English (docs/platform/product.md 5, 8). ICU message syntax.
- * Hosts and catalogues translate by id; the core itself never formats.
+ * Every message of core in English, by its stable id (docs/platform/product.md 5, 8), in ICU message syntax. Hosts and
+ * catalogues translate by id. Core never formats a message.
  */
 export const coreMessages = {
   "banner.saved": "Record successfully saved.",
@@ -273,19 +273,22 @@ export const coreMessages = {
   "can.filesBeingRemoved": "Wait until the files that you remove are gone.",
 } as const;
 
-/** The id of a sentence of the core. */
+/** The id of a message of core. */
 export type CoreMessageId = keyof typeof coreMessages;
 
-/** An amount of storage in a sentence; the reader's language writes it, as `formatFileSize(bytes, decimal, locale)` does. */
+/**
+ * An amount of storage in a message. It is formatted in the reader's language, as by `formatFileSize(bytes, decimal,
+ * locale)`.
+ */
 export interface ByteSize {
   readonly bytes: number;
   readonly decimal: boolean;
 }
 
-/** What goes into the gaps of a sentence. */
+/** The values of a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number | ByteSize>>;
 
-/** A sentence to be shown: its id and what goes into its gaps. */
+/** A message to show: its id, and the values of its placeholders. */
 export interface Message {
   readonly id: CoreMessageId;
   readonly values?: MessageValues | undefined;

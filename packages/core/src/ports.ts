@@ -1,10 +1,7 @@
 import type { DepositRecord } from "./record/record.ts";
 import type { UploadEvent } from "./record/uploadEvent.ts";
 
-/**
- * Where the depositor is to be taken after an action (docs/platform/product.md 2.1). `href` is the link as the platform
- * gave it.
- */
+/** A page to open after an action (docs/platform/product.md 2.1). `href` is a link of the platform. */
 export type Navigation =
   | { readonly kind: "draft"; readonly replace: true; readonly href: string; readonly record: DepositRecord }
   | { readonly kind: "preview"; readonly href: string; readonly record: DepositRecord }
@@ -13,10 +10,12 @@ export type Navigation =
   | { readonly kind: "new-version"; readonly href: string; readonly record: DepositRecord }
   | { readonly kind: "dashboard"; readonly href: string };
 
-/** Takes the depositor somewhere; the host decides how. */
+/** Opens a page. The host decides how. */
 export type Navigate = (to: Navigation) => void;
 
-/** What a server answered to bytes: status, text, and two headers, `null` where they are absent or hidden from the page. */
+/**
+ * A server's answer to bytes: status, text and two headers. A header is `null` if it is absent or hidden from the page.
+ */
 export interface TransferAnswer {
   readonly status: number;
   readonly body: string;
@@ -24,17 +23,20 @@ export interface TransferAnswer {
   readonly etag?: string | null | undefined;
 }
 
-/** One running transfer of bytes. */
+/** A running transfer of bytes. */
 export interface Transfer {
-  /** The answer; rejects with a `DepositError` of kind `no-response` or `cancelled`. */
+  /** The answer. Rejects with a `DepositError` of kind `no-response` or `cancelled`. */
   readonly answer: Promise<TransferAnswer>;
-  /** Whether it tells its progress while it sends; one that does not is given the time of a whole answer. @default true */
+  /**
+   * Whether it calls `onProgress` while it sends. One that does not gets the time limit of a whole answer. @default
+   * true
+   */
   readonly tellsProgress?: boolean | undefined;
-  /** Stops it; `answer` then rejects as cancelled. */
+  /** Stops the transfer. `answer` then rejects as cancelled. */
   cancel(): void;
 }
 
-/** What to send, where; `onProgress` is told the bytes that went out so far. */
+/** A transfer to start. Call `onProgress` with the number of bytes sent so far. */
 export interface TransferRequest {
   readonly method: string;
   readonly url: string;
@@ -44,24 +46,27 @@ export interface TransferRequest {
   readonly onProgress: (sent: number) => void;
 }
 
-/** Sends bytes with progress; the browser's is XMLHttpRequest, tests bring their own. */
+/** Sends bytes and reports progress. @default XMLHttpRequest, or `fetch` where there is none */
 export type Transport = (request: TransferRequest) => Transfer;
 
-/** The MD5 of a file in the making. */
+/** A running computation of a file's MD5. */
 export interface Hashing {
-  /** 32 hexadecimal digits; rejects when it cannot be computed, and when it was cancelled. */
+  /** The MD5 in 32 hexadecimal digits. Rejects if it cannot be computed or was cancelled. */
   readonly md5: Promise<string>;
-  /** The MD5 of the parts' MD5s one after the other, as bytes; known with `md5`, of a file that is read in parts. */
+  /**
+   * Returns the MD5 of the concatenated MD5s of all parts, as bytes. Known together with `md5`, for a file that is read
+   * in parts.
+   */
   readonly ofParts?: (() => string | null) | undefined;
-  /** Lets it read to the end of this part, counted from 1; it stops there. */
+  /** Allows reading up to the end of this part, counted from 1. */
   readonly readTo?: ((part: number) => void) | undefined;
-  /** Stops it. */
+  /** Stops the computation. */
   cancel(): void;
 }
 
 /**
- * How a file is read in parts: bytes of each but the last, and what is told the MD5 of each, counted from 1. A reader that
- * is no part of the page gives the part itself, too: cutting a file is a call to the browser that waits for its answer.
+ * How to read a file in parts: the size of each part in bytes, and a callback for the MD5 of each, counted from 1. A
+ * reader in a worker passes the part itself too, because cutting a file blocks the page.
  */
 export interface PartReading {
   readonly size: number;
@@ -69,22 +74,22 @@ export interface PartReading {
 }
 
 /**
- * Computes the MD5 of a file in one pass over its stream; the browser's does it in a worker. With `parts` that of each
- * part in the same pass, no further than `readTo` allows. `onProgress` is told now and then that bytes were read: one that
- * says nothing for half a minute, though it may read, is given up.
+ * Computes the MD5 of a file in one pass over its stream. With `parts` it also computes the MD5 of each part, no
+ * further than `readTo` allows. Call `onProgress` whenever bytes were read: a hasher that is silent for half a minute
+ * is stopped. @default a worker
  */
 export type Hasher = (file: Blob, onProgress: () => void, parts?: PartReading) => Hashing;
 
-/** Whether there is a network, as far as the machine can tell. */
+/** The state of the network, as far as the machine knows it. */
 export interface Connectivity {
   isOnline(): boolean;
-  /** Tells every change; gives the function that ends it. */
+  /** Listens to changes. Returns a function that stops it. */
   onChange(listener: (isOnline: boolean) => void): () => void;
 }
 
 /**
- * What a page remembers of an upload in parts, for the page after it. `parts` holds the MD5 of each part that the server
- * has, `null` for the others; sizes are in bytes, `savedAt` in milliseconds since 1970.
+ * The memory of a multipart upload, for the next page. `parts` holds the MD5 of each part that the server has, or
+ * `null`. Sizes are in bytes, `savedAt` is in milliseconds since 1970.
  */
 export interface JournalEntry {
   /** The draft's own address. */
@@ -93,16 +98,16 @@ export interface JournalEntry {
   readonly size: number;
   readonly partSize: number;
   readonly parts: readonly (string | null)[];
-  /** The depositor wanted it gone, and the page ended before it was. */
+  /** Whether the depositor removed the file, but the page ended before the server did. */
   readonly unwanted: boolean;
   readonly savedAt: number;
-  /** Where its bytes are, in browsers that let a page open a file again; a journal that cannot keep it leaves it out. */
+  /** The file on disk, in browsers that let a page open it again. A journal that cannot store it leaves it out. */
   readonly handle?: FileHandle | undefined;
 }
 
 /**
- * A file on the depositor's disk that a later page may open, once the depositor allows it; a browser's
- * `FileSystemFileHandle` is one. Asking for permission needs a press of the depositor's just before.
+ * A file on disk that a later page may open if the depositor allows it, such as a `FileSystemFileHandle`. Asking for
+ * permission needs a recent click.
  */
 export interface FileHandle {
   getFile(): Promise<File>;
@@ -111,8 +116,8 @@ export interface FileHandle {
 }
 
 /**
- * Memory of uploads beyond a page. Best effort: whatever it throws is logged, and no upload fails by it. Entries of the
- * past (seven days in the browser's) may be forgotten.
+ * The memory of uploads across pages. Errors are logged and fail no upload. Old entries may be dropped; the browser's
+ * journal drops them after seven days.
  */
 export interface UploadJournal {
   read(draft: string): Promise<readonly JournalEntry[]>;
@@ -121,10 +126,13 @@ export interface UploadJournal {
 }
 
 /**
- * Keeps two pages from doing the same: `hold` gives the function that lets go, or `null` when another page holds it.
- * `whenFree` resolves once none does, and rejects when aborted; without it a file that another page sends is told as that
- * until the next save. `onReturn` tells, until aborted, that the person comes back to this page, perhaps from another one: only
- * then is looked again at files that another page failed to send.
+ * Locks that keep two pages from uploading the same file.
+ *
+ * - `hold` returns a function that releases the lock, or `null` if another page holds it.
+ * - `whenFree` resolves when no page holds the lock, and rejects when aborted. Without it, a file that another tab
+ *   uploads keeps that status until the next save.
+ * - `onReturn` calls back, until aborted, when the person comes back to this page. Only then does the uploader check
+ *   files that another page failed to upload.
  */
 export interface Locks {
   hold(name: string): Promise<(() => void) | null>;
@@ -132,22 +140,22 @@ export interface Locks {
   onReturn?(listener: () => void, signal: AbortSignal): void;
 }
 
-/** Time, so that tests need not wait. Milliseconds. */
+/** The time in milliseconds, so that tests need not wait. */
 export interface Clock {
   now(): number;
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** Where a fault that no screen shows is told: the host's monitoring, or the console by default. */
+/** Receives errors that no screen shows. @default the console */
 export type Log = (message: string, detail: unknown) => void;
 
 /**
- * Told of every step of every upload, for a display of the host's own; the form needs none. What it throws is logged, and
- * disturbs no upload.
+ * Receives every event of every upload, for the host's own display. The form does not need it. Its errors are logged
+ * and disturb no upload.
  */
 export type ProgressNotifier = (event: UploadEvent) => void;
 
-/** The world outside, as interfaces. Every one has a default that works in a browser. */
+/** The interfaces to the outside world. Each has a default that works in a browser. */
 export interface Ports {
   readonly navigate: Navigate;
   readonly transport: Transport;
@@ -156,7 +164,7 @@ export interface Ports {
   readonly journal: UploadJournal;
   readonly locks: Locks;
   readonly clock: Clock;
-  /** A number from 0 up to 1, by chance. */
+  /** Returns a random number from 0 up to 1. */
   readonly random: () => number;
   readonly log: Log;
   readonly progress: ProgressNotifier;

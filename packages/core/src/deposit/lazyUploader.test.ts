@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createLazyUploader, type UploaderMaker, type UploaderSource } from "./lazyUploader.ts";
+import { createLazyUploader, type UploaderFactory, type UploaderLoader } from "./lazyUploader.ts";
 import type { FileEntry, UploadFailure } from "../record/files.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
 import { systemClock } from "../shared/systemClock.ts";
@@ -7,7 +7,7 @@ import { createUploader } from "../upload/createUploader.ts";
 import type { FileService } from "../upload/FileService.ts";
 
 const gone = async (): Promise<never> => Promise.reject(new Error("not asked"));
-/** A server that is never asked: what is tested here comes before it. */
+/** A server that no call reaches. */
 const client: FileService = {
   files: {
     list: gone,
@@ -23,20 +23,20 @@ const client: FileService = {
   transferHeaders: () => ({ headers: {}, withCredentials: false, isStore: false }),
 };
 
-/** An uploader behind a door: `open` lets it arrive, `refuse` turns it away. */
-function behindDoor(existing: readonly FileEntry[] = []) {
-  let maker: UploaderMaker | null = null;
+/** Creates an uploader whose code is loaded when the test calls `arrive`, or never where it is offline. */
+function pendingUploader(existing: readonly FileEntry[] = []) {
+  let factory: UploaderFactory | null = null;
   let isOnline = true;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const source: UploaderSource = {
-    ready: () => maker,
+  const loader: UploaderLoader = {
+    loaded: () => factory,
     async load() {
       if (!isOnline) throw new TypeError("offline");
       await opened;
-      maker = (options) =>
+      factory = (options) =>
         createUploader({ ...options, transport: () => ({ answer: gone(), cancel: () => undefined }) });
     },
   };
@@ -50,18 +50,18 @@ function behindDoor(existing: readonly FileEntry[] = []) {
       clock: systemClock,
       concurrency: 3,
       retryDelays: [],
-      // The draft is never there, so that nothing is sent.
+      // The draft is never saved, so that nothing is sent.
       draftLinks: () => new Promise(() => undefined),
       emit: (event) => events.push(event),
       log,
       existing,
       onRemoveFailed: (one) => failed.push(one),
     },
-    source,
+    loader,
   );
   const arrive = async (): Promise<void> => {
     open();
-    await vi.waitFor(() => expect(maker).not.toBeNull());
+    await vi.waitFor(() => expect(factory).not.toBeNull());
     await Promise.resolve();
   };
   return { uploader, events, failed, log, arrive, online: (is: boolean) => void (isOnline = is) };
@@ -78,8 +78,8 @@ const finished: FileEntry = {
   phase: { kind: "finished" },
 };
 
-test("files chosen before the uploader arrived are listed at once, once, and are taken by it", async () => {
-  const { uploader, events, arrive } = behindDoor();
+test("files chosen before the uploader is loaded are listed at once, and only once", async () => {
+  const { uploader, events, arrive } = pendingUploader();
   uploader.add([file("a.csv")]);
   uploader.add([file("b.csv")]);
   expect(events).toMatchObject([
@@ -99,8 +99,8 @@ test("files chosen before the uploader arrived are listed at once, once, and are
   });
 });
 
-test("one that is taken off before is gone, and never sent", async () => {
-  const { uploader, events, arrive } = behindDoor();
+test("a file that is removed before the uploader is loaded is never sent", async () => {
+  const { uploader, events, arrive } = pendingUploader();
   uploader.add([file("a.csv"), file("b.csv")]);
   await uploader.cancel("a.csv");
   expect(events.at(-1)).toEqual({ kind: "files-removed", keys: ["a.csv"] });
@@ -110,8 +110,8 @@ test("one that is taken off before is gone, and never sent", async () => {
   expect(told).not.toContain("a.csv");
 });
 
-test("ten thousand that wait are taken off, or tried again, with one word", async () => {
-  const { uploader, events, log, online } = behindDoor();
+test("ten thousand queued files are removed or retried with one event", async () => {
+  const { uploader, events, log, online } = pendingUploader();
   online(false);
   const names = Array.from({ length: 10_000 }, (_, index) => `file-${index}.csv`);
   uploader.add(names.map(file));
@@ -123,8 +123,8 @@ test("ten thousand that wait are taken off, or tried again, with one word", asyn
   expect(events.at(-1)).toMatchObject({ keys: names });
 });
 
-test("an uploader that does not arrive leaves its files in the list, saying so, and trying one again fetches it", async () => {
-  const { uploader, events, log, arrive, online } = behindDoor();
+test("if the uploader cannot be loaded, its files are listed as failed, and a retry loads it again", async () => {
+  const { uploader, events, log, arrive, online } = pendingUploader();
   online(false);
   uploader.add([file("a.csv")]);
   await vi.waitFor(() =>
@@ -142,8 +142,8 @@ test("an uploader that does not arrive leaves its files in the list, saying so, 
   await vi.waitFor(() => expect(JSON.stringify(events.at(-1))).toContain("paused"));
 });
 
-test("a deletion that cannot be asked for is a deletion that failed; one in time is asked of the server", async () => {
-  const { uploader, failed, arrive, online } = behindDoor([finished]);
+test("a deletion fails if the uploader cannot be loaded, and reaches the server otherwise", async () => {
+  const { uploader, failed, arrive, online } = pendingUploader([finished]);
   online(false);
   await uploader.remove("old.csv");
   expect(failed).toMatchObject([{ key: "old.csv", failure: { kind: "request" } }]);
@@ -154,8 +154,8 @@ test("a deletion that cannot be asked for is a deletion that failed; one in time
   expect(failed).toHaveLength(2);
 });
 
-test("discarding a draft without unfinished files needs no uploader, and takes off what waits until the draft stays after all", async () => {
-  const { uploader, events, online } = behindDoor([finished]);
+test("discarding a draft without unfinished files needs no uploader, and restores queued files if the draft stays", async () => {
+  const { uploader, events, online } = pendingUploader([finished]);
   online(false);
   uploader.add([file("a.csv")]);
   const { failures, putBack } = await uploader.removeUnfinished();
@@ -165,8 +165,8 @@ test("discarding a draft without unfinished files needs no uploader, and takes o
   expect(events.at(-1)).toMatchObject({ kind: "files-added", entries: [{ key: "a.csv" }] });
 });
 
-test("one that is put away before it arrived stays away", async () => {
-  const { uploader, events, arrive } = behindDoor();
+test("an uploader that is disposed of before it is loaded is never created", async () => {
+  const { uploader, events, arrive } = pendingUploader();
   uploader.add([file("a.csv")]);
   uploader.dispose();
   await arrive();

@@ -5,26 +5,26 @@ import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { UploaderOptions } from "../upload/createUploader.ts";
 import type { Uploader } from "../upload/Uploader.ts";
 
-/** An uploader's options; the browser's transport comes with the uploader where none is given. */
+/** The options of an uploader. @default transport the browser's, which is loaded with the uploader */
 export interface LazyUploaderOptions extends Omit<UploaderOptions, "transport"> {
   readonly transport: Transport | undefined;
 }
 
-/** Makes the uploader. */
-export type UploaderMaker = (options: LazyUploaderOptions) => Uploader;
+/** Creates an uploader. */
+export type UploaderFactory = (options: LazyUploaderOptions) => Uploader;
 
-let arrived: UploaderMaker | null = null;
+let loadedFactory: UploaderFactory | null = null;
 
 /**
- * Fetches the uploader, a chunk of its own, unless it is there already; files are then taken at once, and also when the
- * connection is gone. A deposit fetches it when the first file is chosen, else.
- * @throws what the browser says of a chunk that does not arrive; a later call tries again.
+ * Loads the uploader, a chunk of its own, so that files are uploaded at once, even if the network is down by then. Without
+ * this call a deposit loads it when the first file is chosen.
+ * @throws the browser's error if the chunk cannot be loaded. A later call tries again.
  */
 export async function loadUploader(): Promise<void> {
-  arrived ??= await fetchUploader();
+  loadedFactory ??= await importFactory();
 }
 
-async function fetchUploader(): Promise<UploaderMaker> {
+async function importFactory(): Promise<UploaderFactory> {
   const [{ createUploader }, { defaultTransport }] = await Promise.all([
     import("../upload/createUploader.ts"),
     import("../upload/transport/transport.ts"),
@@ -32,181 +32,180 @@ async function fetchUploader(): Promise<UploaderMaker> {
   return (options) => createUploader({ ...options, transport: options.transport ?? defaultTransport });
 }
 
-/** Where the uploader comes from. */
-export interface UploaderSource {
-  /** The uploader's maker where it is there; `null` while it is not. */
-  readonly ready: () => UploaderMaker | null;
+/** Loads the uploader's code. */
+export interface UploaderLoader {
+  /** Returns the factory, or `null` while it is not loaded. */
+  readonly loaded: () => UploaderFactory | null;
   readonly load: () => Promise<void>;
 }
-const chunk: UploaderSource = { ready: () => arrived, load: loadUploader };
+const chunk: UploaderLoader = { loaded: () => loadedFactory, load: loadUploader };
 
-/** What was asked before the uploader arrived. */
-interface Waiting {
-  /** Files that wait to be added; those that were taken off again are left out. */
+/** A call that waits for the uploader. */
+interface QueuedCall {
+  /** The files to add. Those that were removed meanwhile are left out. */
   files: readonly File[];
-  readonly wish: (uploader: Uploader, files: readonly File[]) => void;
-  /** The uploader did not arrive, and somebody waits for an answer. */
-  readonly giveUp?: ((failure: UploadFailure) => void) | undefined;
+  readonly run: (uploader: Uploader, files: readonly File[]) => void;
+  /** Answers a caller that waits for the outcome, if the uploader cannot be loaded. */
+  readonly fail?: ((failure: UploadFailure) => void) | undefined;
 }
 
 const request = { method: "GET", url: "@deposit/core/upload" };
-/** As for any request that nothing came back from. */
-const absent: UploadFailure = { kind: "request", failure: { kind: "no-response", request } };
+const notLoaded: UploadFailure = { kind: "request", failure: { kind: "no-response", request } };
+
+/** How long the uploader of unfinished files is not loaded, so that the page renders first. Milliseconds. */
+const RESTORE_DELAY = 2000;
+
+function entryOf({ name: key, size, type }: File, phase: FileEntry["phase"]): FileEntry {
+  return { key, size, checksum: "", mimetype: type || DEFAULT_MIMETYPE, links: {}, phase };
+}
 
 /**
- * An uploader that is fetched when it is first needed. Files chosen before are in the list at once and wait; what is asked
- * meanwhile is asked of it in the same order. When it cannot be fetched, the files say so, stay, and can be tried again.
+ * Creates an uploader whose code is loaded when it is first needed. Files chosen before are listed at once. Calls wait, and
+ * reach the uploader in their order. If the code cannot be loaded, the files are listed as failed and can be retried.
  */
-export function createLazyUploader(options: LazyUploaderOptions, source: UploaderSource = chunk): Uploader {
+export function createLazyUploader(options: LazyUploaderOptions, loader: UploaderLoader = chunk): Uploader {
   const { emit, log, existing, clock } = options;
+  /** The names of files whose addition was emitted here already. */
   const announced = new Set<string>();
-  let waiting: readonly Waiting[] = [];
+  let queued: readonly QueuedCall[] = [];
   let uploader: Uploader | null = null;
   let isDisposed = false;
   let loading: Promise<void> | null = null;
-  let stopRecall = (): void => undefined;
+  let cancelRestore = (): void => undefined;
 
-  /** The files that were told of already are not told of again, unless their entry was taken away meanwhile. */
-  function tell(event: UploadEvent): void {
+  /** Emits an event of the uploader, without the additions that were emitted here already. */
+  function emitOnce(event: UploadEvent): void {
     if (event.kind === "files-removed") for (const key of event.keys) announced.delete(key);
     if (event.kind !== "files-added") return emit(event);
     const entries = event.entries.filter(({ key }) => !announced.delete(key));
     if (entries.length > 0) emit({ ...event, entries });
   }
-  function begin(make: UploaderMaker): Uploader {
-    const made = make({ ...options, emit: tell });
-    uploader = made;
-    const asked = waiting;
-    waiting = [];
-    for (const { wish, files } of asked) wish(made, files);
-    return made;
+  function create(factory: UploaderFactory): Uploader {
+    const created = factory({ ...options, emit: emitOnce });
+    uploader = created;
+    const calls = queued;
+    queued = [];
+    for (const { run, files } of calls) run(created, files);
+    return created;
   }
-  /** The uploader, if it is there by now. */
-  function there(): Uploader | null {
-    const make = uploader === null && !isDisposed ? source.ready() : null;
-    return make === null ? uploader : begin(make);
+  /** Returns the uploader if its code is loaded. */
+  function available(): Uploader | null {
+    const factory = uploader === null && !isDisposed ? loader.loaded() : null;
+    return factory === null ? uploader : create(factory);
   }
-  async function fetchIt(): Promise<void> {
+  async function load(): Promise<void> {
     try {
-      await source.load();
+      await loader.load();
     } catch (error) {
       loading = null;
       if (isDisposed) return;
       log("@deposit/core: the uploader could not be fetched.", error);
-      show({ kind: "error", failure: absent, retryable: true });
-      for (const { giveUp } of waiting) giveUp?.(absent);
-      waiting = waiting.filter(({ giveUp }) => giveUp === undefined);
+      showQueued({ kind: "error", failure: notLoaded, retryable: true });
+      for (const { fail } of queued) fail?.(notLoaded);
+      queued = queued.filter(({ fail }) => fail === undefined);
       return;
     }
-    there();
+    available();
   }
-  function fetchOnce(): void {
-    loading ??= fetchIt();
+  function loadOnce(): void {
+    loading ??= load();
   }
-  function show(phase: FileEntry["phase"]): void {
-    const entries = waiting.flatMap(({ files }) => files.map((file) => entryOf(file, phase)));
+  function showQueued(phase: FileEntry["phase"]): void {
+    const entries = queuedFiles().map((file) => entryOf(file, phase));
     if (entries.length > 0) emit({ kind: "files-changed", entries });
   }
-  /** Asks now or, in its turn, later. */
-  function ask(wish: (uploader: Uploader) => void, giveUp?: Waiting["giveUp"]): void {
-    const made = there();
-    if (made !== null) return wish(made);
-    waiting = [...waiting, { files: [], wish, giveUp }];
+  /** Runs a call now, or queues it until the uploader is loaded. */
+  function call(run: (uploader: Uploader) => void, fail?: QueuedCall["fail"]): void {
+    const created = available();
+    if (created !== null) return run(created);
+    queued = [...queued, { files: [], run, fail }];
   }
-  const filesWaiting = (): readonly File[] => waiting.flatMap(({ files }) => files);
-  const namesWaiting = (): ReadonlySet<string> => new Set(filesWaiting().map(({ name }) => name));
-  /** Takes waiting files off again; gives the names that are not among them. */
-  function takeOff(keys: Iterable<string>): readonly string[] {
-    const names = namesWaiting();
+  const queuedFiles = (): readonly File[] => queued.flatMap(({ files }) => files);
+  const queuedNames = (): ReadonlySet<string> => new Set(queuedFiles().map(({ name }) => name));
+  /** Removes queued files. Returns the names that are not queued. */
+  function dequeue(keys: Iterable<string>): readonly string[] {
+    const names = queuedNames();
     const asked = new Set(keys);
     const mine = [...asked].filter((key) => names.has(key));
-    waiting = waiting.map((one) => ({ ...one, files: one.files.filter(({ name }) => !asked.has(name)) }));
-    if (mine.length > 0) tell({ kind: "files-removed", keys: mine });
+    queued = queued.map((one) => ({ ...one, files: one.files.filter(({ name }) => !asked.has(name)) }));
+    if (mine.length > 0) emitOnce({ kind: "files-removed", keys: mine });
     return [...asked].filter((key) => !names.has(key));
   }
   async function remove(...keys: readonly string[]): Promise<void> {
-    const others = there() === null ? takeOff(keys) : keys;
+    const others = available() === null ? dequeue(keys) : keys;
     if (others.length === 0 || isDisposed) return;
     await new Promise<void>((resolve) => {
-      const giveUp = (failure: UploadFailure): void => {
+      const fail = (failure: UploadFailure): void => {
         for (const key of others) options.onRemoveFailed?.({ key, failure });
         resolve();
       };
-      ask((made) => void made.remove(...others).then(resolve), giveUp);
-      if (uploader === null) fetchOnce();
+      call((created) => void created.remove(...others).then(resolve), fail);
+      if (uploader === null) loadOnce();
     });
   }
 
   function add(files: readonly File[]): void {
-    const made = there();
-    if (made !== null) return made.add(files);
-    // One that is chosen anew gives up its place.
+    const created = available();
+    if (created !== null) return created.add(files);
+    // A file that is chosen again replaces the queued one, and moves to the end.
     const names = new Set(files.map(({ name }) => normalizedFileName(name)));
-    const isAnew = ({ name }: File): boolean => names.has(normalizedFileName(name));
-    waiting = waiting.map((one) => ({ ...one, files: one.files.filter((file) => !isAnew(file)) }));
-    if (loading === null) show({ kind: "pending" });
-    waiting = [...waiting, { files, wish: (later, left) => later.add(left) }];
+    const isReplaced = ({ name }: File): boolean => names.has(normalizedFileName(name));
+    queued = queued.map((one) => ({ ...one, files: one.files.filter((file) => !isReplaced(file)) }));
+    if (loading === null) showQueued({ kind: "pending" });
+    queued = [...queued, { files, run: (later, left) => later.add(left) }];
     for (const { name } of files) announced.add(name);
     emit({ kind: "files-added", entries: files.map((file) => entryOf(file, { kind: "pending" })) });
-    fetchOnce();
+    loadOnce();
   }
 
-  const make = source.ready();
-  if (make !== null) return make({ ...options, emit: tell });
+  const factory = loader.loaded();
+  if (factory !== null) return factory({ ...options, emit: emitOnce });
   return {
     add,
     addRest: () => uploader?.addRest(),
     cancel: remove,
     remove,
     async removeUnfinished() {
-      const made = there();
-      if (made !== null) return await made.removeUnfinished();
-      const files = filesWaiting();
-      takeOff(namesWaiting());
+      const created = available();
+      if (created !== null) return await created.removeUnfinished();
+      const files = queuedFiles();
+      dequeue(queuedNames());
       const putBack = (): void => (files.length > 0 ? add(files) : undefined);
       if (isDisposed || existing.every(({ phase }) => phase.kind === "finished")) return { failures: [], putBack };
       return await new Promise((resolve) => {
-        ask(
+        call(
           (later) => void later.removeUnfinished().then(({ failures }) => resolve({ failures, putBack })),
           (failure) => resolve({ failures: [failure], putBack }),
         );
-        fetchOnce();
+        loadOnce();
       });
     },
     retry(...keys: readonly string[]) {
-      const made = there();
-      const names = namesWaiting();
+      const created = available();
+      const names = queuedNames();
       const others = keys.filter((key) => !names.has(key));
-      if (made === null && loading === null) show({ kind: "pending" });
-      if (others.length > 0) ask((later) => later.retry(...others));
-      if (made === null) fetchOnce();
+      if (created === null && loading === null) showQueued({ kind: "pending" });
+      if (others.length > 0) call((later) => later.retry(...others));
+      if (created === null) loadOnce();
     },
-    pause: (...keys) => ask((made) => made.pause(...keys)),
-    resume: (...keys) => ask((made) => made.resume(...keys)),
-    adopt: (entries) => ask((made) => made.adopt(entries)),
-    forget: (...keys) => ask((made) => made.forget(...keys)),
+    pause: (...keys) => call((created) => created.pause(...keys)),
+    resume: (...keys) => call((created) => created.resume(...keys)),
+    adopt: (entries) => call((created) => created.adopt(entries)),
+    forget: (...keys) => call((created) => created.forget(...keys)),
     async restoreSession(links) {
-      const made = there();
-      if (made !== null) return await made.restoreSession(links);
-      ask((later) => void later.restoreSession(links));
-      // Nobody waits for it: the page may be drawn first.
-      stopRecall = clock.after(RECALL_DELAY, fetchOnce);
+      const created = available();
+      if (created !== null) return await created.restoreSession(links);
+      call((later) => void later.restoreSession(links));
+      cancelRestore = clock.after(RESTORE_DELAY, loadOnce);
     },
     isBusy: () =>
-      uploader?.isBusy() ?? (!isDisposed && loading !== null && waiting.some(({ files }) => files.length > 0)),
-    unsentFiles: () => uploader?.unsentFiles() ?? filesWaiting(),
+      uploader?.isBusy() ?? (!isDisposed && loading !== null && queued.some(({ files }) => files.length > 0)),
+    unsentFiles: () => uploader?.unsentFiles() ?? queuedFiles(),
     dispose() {
       isDisposed = true;
-      stopRecall();
-      for (const { giveUp } of waiting) giveUp?.(absent);
+      cancelRestore();
+      for (const { fail } of queued) fail?.(notLoaded);
       uploader?.dispose();
     },
   };
-}
-
-/** Milliseconds. */
-const RECALL_DELAY = 2000;
-
-function entryOf({ name: key, size, type }: File, phase: FileEntry["phase"]): FileEntry {
-  return { key, size, checksum: "", mimetype: type || DEFAULT_MIMETYPE, links: {}, phase };
 }

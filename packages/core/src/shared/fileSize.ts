@@ -6,7 +6,7 @@ const styles = {
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 } as const;
 
-/** Formatters by language and style: making one costs more than using it a thousand times. */
+/** Formatters by language and style. Creating one costs more than using it a thousand times. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, style: keyof typeof styles): Intl.NumberFormat {
@@ -19,9 +19,8 @@ function numberFormat(locale: string, style: keyof typeof styles): Intl.NumberFo
 }
 
 /**
- * A number of bytes as people read it: "512 bytes", "1.50 MB" (decimal, 1000) or "1.43 MiB" (binary, 1024).
- * Two decimals from one kilobyte on (docs/platform/page.md 3); digits and the word for bytes as `locale` (BCP 47) has
- * them.
+ * Formats a number of bytes: "512 bytes", "1.50 MB" (decimal, 1000) or "1.43 MiB" (binary, 1024). Shows two decimals
+ * from one kilobyte on. `locale` (BCP 47) decides digits and words.
  *
  * @example formatFileSize(1_500_000, true) // "1.50 MB"
  */

@@ -1,6 +1,5 @@
 /**
- * Resolves in a task of its own, as soon as the browser comes to it: what follows does not make the present task longer, and
- * a page that is out of sight does it as soon as one that is seen, which holds for no timer.
+ * Resolves in a task of its own, as soon as the browser gets to it. Unlike a timer, it is as quick on a hidden page.
  */
 export function ownTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A branch holds so many leaves, the root so many branches: 4,096 leaves in all. */
+/** The number of leaves of a branch, and of branches of the root: 4,096 leaves in all. */
 const WIDTH = 64;
 
 type Leaf<Value> = readonly (readonly [string, Value])[];
@@ -12,14 +12,14 @@ function hashOf(key: string): number {
 }
 
 /**
- * An immutable map from text to values: a change copies what it touches of two short lists and a leaf, never the whole, so
- * that a reducer over ten thousand files stays pure and cheap. Entries come in no particular order.
+ * An immutable map from text to values. A change copies two short lists and a leaf, never the whole map, so that a
+ * reducer over ten thousand files stays pure and fast. Entries have no particular order.
  */
 export interface PersistentMap<Value> {
   readonly size: number;
   get(key: string): Value | undefined;
   has(key: string): boolean;
-  /** The map with these changes; `undefined` takes a key out. */
+  /** Returns the map with these changes. `undefined` removes a key. */
   withAll(changes: ReadonlyMap<string, Value | undefined>): PersistentMap<Value>;
   entries(): Iterable<readonly [string, Value]>;
   values(): Iterable<Value>;
@@ -66,7 +66,7 @@ function mapOf<Value>(root: readonly (Branch<Value> | undefined)[], size: number
   return map;
 }
 
-/** A map without entries. */
+/** Returns an empty map. */
 export function emptyMap<Value>(): PersistentMap<Value> {
   return mapOf<Value>(Array.from<Branch<Value> | undefined>({ length: WIDTH }), 0);
 }

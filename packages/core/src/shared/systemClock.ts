@@ -1,4 +1,7 @@
-/** The clock of the machine, milliseconds since 1970; `after` gives the function that calls it off. A `Clock` port. */
+/**
+ * The machine's clock, in milliseconds since 1970. `after` returns a function that cancels the callback. A `Clock`
+ * port.
+ */
 export const systemClock = {
   now: (): number => Date.now(),
   after(milliseconds: number, callback: () => void): () => void {
