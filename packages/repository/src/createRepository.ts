@@ -16,7 +16,7 @@ import { reviewRoutes } from "./routes/reviews.ts";
 import { recordRoutes } from "./routes/records.ts";
 import { vocabularyRoutes } from "./routes/vocabularies.ts";
 import { type RepositoryOptions, withDefaults } from "./settings.ts";
-import { answerStore } from "./objectStore/objectStore.ts";
+import { answerObjectStore } from "./objectStore/objectStore.ts";
 import { STORE_PATH } from "./objectStore/signedUrls.ts";
 import { authenticate, startSession } from "./authentication.ts";
 
@@ -117,7 +117,7 @@ export function createRepository(options: RepositoryOptions): Repository {
   async function answer(request: Request, isStore: boolean): Promise<Response> {
     const measured = await limits.limitSize(request);
     if (measured instanceof Response) return measured;
-    if (isStore) return answerStore(context, measured);
+    if (isStore) return answerObjectStore(context, measured);
     if (request.method === "OPTIONS") return preflight(request);
     const response = await limits.limitRate(
       request.headers.get("Authorization") ?? request.headers.get("Cookie") ?? "",

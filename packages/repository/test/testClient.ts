@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, objectAt, textAt } from "../src/j
 import type { Repository } from "../src/createRepository.ts";
 
 /** A response that was read to its end. */
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -35,7 +35,7 @@ export class TestClient {
     path: string,
     body?: Json | Uint8Array<ArrayBuffer>,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const isBytes = body instanceof Uint8Array;
     const response = await this.repository.fetch(
       new Request(path.startsWith("http") ? path : `http://localhost${path}`, {
@@ -65,14 +65,14 @@ export class TestClient {
     return textAt((await this.call("POST", `${url}/api/records`, body)).body, "id") ?? "";
   }
 
-  async upload(id: string, key: string, content: string): Promise<Answer> {
+  async upload(id: string, key: string, content: string): Promise<TestResponse> {
     await this.call("POST", `/api/records/${id}/draft/files`, [{ key }]);
     const file = `/api/records/${id}/draft/files/${encodeURIComponent(key)}`;
     await this.call("PUT", `${file}/content`, new TextEncoder().encode(content));
     return this.call("POST", `${file}/commit`);
   }
 
-  publish(id: string): Promise<Answer> {
+  publish(id: string): Promise<TestResponse> {
     return this.call("POST", `/api/records/${id}/draft/actions/publish`, {});
   }
 

@@ -9,7 +9,7 @@ import type { FaultKind } from "./fault.ts";
 const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 const md5 = (content: Uint8Array): string => createHash("md5").update(content).digest("hex");
 
-interface Stage {
+interface PreparedDraft {
   readonly repository: Repository;
   readonly depositor: TestClient;
   readonly id: string;
@@ -17,7 +17,7 @@ interface Stage {
 }
 
 /** Starts a repository with a draft and one initialized file. */
-async function start(): Promise<Stage> {
+async function start(): Promise<PreparedDraft> {
   const repository = createRepository({ storage: memoryStorage(), development: true });
   const depositor = new TestClient(repository);
   const id = await depositor.createDraft();
@@ -25,53 +25,57 @@ async function start(): Promise<Stage> {
   return { repository, depositor, id, file: `/api/records/${id}/draft/files/a.bin` };
 }
 
-const once = ({ repository }: Stage, method: string, path: string, fault: FaultKind): void =>
+const once = ({ repository }: PreparedDraft, method: string, path: string, fault: FaultKind): void =>
   repository.faults.add({ method, path, fault, times: 1 });
 
 describe("a fault in the request body", () => {
   it.each(["flip", "truncate", "swap"] as const)("can %s the bytes", async (how) => {
-    const stage = await start();
-    once(stage, "PUT", "/content$", { kind: "corrupt", how });
-    await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
-    const { body } = await stage.depositor.call("POST", `${stage.file}/commit`, {});
+    const prepared = await start();
+    once(prepared, "PUT", "/content$", { kind: "corrupt", how });
+    await prepared.depositor.call("PUT", `${prepared.file}/content`, bytes);
+    const { body } = await prepared.depositor.call("POST", `${prepared.file}/commit`, {});
     expect(body["status"]).toBe("completed");
     expect(body["checksum"]).not.toBe(`md5:${md5(bytes)}`);
     expect(body["size"]).toBe(how === "truncate" ? 500 : 1000);
   });
 
   it("can refuse content with 200 and errors, and deletes a file sent whole", async () => {
-    const stage = await start();
-    once(stage, "PUT", "/content$", { kind: "refuse" });
-    const { status, body } = await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
+    const prepared = await start();
+    once(prepared, "PUT", "/content$", { kind: "refuse" });
+    const { status, body } = await prepared.depositor.call("PUT", `${prepared.file}/content`, bytes);
     expect([status, body["errors"]]).toEqual([200, "File upload transfer failed."]);
-    expect((await stage.depositor.call("GET", stage.file)).status).toBe(404);
+    expect((await prepared.depositor.call("GET", prepared.file)).status).toBe(404);
   });
 
   it("keeps a file in parts when it refuses one part", async () => {
-    const stage = await start();
+    const prepared = await start();
     const transfer = { type: "M", parts: 1, part_size: 1000 };
-    await stage.depositor.call("POST", `/api/records/${stage.id}/draft/files`, [{ key: "m", size: 1000, transfer }]);
-    const part = `/api/records/${stage.id}/draft/files/m/content/1`;
-    once(stage, "PUT", "/content/1$", { kind: "refuse" });
-    expect((await stage.depositor.call("PUT", part, bytes)).body["errors"]).toBe("File upload transfer failed.");
-    expect((await stage.depositor.call("PUT", part, bytes)).body["errors"]).toBeUndefined();
+    await prepared.depositor.call("POST", `/api/records/${prepared.id}/draft/files`, [
+      { key: "m", size: 1000, transfer },
+    ]);
+    const part = `/api/records/${prepared.id}/draft/files/m/content/1`;
+    once(prepared, "PUT", "/content/1$", { kind: "refuse" });
+    expect((await prepared.depositor.call("PUT", part, bytes)).body["errors"]).toBe("File upload transfer failed.");
+    expect((await prepared.depositor.call("PUT", part, bytes)).body["errors"]).toBeUndefined();
   });
 });
 
 describe("a fault in the response", () => {
   it("can answer 500 to a successful publish", async () => {
-    const stage = await start();
-    await stage.depositor.call("PUT", `${stage.file}/content`, bytes);
-    await stage.depositor.call("POST", `${stage.file}/commit`, {});
-    once(stage, "POST", "/publish$", { kind: "answer", status: 500, body: { status: 500 }, when: "after" });
-    expect((await stage.depositor.publish(stage.id)).status).toBe(500);
-    expect((await stage.depositor.call("GET", `/api/records/${stage.id}`)).body["status"]).toBe("published");
+    const prepared = await start();
+    await prepared.depositor.call("PUT", `${prepared.file}/content`, bytes);
+    await prepared.depositor.call("POST", `${prepared.file}/commit`, {});
+    once(prepared, "POST", "/publish$", { kind: "answer", status: 500, body: { status: 500 }, when: "after" });
+    expect((await prepared.depositor.publish(prepared.id)).status).toBe(500);
+    expect((await prepared.depositor.call("GET", `/api/records/${prepared.id}`)).body["status"]).toBe("published");
   });
 
   it("can split every message into characters", async () => {
-    const stage = await start();
-    once(stage, "PUT", "/draft$", { kind: "split" });
-    const { body } = await stage.depositor.call("PUT", `/api/records/${stage.id}/draft`, { metadata: { title: "x" } });
+    const prepared = await start();
+    once(prepared, "PUT", "/draft$", { kind: "split" });
+    const { body } = await prepared.depositor.call("PUT", `/api/records/${prepared.id}/draft`, {
+      metadata: { title: "x" },
+    });
     const messages = listAt(body, "errors").flatMap((error): Json[] =>
       isObject(error) ? listAt(error, "messages") : [],
     );
@@ -80,51 +84,51 @@ describe("a fault in the response", () => {
   });
 
   it("can remove, change and add headers", async () => {
-    const stage = await start();
-    const draft = `/api/records/${stage.id}/draft`;
-    once(stage, "GET", "/draft$", { kind: "headers", headers: { ETag: null, "X-Proxy": "yes" } });
-    const { headers } = await stage.depositor.call("GET", draft);
+    const prepared = await start();
+    const draft = `/api/records/${prepared.id}/draft`;
+    once(prepared, "GET", "/draft$", { kind: "headers", headers: { ETag: null, "X-Proxy": "yes" } });
+    const { headers } = await prepared.depositor.call("GET", draft);
     expect([headers.get("ETag"), headers.get("X-Proxy")]).toEqual([null, "yes"]);
-    once(stage, "GET", "/draft$", { kind: "answer", status: 429, headers: { "Retry-After": "7" } });
-    expect((await stage.depositor.call("GET", draft)).headers.get("Retry-After")).toBe("7");
+    once(prepared, "GET", "/draft$", { kind: "answer", status: 429, headers: { "Retry-After": "7" } });
+    expect((await prepared.depositor.call("GET", draft)).headers.get("Retry-After")).toBe("7");
   });
 });
 
 describe("a fault in the delivery", () => {
   it("can deliver a request twice", async () => {
-    const stage = await start();
-    const before = (await stage.depositor.call("GET", "/api/user/records")).body;
-    once(stage, "POST", "/api/records$", { kind: "resend" });
-    expect((await stage.depositor.call("POST", "/api/records", {})).status).toBe(201);
-    const after = (await stage.depositor.call("GET", "/api/user/records")).body;
+    const prepared = await start();
+    const before = (await prepared.depositor.call("GET", "/api/user/records")).body;
+    once(prepared, "POST", "/api/records$", { kind: "resend" });
+    expect((await prepared.depositor.call("POST", "/api/records", {})).status).toBe(201);
+    const after = (await prepared.depositor.call("GET", "/api/user/records")).body;
     const total = (body: Json): number => Number(isObject(body) && isObject(body["hits"]) ? body["hits"]["total"] : 0);
     expect(total(after) - total(before)).toBe(2);
   });
 
   it("can stall until it is cleared, and then breaks the connection", async () => {
-    const stage = await start();
-    once(stage, "PUT", "/content$", { kind: "stall", afterBytes: 10 });
-    const request = new Request(`http://localhost${stage.file}/content`, {
+    const prepared = await start();
+    once(prepared, "PUT", "/content$", { kind: "stall", afterBytes: 10 });
+    const request = new Request(`http://localhost${prepared.file}/content`, {
       method: "PUT",
       body: bytes,
-      headers: { ...stage.depositor.headers, "Content-Type": "application/octet-stream" },
+      headers: { ...prepared.depositor.headers, "Content-Type": "application/octet-stream" },
     });
     let isOver = false;
-    const answer = stage.repository.fetch(request).finally(() => {
+    const answer = prepared.repository.fetch(request).finally(() => {
       isOver = true;
     });
-    await stage.depositor.call("GET", stage.file);
+    await prepared.depositor.call("GET", prepared.file);
     expect(isOver).toBe(false);
-    stage.repository.faults.clear();
+    prepared.repository.faults.clear();
     expect((await answer).type).toBe("error");
   });
 
   it("can skip the first requests", async () => {
-    const stage = await start();
-    stage.repository.faults.add({ method: "GET", path: "/files/", skip: 1, times: 1, fault: { kind: "drop" } });
-    expect((await stage.depositor.call("GET", stage.file)).status).toBe(200);
-    const headers = stage.depositor.headers;
-    expect((await stage.repository.fetch(new Request(`http://localhost${stage.file}`, { headers }))).type).toBe(
+    const prepared = await start();
+    prepared.repository.faults.add({ method: "GET", path: "/files/", skip: 1, times: 1, fault: { kind: "drop" } });
+    expect((await prepared.depositor.call("GET", prepared.file)).status).toBe(200);
+    const headers = prepared.depositor.headers;
+    expect((await prepared.repository.fetch(new Request(`http://localhost${prepared.file}`, { headers }))).type).toBe(
       "error",
     );
   });

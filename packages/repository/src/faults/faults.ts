@@ -26,9 +26,9 @@ export function createFaults(version: PlatformVersion): Faults {
   let waiting: Fault[] = [];
   const active = new Set<Request>();
   let release: () => void = () => {};
-  let cleared = nextClearing();
+  let cleared = createClearing();
 
-  function nextClearing(): Promise<void> {
+  function createClearing(): Promise<void> {
     return new Promise((resolve) => {
       release = resolve;
     });
@@ -62,7 +62,7 @@ export function createFaults(version: PlatformVersion): Faults {
     clear() {
       waiting = [];
       release();
-      cleared = nextClearing();
+      cleared = createClearing();
     },
     pending: () => [...waiting],
     async around(request, handle) {

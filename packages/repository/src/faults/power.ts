@@ -11,9 +11,9 @@ export interface Power {
 export function createPower(): Power {
   let isOn = true;
   let cut: () => void = () => {};
-  let outage = nextOutage();
+  let outage = createOutage();
 
-  function nextOutage(): Promise<Response> {
+  function createOutage(): Promise<Response> {
     return new Promise((resolve) => {
       cut = () => resolve(Response.error());
     });
@@ -27,7 +27,7 @@ export function createPower(): Power {
     },
     start() {
       isOn = true;
-      outage = nextOutage();
+      outage = createOutage();
     },
     async around(handle) {
       return isOn ? Promise.race([handle(), outage]) : Response.error();

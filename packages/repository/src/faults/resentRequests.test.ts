@@ -3,7 +3,7 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { type Json, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
+import { type TestResponse, COMPLETE, TestClient } from "../../test/testClient.ts";
 
 const METADATA_ONLY = { ...COMPLETE, files: { enabled: false } };
 const BYTES = new TextEncoder().encode("abc");
@@ -211,7 +211,8 @@ const WRITES: Readonly<
   },
 };
 
-const send = ({ by, method, path, body, headers }: Write): Promise<Answer> => by.call(method, path, body, headers);
+const send = ({ by, method, path, body, headers }: Write): Promise<TestResponse> =>
+  by.call(method, path, body, headers);
 
 function start() {
   const repository = createRepository({ storage: memoryStorage() });

@@ -158,7 +158,7 @@ interface FileAddresses {
 
 /** Builds the thumbnail links of the previewed image, by width. This is the only link that is an object. */
 export function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: string): JsonObject {
-  const keys = files.entries.map(({ key }) => key).filter((key) => CAN_BE_SHOWN.test(key));
+  const keys = files.entries.map(({ key }) => key).filter((key) => IS_VIEWABLE.test(key));
   const shown = keys.find((key) => key === files.defaultPreview) ?? keys[0];
   if (shown === undefined) return {};
   const image = `${base}/api/iiif/record:${id}:${encodeKey(shown)}/full`;
@@ -175,14 +175,14 @@ function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, { base, p
   return {
     self,
     ...(file.transfer ? {} : { content: `${self}/content` }),
-    ...(CAN_BE_SHOWN.test(file.key) ? iiifLinks(file, item, base) : {}),
+    ...(IS_VIEWABLE.test(file.key) ? iiifLinks(file, item, base) : {}),
     ...(item.kind === "draft" ? { commit: `${self}/commit` } : {}),
     ...(file.transfer ? { parts: parts(file.transfer, self) } : {}),
   };
 }
 
 /** Extensions of the files that the image server can show. */
-const CAN_BE_SHOWN = /\.(?:gif|jp2|jpe?g|pdf|png|tiff?)$/i;
+const IS_VIEWABLE = /\.(?:gif|jp2|jpe?g|pdf|png|tiff?)$/i;
 
 function iiifLinks({ key }: StoredFile, item: StoredDraft | StoredRecord, base: string): JsonObject {
   const image = `${base}/api/iiif/${item.kind}:${item.id}:${encodeKey(key)}`;

@@ -12,7 +12,7 @@ import { fileIdOf } from "./signedUrls.ts";
  * Answers requests to the object store (docs/platform/multipart.md 3). A signed URL is the only permission; tokens and
  * cookies do not matter. An invalid URL is answered without CORS headers, so that a page sees status 0.
  */
-export async function answerStore(context: RepositoryContext, request: Request): Promise<Response> {
+export async function answerObjectStore(context: RepositoryContext, request: Request): Promise<Response> {
   const { settings } = context;
   const store = settings.store ?? {};
   const url = new URL(request.url);
@@ -26,7 +26,7 @@ export async function answerStore(context: RepositoryContext, request: Request):
   if (verdict === "expired") return refuseAddress(request, "AccessDenied");
   const upload = url.searchParams.get("uploadId");
   if (request.method === "PUT" && upload !== null)
-    return drained(
+    return withDrainedBody(
       request,
       await receivePart(context, request, upload, Number(url.searchParams.get("partNumber")), cors),
     );
@@ -62,10 +62,10 @@ function preflight(
 }
 
 const refuseAddress = (request: Request, code: "SignatureDoesNotMatch" | "AccessDenied"): Promise<Response> =>
-  drained(request, storeError(code));
+  withDrainedBody(request, storeError(code));
 
 /** Reads the rest of the body, so that the client receives the response. */
-async function drained(request: Request, answer: Response): Promise<Response> {
+async function withDrainedBody(request: Request, answer: Response): Promise<Response> {
   if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
   return answer;
 }

@@ -5,8 +5,8 @@ import { fileAddresses, fileList } from "../files/presentFiles.ts";
 import { chooseLocale } from "../http/negotiation.ts";
 import { isObject, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import type { Person } from "../people.ts";
-import { presentIn } from "../records/recordResponse.ts";
-import { draftFor, rightsTo } from "../records/permissions.ts";
+import { presentWith } from "../records/recordResponse.ts";
+import { draftFor, permissionsFor } from "../records/permissions.ts";
 import { translation } from "../records/uiBlock.ts";
 import type { Settings } from "../settings.ts";
 import type { StoredDraft, StoredRecord } from "../storage/documents.ts";
@@ -54,7 +54,7 @@ export async function depositPage(
     allowEmptyFiles: true,
     useUppy: false,
   };
-  const shown = { ...(await pageConfig(settings, catalogue, locale)), ...memberships(communities, person) };
+  const shown = { ...(await pageConfig(settings, catalogue, locale)), ...rolesIn(communities, person) };
   if (id === undefined || id === "") {
     const preselected = communities.find((one) => (one.id === asked || one.slug === asked) && canRead(one, person));
     return {
@@ -75,11 +75,11 @@ export async function depositPage(
     };
   }
   const { draft, parent } = await draftFor(context, id, person);
-  const { manage } = await rightsTo(context, parent, person);
+  const { manage } = await permissionsFor(context, parent, person);
   const published = draft.isPublished ? await settings.storage.read("records", id) : undefined;
   const present = (item: StoredDraft | StoredRecord): Promise<JsonObject> => {
     const view = { item, parent, withFileLinks: item.kind === "record" };
-    return presentIn(context, { ...call, person }, view, { expand: true, uiLocale: locale });
+    return presentWith(context, { ...call, person }, view, { expand: true, uiLocale: locale });
   };
   return {
     ...shared,
@@ -176,7 +176,7 @@ async function pageConfig(settings: Settings, catalogue: Catalogue, locale: stri
 }
 
 /** Returns a person's roles in communities, by community id (docs/platform/reviews.md 2). */
-const memberships = (communities: readonly Community[], person: Person | undefined): JsonObject => ({
+const rolesIn = (communities: readonly Community[], person: Person | undefined): JsonObject => ({
   user_communities_memberships: Object.fromEntries(
     communities.flatMap((community) => {
       const role = roleIn(community, person);

@@ -5,7 +5,7 @@ import { invalid, notFound, permissionDenied, pidDoesNotExist, Problem } from ".
 import type { StoredDraft, StoredParent, StoredRecord, StoredRequest } from "../storage/documents.ts";
 
 /** A person's permissions on a record and its drafts (docs/platform/product.md 6). */
-export interface Rights {
+export interface Permissions {
   /** All permissions: the owner, and curators of the record's communities. */
   readonly manage: boolean;
   /** Read and change a draft: also curators of the community that reviews it. */
@@ -15,12 +15,12 @@ export interface Rights {
 }
 
 /** Returns a person's permissions on a record. */
-export function rightsOver(
+export function permissionsOn(
   parent: StoredParent,
   review: StoredRequest | undefined,
   person: Person | undefined,
   communities: readonly Community[],
-): Rights {
+): Permissions {
   const within = communities.filter(({ id }) => (parent.communities ?? []).includes(id));
   const manage = person?.id === parent.owner || within.some((community) => isCurator(community, person));
   const receiver = communities.find(({ id }) => id === review?.communityId);
@@ -45,11 +45,11 @@ export const reviewOf = async (
   typeof review === "string" ? settings.storage.read("requests", review) : undefined;
 
 /** Returns a person's permissions on a record, including those of a curator who reviews it. */
-export const rightsTo = async (
+export const permissionsFor = async (
   context: RepositoryContext,
   parent: StoredParent,
   person: Person | undefined,
-): Promise<Rights> => rightsOver(parent, await reviewOf(context, parent), person, context.settings.communities);
+): Promise<Permissions> => permissionsOn(parent, await reviewOf(context, parent), person, context.settings.communities);
 
 interface OpenDraft {
   readonly draft: StoredDraft;
@@ -75,7 +75,7 @@ export async function draftFor(
   const parent = await parentOf(context, draft);
   // Version 15 does not reveal to a reader without permission that the draft exists.
   const isHidden = isRead && context.settings.platformVersion === 15;
-  if (!(await rightsTo(context, parent, person))[need]) throw isHidden ? pidDoesNotExist() : permissionDenied();
+  if (!(await permissionsFor(context, parent, person))[need]) throw isHidden ? pidDoesNotExist() : permissionDenied();
   return { draft, parent };
 }
 

@@ -7,7 +7,7 @@ import type { StoredDraft, StoredParent, StoredRecord, StoredRequest } from "../
 import type { FieldError } from "../validate/field.ts";
 import type { Catalogue } from "../vocabularies/catalogue.ts";
 import { recordLinks } from "./links.ts";
-import type { Rights } from "./permissions.ts";
+import type { Permissions } from "./permissions.ts";
 import { resolveRelations } from "./relations.ts";
 import { uiBlock } from "./uiBlock.ts";
 
@@ -17,7 +17,7 @@ export interface Presentation {
   readonly owner: Person | undefined;
   readonly reader: Person | undefined;
   /** The reader's permissions. Managers see more of the parent. */
-  readonly rights: Rights;
+  readonly rights: Permissions;
   readonly review: StoredRequest | undefined;
   readonly communities: readonly Community[];
   /** Whether the response answers a GET. */

@@ -20,7 +20,7 @@ const LEVELS = new Set<Json>(["public", "restricted"]);
 const MISSING_FILES = "Missing uploaded files. To disable files for this record please mark it as metadata-only.";
 
 /** Writes the valid part of a body into a draft and returns the errors of the rest (docs/platform/records.md 2.1). */
-export async function applyBody(
+export async function applySave(
   context: RepositoryContext,
   draft: StoredDraft,
   body: Json,
@@ -30,7 +30,7 @@ export async function applyBody(
   const loaded = loadRecord(body, settings);
   const sentAccess = isObject(body) && isObject(body["access"]) ? body["access"] : undefined;
   const access =
-    sentAccess === undefined || Object.keys(sentAccess).length === 0 ? draft.access : checkedAccess(sentAccess);
+    sentAccess === undefined || Object.keys(sentAccess).length === 0 ? draft.access : validAccess(sentAccess);
   const isWrittenTwice = await checkRelations(
     { metadata: loaded.metadata, custom_fields: loaded.custom_fields },
     catalogue,
@@ -60,7 +60,7 @@ export async function applyBody(
  * Returns `access` as sent, or throws 400 for an unknown level (docs/platform/access.md 1). A wrong embargo date is
  * only reported.
  */
-function checkedAccess(sent: JsonObject): JsonObject {
+function validAccess(sent: JsonObject): JsonObject {
   const wrong = ["record", "files"].find((key) => !LEVELS.has(sent[key] ?? null));
   if (wrong !== undefined) throw invalid([{ field: "access", messages: [`'${wrong}'`] }]);
   const { until, ...embargo } = isObject(sent["embargo"]) ? sent["embargo"] : {};

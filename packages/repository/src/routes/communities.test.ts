@@ -3,7 +3,7 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
+import { type TestResponse, COMPLETE, TestClient } from "../../test/testClient.ts";
 
 function start() {
   const repository = createRepository({ storage: memoryStorage() });
@@ -20,7 +20,7 @@ async function submitted(person: TestClient, slug: string): Promise<string> {
   return textAt((await person.call("POST", `/api/records/${id}/draft/actions/submit-review`, {})).body, "id") ?? "";
 }
 
-const idsOf = ({ body }: Answer): unknown[] =>
+const idsOf = ({ body }: TestResponse): unknown[] =>
   listAt(objectAt(body, "hits"), "hits").map((hit) => (hit as JsonObject)["id"]);
 
 describe("a community's list", () => {

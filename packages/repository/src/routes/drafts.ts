@@ -9,7 +9,7 @@ import { internalError, invalid, openReview, permissionDenied, pidDoesNotExist }
 import { recordResponse } from "../records/recordResponse.ts";
 import { checkRevision, draftFor, reviewOf } from "../records/permissions.ts";
 import { completeAccess } from "../records/presentRecord.ts";
-import { applyBody } from "../records/saveDraft.ts";
+import { applySave } from "../records/saveDraft.ts";
 import type { StoredDraft, StoredParent } from "../storage/documents.ts";
 import { put, remove } from "../storage/storage.ts";
 
@@ -28,7 +28,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
       latest: null,
       nextDraft: newRecordId(),
     };
-    const { draft, errors, revisions } = await applyBody(context, emptyDraft(parent, now()), body, true);
+    const { draft, errors, revisions } = await applySave(context, emptyDraft(parent, now()), body, true);
     const saved = { ...draft, revision: draft.revision + revisions };
     await storage.write([put("parents", parent.id, parent), put("drafts", saved.id, saved)]);
     return recordResponse(context, call, { item: saved, parent, errors, hadFiles: false }, 201);
@@ -46,7 +46,7 @@ export function draftRoutes(app: Hono<Environment>, context: RepositoryContext):
     return context.withLock(id, async () => {
       const { draft, parent } = await draftFor(context, id, call.person);
       checkRevision(call.request, draft.revision);
-      const { draft: next, errors, revisions } = await applyBody(context, draft, await readBody(call.request), false);
+      const { draft: next, errors, revisions } = await applySave(context, draft, await readBody(call.request), false);
       const saved = { ...next, revision: draft.revision + revisions, updated: timestamp(now()) };
       await storage.write([put("drafts", id, saved)]);
       return recordResponse(context, call, { item: saved, parent, errors, hadFiles: draft.files.enabled }, 200);

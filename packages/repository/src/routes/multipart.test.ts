@@ -8,7 +8,7 @@ import { diskStorage } from "../storage/diskStorage.ts";
 import { isObject, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
 import type { RepositoryOptions } from "../settings.ts";
-import { type Answer, TestClient } from "../../test/testClient.ts";
+import { type TestResponse, TestClient } from "../../test/testClient.ts";
 
 const MIB = 1024 * 1024;
 const md5 = (...parts: Uint8Array[]): string => createHash("md5").update(Buffer.concat(parts)).digest("hex");
@@ -24,7 +24,11 @@ interface Upload {
   readonly file: string;
   readonly draft: string;
   readonly links: () => Promise<readonly JsonObject[]>;
-  readonly send: (number: number, body: Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => Promise<Answer>;
+  readonly send: (
+    number: number,
+    body: Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ) => Promise<TestResponse>;
 }
 
 /** Starts a repository with a draft and initializes a file in parts. */

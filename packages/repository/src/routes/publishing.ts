@@ -5,7 +5,7 @@ import { newRecordId, newUuid, timestamp } from "../ids.ts";
 import type { Person } from "../people.ts";
 import { invalid, openReview, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import { recordResponse } from "../records/recordResponse.ts";
-import { draftFor, parentOf, reviewOf, rightsTo } from "../records/permissions.ts";
+import { draftFor, parentOf, reviewOf, permissionsFor } from "../records/permissions.ts";
 import { publishDraft } from "../records/publishDraft.ts";
 import { validateForPublishing } from "../records/saveDraft.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
@@ -73,7 +73,7 @@ async function readManagedRecord(
     throw isDraft ? new Problem(404, "The persistent identifier is not registered.") : pidDoesNotExist();
   }
   const parent = await parentOf(context, record);
-  if (!(await rightsTo(context, parent, person)).manage) throw permissionDenied();
+  if (!(await permissionsFor(context, parent, person)).manage) throw permissionDenied();
   return { record, parent };
 }
 

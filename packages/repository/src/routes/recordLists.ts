@@ -6,8 +6,8 @@ import { chooseType } from "../http/negotiation.ts";
 import { pageLinks, pageOf, type Paging, readPaging, readSort } from "../http/paging.ts";
 import { type Json, type JsonObject, objectAt, textAt } from "../json.ts";
 import { permissionDenied, pidDoesNotExist } from "../problem.ts";
-import { presentTo } from "../records/recordResponse.ts";
-import { rightsTo } from "../records/permissions.ts";
+import { presentForCall } from "../records/recordResponse.ts";
+import { permissionsFor } from "../records/permissions.ts";
 import { accessStatus } from "../records/presentRecord.ts";
 import type { StoredDraft, StoredParent, StoredRecord } from "../storage/documents.ts";
 import { fold } from "../vocabularies/search.ts";
@@ -58,7 +58,7 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
     const id = c.req.param("id");
     const record = (await storage.read("records", id)) ?? (await storage.read("drafts", id));
     const parent = record === undefined ? undefined : await storage.read("parents", record.parentId);
-    const maySeeAll = parent !== undefined && (await rightsTo(context, parent, call.person)).view;
+    const maySeeAll = parent !== undefined && (await permissionsFor(context, parent, call.person)).view;
     const versions = (await storage.list("records")).filter(
       (other) => other.parentId === parent?.id && (other.access["record"] === "public" || maySeeAll),
     );
@@ -110,7 +110,7 @@ export function recordListRoutes(app: Hono<Environment>, context: RepositoryCont
     const hits: JsonObject[] = [];
     for (const item of pageOf(items, paging)) {
       const parent = parents.get(item.parentId);
-      if (parent !== undefined) hits.push(await presentTo(context, call, { item, parent }));
+      if (parent !== undefined) hits.push(await presentForCall(context, call, { item, parent }));
     }
     const parameters = new URL(call.request.url).searchParams;
     const links = pageLinks(`${baseOf(context, call.request)}${address}`, parameters, sort, paging, items.length, kept);

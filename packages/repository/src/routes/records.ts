@@ -6,7 +6,7 @@ import { jsonResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE } from "../http/negotiation.ts";
 import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
 import { recordResponse } from "../records/recordResponse.ts";
-import { parentOf, rightsTo } from "../records/permissions.ts";
+import { parentOf, permissionsFor } from "../records/permissions.ts";
 import { canReadFiles } from "../records/presentRecord.ts";
 import type { StoredParent, StoredRecord } from "../storage/documents.ts";
 import { readFileAddress } from "./fileContent.ts";
@@ -63,7 +63,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
       throw isDraft ? new Problem(404, "The persistent identifier is not registered.") : pidDoesNotExist();
     }
     const parent = await parentOf(context, record);
-    const mayRead = record.access["record"] === "public" || (await rightsTo(context, parent, call.person)).view;
+    const mayRead = record.access["record"] === "public" || (await permissionsFor(context, parent, call.person)).view;
     if (!mayRead) throw permissionDenied();
     return { record, parent };
   }
@@ -72,7 +72,7 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const record = await storage.read("records", id);
     if (record === undefined) throw notFound();
     const parent = await parentOf(context, record);
-    if (!canReadFiles(record, (await rightsTo(context, parent, call.person)).view)) throw permissionDenied();
+    if (!canReadFiles(record, (await permissionsFor(context, parent, call.person)).view)) throw permissionDenied();
     return record;
   }
 }

@@ -3,7 +3,7 @@ import { COMMUNITIES } from "../communities/community.ts";
 import { createRepository } from "../createRepository.ts";
 import { isObject, type Json, listAt, objectAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, COMPLETE, TestClient } from "../../test/testClient.ts";
+import { type TestResponse, COMPLETE, TestClient } from "../../test/testClient.ts";
 
 const METADATA_ONLY = { ...COMPLETE, files: { enabled: false } };
 const RESTRICTED = { ...METADATA_ONLY, access: { record: "restricted", files: "restricted" } };
@@ -17,16 +17,16 @@ function start() {
   return { depositor, curator, colleague, stranger };
 }
 
-const choose = (person: TestClient, id: string, slug: string): Promise<Answer> =>
+const choose = (person: TestClient, id: string, slug: string): Promise<TestResponse> =>
   person.call("PUT", `/api/records/${id}/draft/review`, {
     receiver: { community: COMMUNITIES.find((community) => community.slug === slug)?.id ?? "" },
     type: "community-submission",
   });
 
-const submit = (person: TestClient, id: string, body: Json = {}): Promise<Answer> =>
+const submit = (person: TestClient, id: string, body: Json = {}): Promise<TestResponse> =>
   person.call("POST", `/api/records/${id}/draft/actions/submit-review`, body);
 
-const act = (person: TestClient, request: string, action: string, content?: string): Promise<Answer> =>
+const act = (person: TestClient, request: string, action: string, content?: string): Promise<TestResponse> =>
   person.call(
     "POST",
     `/api/requests/${request}/actions/${action}`,

@@ -97,7 +97,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
       const isDirect =
         canIncludeDirectly(community, call.person) && !(isObject(body) && body["require_review"] === true);
       const submitted = await executeAction(context, review, { action: "submit", by: call.person.id, comment });
-      const done = isDirect ? await acceptAtOnce(review, submitted) : submitted;
+      const done = isDirect ? await acceptWithoutReview(review, submitted) : submitted;
       const base = baseOf(context, call.request);
       const next = isDirect ? `${base}/records/${draft.id}` : `${base}/me/requests/${review.id}`;
       const { links, ...rest } = present(done, call);
@@ -106,7 +106,7 @@ export function reviewRoutes(app: Hono<Environment>, context: RepositoryContext)
   });
 
   /** Accepts for the depositor. If publishing fails, the submission is undone. */
-  async function acceptAtOnce(created: StoredRequest, submitted: StoredRequest): Promise<StoredRequest> {
+  async function acceptWithoutReview(created: StoredRequest, submitted: StoredRequest): Promise<StoredRequest> {
     try {
       return await executeAction(context, submitted, { action: "accept", by: "system", comment: ACCEPTED });
     } catch (error) {

@@ -6,12 +6,12 @@ import { pageLinks, pageOf, readPaging, readSort } from "../http/paging.ts";
 import { isObject, type JsonObject, listAt, textAt } from "../json.ts";
 import { notFound, permissionDenied, pidDoesNotExist } from "../problem.ts";
 import { localise, translation } from "../records/uiBlock.ts";
-import { type Entry, GENERIC } from "../vocabularies/catalogue.ts";
+import { type Entry, GENERIC_VOCABULARIES } from "../vocabularies/catalogue.ts";
 import { queryEntries } from "../vocabularies/search.ts";
 import { suggestEntries } from "../vocabularies/suggest/suggestEntries.ts";
 
 /** How one vocabulary is searched and presented (docs/platform/search.md 2). */
-interface Shelf {
+interface SearchOptions {
   /** The name in the catalogue. */
   readonly name: string;
   readonly path: string;
@@ -23,7 +23,7 @@ interface Shelf {
   readonly localised: boolean;
 }
 
-const OWN_SHELVES: readonly Shelf[] = [
+const SPECIFIC: readonly SearchOptions[] = [
   {
     name: "affiliations",
     path: "affiliations",
@@ -50,7 +50,7 @@ const AT = "2026-01-01T00:00:00.000000+00:00";
  * `/api/funders`, `/api/awards`.
  */
 export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryContext): void {
-  const generic = (name: string): Shelf => ({
+  const generic = (name: string): SearchOptions => ({
     name,
     path: `vocabularies/${name}`,
     keys: ["id", "title"],
@@ -58,7 +58,7 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     localised: true,
   });
   let generics: Promise<readonly Entry[]> | undefined;
-  const isOwn = (name: string): boolean => OWN_SHELVES.some((collection) => collection.name === name);
+  const isOwn = (name: string): boolean => SPECIFIC.some((collection) => collection.name === name);
 
   app.get("/api/vocabularies/:type", (c) => {
     const type = c.req.param("type");
@@ -66,69 +66,75 @@ export function vocabularyRoutes(app: Hono<Environment>, context: RepositoryCont
     return search(generic(type), c.get("call"));
   });
   app.get("/api/vocabularies/:type/:id", (c) => one(generic(c.req.param("type")), c.req.param("id"), c.get("call")));
-  for (const shelf of OWN_SHELVES) {
-    app.get(`/api/${shelf.path}`, (c) => search(shelf, c.get("call")));
-    app.get(`/api/${shelf.path}/*`, (c) => {
+  for (const options of SPECIFIC) {
+    app.get(`/api/${options.path}`, (c) => search(options, c.get("call")));
+    app.get(`/api/${options.path}/*`, (c) => {
       const { pathname } = new URL(c.req.url);
-      return one(shelf, decodeURIComponent(pathname.slice(`/api/${shelf.path}/`.length)), c.get("call"));
+      return one(options, decodeURIComponent(pathname.slice(`/api/${options.path}/`.length)), c.get("call"));
     });
   }
 
-  async function search(shelf: Shelf, call: Call): Promise<Response> {
+  async function search(options: SearchOptions, call: Call): Promise<Response> {
     const { request, person } = call;
-    if (shelf.name === "names" && person === undefined) throw permissionDenied();
-    const collection = await context.catalogue.collection(shelf.name);
+    if (options.name === "names" && person === undefined) throw permissionDenied();
+    const collection = await context.catalogue.collection(options.name);
     if (collection === undefined) throw notFound();
     const type = chooseType(request, [JSON_TYPE, UI_TYPE], [JSON_TYPE, UI_TYPE]);
     const locale = chooseLocale(request, context.settings.locales);
     const parameters = new URL(request.url).searchParams;
     const paging = readPaging(parameters);
-    const sort = readSort(parameters, ["bestmatch", "newest", "oldest", "title", "name", "subject"], shelf.order);
-    const matching = find(shelf, collection.entries, await indexedWith(shelf, collection.entries), parameters);
+    const sort = readSort(parameters, ["bestmatch", "newest", "oldest", "title", "name", "subject"], options.order);
+    const matching = find(options, collection.entries, await indexedWith(options, collection.entries), parameters);
     const awards =
-      shelf.name === "awards"
+      options.name === "awards"
         ? await countFunders(matching, parameters, { find: (name, id) => context.catalogue.find(name, id) })
         : undefined;
     const found = awards?.within ?? matching;
     const ordered = sort === "bestmatch" ? found : inOrder(found, sort, locale);
     const base = baseOf(context, request);
     const kept = ["q", "suggest", "funders"].filter((name) => parameters.has(name));
-    const short = shelf.localised && type === UI_TYPE;
+    const short = options.localised && type === UI_TYPE;
     const body = {
       hits: {
-        hits: pageOf(ordered, paging).map((entry) => (short ? shortForm(entry, locale) : longForm(entry, shelf, base))),
+        hits: pageOf(ordered, paging).map((entry) =>
+          short ? shortForm(entry, locale) : longForm(entry, options, base),
+        ),
         total: found.length,
       },
       ...(awards === undefined ? {} : { aggregations: awards.aggregations }),
       sortBy: sort,
       ...(short ? {} : { page: paging.page }),
-      links: pageLinks(`${base}/api/${shelf.path}`, parameters, sort, paging, found.length, kept),
+      links: pageLinks(`${base}/api/${options.path}`, parameters, sort, paging, found.length, kept),
     };
     return jsonResponse(body, 200, type);
   }
 
   /** Returns the entries that share a search index. Term frequencies are counted over all of them. */
-  async function indexedWith(shelf: Shelf, entries: readonly Entry[]): Promise<readonly Entry[]> {
-    if (isOwn(shelf.name)) return entries;
-    generics ??= Promise.all(GENERIC.map((name) => context.catalogue.collection(name))).then((collections) =>
-      collections.flatMap((collection) => collection?.entries ?? []),
+  async function indexedWith(options: SearchOptions, entries: readonly Entry[]): Promise<readonly Entry[]> {
+    if (isOwn(options.name)) return entries;
+    generics ??= Promise.all(GENERIC_VOCABULARIES.map((name) => context.catalogue.collection(name))).then(
+      (collections) => collections.flatMap((collection) => collection?.entries ?? []),
     );
     return generics;
   }
 
-  async function one(shelf: Shelf, id: string, { request, person }: Call): Promise<Response> {
-    if (shelf.name === "names" && person === undefined) throw permissionDenied();
-    const entry = await context.catalogue.find(shelf.name, id);
+  async function one(options: SearchOptions, id: string, { request, person }: Call): Promise<Response> {
+    if (options.name === "names" && person === undefined) throw permissionDenied();
+    const entry = await context.catalogue.find(options.name, id);
     if (entry === undefined) throw pidDoesNotExist();
     const type = chooseType(request, [JSON_TYPE, UI_TYPE], [JSON_TYPE, UI_TYPE]);
-    const short = shelf.localised && type === UI_TYPE;
+    const short = options.localised && type === UI_TYPE;
     const locale = chooseLocale(request, context.settings.locales);
-    return jsonResponse(short ? shortForm(entry, locale) : longForm(entry, shelf, baseOf(context, request)), 200, type);
+    return jsonResponse(
+      short ? shortForm(entry, locale) : longForm(entry, options, baseOf(context, request)),
+      200,
+      type,
+    );
   }
 }
 
 function find(
-  shelf: Shelf,
+  options: SearchOptions,
   entries: readonly Entry[],
   together: readonly Entry[],
   parameters: URLSearchParams,
@@ -137,15 +143,15 @@ function find(
   let pool =
     tags.length === 0 ? entries : entries.filter((entry) => tags.every((tag) => listAt(entry, "tags").includes(tag)));
   let suggestion = parameters.get("suggest") ?? "";
-  const scheme = shelf.name === "subjects" ? /^([^:\s]+):(.*)$/.exec(suggestion) : null;
+  const scheme = options.name === "subjects" ? /^([^:\s]+):(.*)$/.exec(suggestion) : null;
   if (scheme !== null) {
     const wanted = (scheme[1] ?? "").split(",");
     pool = pool.filter((entry) => wanted.includes(textAt(entry, "scheme") ?? ""));
     suggestion = scheme[2] ?? "";
   }
-  if (suggestion.trim() !== "") return suggestEntries(shelf.name, together, pool, suggestion);
+  if (suggestion.trim() !== "") return suggestEntries(options.name, together, pool, suggestion);
   const query = parameters.get("q") ?? "";
-  return query.trim() === "" ? pool : queryEntries(pool, query, shelf.keys);
+  return query.trim() === "" ? pool : queryEntries(pool, query, options.keys);
 }
 
 function inOrder(entries: readonly Entry[], sort: string, locale: string): readonly Entry[] {
@@ -168,13 +174,13 @@ function shortForm(entry: Entry, locale: string): JsonObject {
   return isObject(localized) ? localized : {};
 }
 
-const longForm = (entry: Entry, shelf: Shelf, base: string): JsonObject => ({
+const longForm = (entry: Entry, options: SearchOptions, base: string): JsonObject => ({
   ...entry,
   created: AT,
   updated: AT,
-  links: { self: `${base}/api/${shelf.path}/${entry.id}` },
+  links: { self: `${base}/api/${options.path}/${entry.id}` },
   revision_id: entry["revision_id"] ?? 1,
-  ...(shelf.path.startsWith("vocabularies/") ? { type: shelf.name } : {}),
+  ...(options.path.startsWith("vocabularies/") ? { type: options.name } : {}),
 });
 
 /** Counts awards by funder, without applying the funder filter. */

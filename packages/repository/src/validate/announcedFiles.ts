@@ -26,7 +26,7 @@ export interface AnnouncedFile {
   readonly inParts?: { readonly parts: number; readonly partSize: number | null };
 }
 
-const verbatim = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
 const inPartsField: Field = objectField({
   fields: { type: textField(), parts: required(integerField), part_size: nullable(integerField) },
@@ -60,7 +60,7 @@ export const fileAccessField: Field = objectField({ fields: { hidden: booleanFie
 
 const announced = objectField({
   fields: {
-    key: required(textField({ clean: verbatim })),
+    key: required(textField({ clean: unchanged })),
     size: nullable(integerField),
     checksum: nullable(textField()),
     storage_class: textField(),

@@ -4,7 +4,7 @@ import { recordedForms, recordedLists, recordWith, storedAt } from "../../test/r
 import { createRepository } from "../createRepository.ts";
 import { isObject, type Json, listAt, textAt } from "../json.ts";
 import { memoryStorage } from "../storage/memoryStorage.ts";
-import { type Answer, TestClient } from "../../test/testClient.ts";
+import { type TestResponse, TestClient } from "../../test/testClient.ts";
 
 const depositor = new TestClient(createRepository({ storage: memoryStorage() }));
 let draft = "";
@@ -12,7 +12,8 @@ beforeAll(async () => {
   draft = `/api/records/${await depositor.createDraft()}/draft`;
 });
 
-const save = (path: string, items: Json): Promise<Answer> => depositor.call("PUT", draft, recordWith(path, items));
+const save = (path: string, items: Json): Promise<TestResponse> =>
+  depositor.call("PUT", draft, recordWith(path, items));
 
 describe("a saved list of identifiers", () => {
   it.each(recordedLists().map((list) => [list.path, JSON.stringify(list.sent), list] as const))(

@@ -180,7 +180,7 @@ export const AWARD_SCHEMES: Readonly<Record<string, IdentifierScheme>> = {
 };
 
 /** The order of detection; generic schemes come late. */
-const ORDER = [
+const DETECTION_ORDER = [
   "doi",
   "ark",
   "handle",
@@ -206,7 +206,7 @@ const ORDER = [
 ];
 
 /** Schemes that are dropped if another one fits as well. */
-const GIVES_WAY: Readonly<Record<string, readonly string[]>> = {
+const OVERRIDES: Readonly<Record<string, readonly string[]>> = {
   url: ["isbn", "istc", "urn", "lsid", "issn", "wikidata", "cstr"],
   ean8: ["gnd", "pmid"],
   ean13: ["gnd", "pmid"],
@@ -227,12 +227,12 @@ const DETECTABLE: Readonly<Record<string, Pick<IdentifierScheme, "fits">>> = {
 
 /** Detects the scheme of an identifier among the allowed ones (docs/platform/metadata.md 4.2). */
 export function detectScheme(text: string, allowed: Readonly<Record<string, IdentifierScheme>>): string | undefined {
-  let fitting = ORDER.filter((scheme) => DETECTABLE[scheme]?.fits(text) === true);
+  let fitting = DETECTION_ORDER.filter((scheme) => DETECTABLE[scheme]?.fits(text) === true);
   if (/^gnd:/i.test(text) && fitting.includes("gnd")) fitting = fitting.filter((scheme) => scheme !== "isbn");
   // A VIAF or ISNI address is not also a URL or handle.
   if (/^https?:\/\/(?:www\.)?viaf\.org\/viaf\//.test(text) || (fitting.includes("isni") && IS_ISNI_ADDRESS.test(text)))
     fitting = fitting.filter((scheme) => scheme !== "url" && scheme !== "handle");
-  for (const [scheme, others] of Object.entries(GIVES_WAY)) {
+  for (const [scheme, others] of Object.entries(OVERRIDES)) {
     if (fitting.includes(scheme)) fitting = fitting.filter((other) => !others.includes(other));
   }
   const hasOtherThanHandle = ["url", "ark", "arxiv"].some((scheme) => fitting.includes(scheme));

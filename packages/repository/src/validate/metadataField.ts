@@ -21,10 +21,10 @@ import { affiliationField, awardField, funderField, subjectField, vocabularyFiel
 
 const WRONG_DATE = "Please provide a valid date or interval.";
 
-const asIs = (text: string): string => text;
+const unchanged = (text: string): string => text;
 const dateField = (time: boolean): Field =>
   textField({
-    clean: asIs,
+    clean: unchanged,
     validate: (text) => {
       if (failsOnSave(text)) throw internalError();
       return isEdtf(text, { time }) ? undefined : [WRONG_DATE];

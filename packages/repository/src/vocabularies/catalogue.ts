@@ -38,7 +38,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 };
 
 /** The generic vocabularies, which share one search index. */
-export const GENERIC = Object.keys(LOADERS).filter(
+export const GENERIC_VOCABULARIES = Object.keys(LOADERS).filter(
   (name) => !["affiliations", "funders", "names", "subjects", "awards"].includes(name),
 );
 

@@ -70,8 +70,8 @@ function ranked(
 ): Entry[] {
   const found = entries.flatMap((entry) => {
     const words = entryWords(entry, keys);
-    const whole = score(words);
-    return whole === undefined ? [] : [{ entry, whole }];
+    const rank = score(words);
+    return rank === undefined ? [] : [{ entry, rank }];
   });
-  return found.toSorted((a, b) => b.whole - a.whole).map(({ entry }) => entry);
+  return found.toSorted((a, b) => b.rank - a.rank).map(({ entry }) => entry);
 }

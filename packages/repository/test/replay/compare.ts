@@ -2,7 +2,7 @@ import { isObject, type Json, objectAt, textAt } from "../../src/json.ts";
 import type { Exchange } from "./recordings.ts";
 
 /** Keys with values that differ between runs, such as times and generated ids. Only their format is compared. */
-const OF_ONE_RUN = new Set([
+const VARYING_KEYS = new Set([
   "id",
   "created",
   "updated",
@@ -22,7 +22,7 @@ const REQUEST_NUMBER = ".number";
  * order them.
  */
 export function differences(wanted: Json, answered: Json, path = ""): string[] {
-  if (Array.isArray(wanted) && Array.isArray(answered)) return ofLists(wanted, answered, path);
+  if (Array.isArray(wanted) && Array.isArray(answered)) return listDifferences(wanted, answered, path);
   if (isObject(wanted) && isObject(answered)) {
     const keys = [...new Set([...Object.keys(wanted), ...Object.keys(answered)])];
     return keys.flatMap((key) => {
@@ -33,7 +33,7 @@ export function differences(wanted: Json, answered: Json, path = ""): string[] {
     });
   }
   const key = path.slice(path.lastIndexOf(".") + 1);
-  if (path === REQUEST_NUMBER ? typeof wanted === typeof answered : isOfOneRun(key) && isAlike(wanted, answered))
+  if (path === REQUEST_NUMBER ? typeof wanted === typeof answered : isVarying(key) && isAlike(wanted, answered))
     return [];
   if (typeof wanted === "string" && /… \(\d+ characters\)$/.test(wanted)) {
     return typeof answered === "string" && answered.startsWith(wanted.slice(0, 40))
@@ -43,7 +43,7 @@ export function differences(wanted: Json, answered: Json, path = ""): string[] {
   return wanted === answered ? [] : [`${path}: ${JSON.stringify(wanted)}, was ${JSON.stringify(answered)}`];
 }
 
-const isOfOneRun = (key: string): boolean => OF_ONE_RUN.has(key) || /^(?:created|updated)_date_l10n/.test(key);
+const isVarying = (key: string): boolean => VARYING_KEYS.has(key) || /^(?:created|updated)_date_l10n/.test(key);
 
 const KINDS: readonly RegExp[] = [
   /^[\da-z]{5}-[\da-z]{5}$/, // a record id
@@ -58,13 +58,13 @@ function isAlike(wanted: Json, answered: Json): boolean {
   return isTime ? formOf(wanted) === formOf(answered) : KINDS.some((kind) => kind.test(wanted) && kind.test(answered));
 }
 
-function ofLists(wanted: readonly Json[], answered: readonly Json[], path: string): string[] {
+function listDifferences(wanted: readonly Json[], answered: readonly Json[], path: string): string[] {
   const more = leftOut(wanted.at(-1));
   if (more !== undefined) {
     const kept = wanted.slice(0, -1);
     const count = kept.length + more;
     if (answered.length !== count) return [`${path}: ${count} items, were ${answered.length}`];
-    return ofLists(kept, answered.slice(0, kept.length), path);
+    return listDifferences(kept, answered.slice(0, kept.length), path);
   }
   if (wanted.length !== answered.length) return [`${path}: ${wanted.length} items, were ${answered.length}`];
   const [one, other] = path.endsWith(".entries") ? [byKey(wanted), byKey(answered)] : [wanted, answered];

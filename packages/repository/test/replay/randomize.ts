@@ -133,7 +133,7 @@ export function randomizeContents(
   random: Random,
   { sizes: table, alsoSizes: also = [], joined = {} }: ContentOptions,
 ): Contents {
-  const sizes = table?.(random) ?? growing([...sizesIn(exchanges), ...also], random);
+  const sizes = table?.(random) ?? growSizes([...sizesIn(exchanges), ...also], random);
   const size = (recorded: number): number => sizes.get(recorded) ?? recorded;
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   const digests = new Map<string, string>();
@@ -206,7 +206,7 @@ function sizesIn(exchanges: readonly Exchange[]): number[] {
 }
 
 /** Returns larger sizes in the same order. Zero and invalid sizes stay. */
-function growing(sizes: readonly number[], random: Random): Map<number, number> {
+function growSizes(sizes: readonly number[], random: Random): Map<number, number> {
   let more = 0;
   const drawn = new Map<number, number>();
   for (const size of [...new Set(sizes)].filter((one) => one > 0).toSorted((a, b) => a - b)) {

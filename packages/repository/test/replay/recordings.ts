@@ -57,13 +57,13 @@ export async function instanceVocabularies(): Promise<Readonly<Record<string, re
   const { languages: _languages, licenses: _licenses, ...others } = instance;
   return {
     ...Object.fromEntries(Object.keys(others).map((name) => [name, listAt(others, name)])),
-    languages: await changed("languages", objectAt(instance, "languages")),
-    licenses: await changed("licenses", objectAt(instance, "licenses")),
+    languages: await withChanges("languages", objectAt(instance, "languages")),
+    licenses: await withChanges("licenses", objectAt(instance, "licenses")),
   };
 }
 
 /** Returns the example entries of a vocabulary with the recorded changes. */
-async function changed(name: string, changes: JsonObject): Promise<readonly unknown[]> {
+async function withChanges(name: string, changes: JsonObject): Promise<readonly unknown[]> {
   const gone = new Set(listAt(changes, "gone"));
   const other = new Map(listAt(changes, "other").map((entry) => [idOf(entry), entry]));
   const known = (await catalogue.collection(name))?.entries ?? [];

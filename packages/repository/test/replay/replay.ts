@@ -10,7 +10,7 @@ import {
   type Names,
 } from "./randomize.ts";
 import type { Exchange, Target } from "./recordings.ts";
-import { createStoreAddresses, shapeOfAddress } from "./storeAddresses.ts";
+import { createStoreUrls, normalizeUrl } from "./storeUrls.ts";
 
 /** Ids of records, and UUIDs of communities and requests. */
 const RANDOM_ID = /^(?:[\da-z]{5}-[\da-z]{5}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -30,7 +30,7 @@ export class Replay {
   readonly #names: Names;
   readonly #ids = new Map<string, string>();
   readonly #checksums = new Map<string, string>();
-  readonly #store = createStoreAddresses();
+  readonly #storeUrls = createStoreUrls();
   target: Target;
 
   constructor(target: Target, exchanges: readonly Exchange[], { seed, ...contents }: ReplayOptions) {
@@ -48,7 +48,7 @@ export class Replay {
 
   /** Maps a recorded id or object store URL to this run's. */
   mapId(recorded: string, answered: string): void {
-    if (recorded.startsWith("https://")) this.#store.learn(recorded, answered);
+    if (recorded.startsWith("https://")) this.#storeUrls.map(recorded, answered);
     else this.#ids.set(recorded, answered);
   }
 
@@ -60,7 +60,7 @@ export class Replay {
 
   /** Translates a recorded object store URL. */
   addressOf(recorded: string): string {
-    return this.#store.translate(recorded, "");
+    return this.#storeUrls.translate(recorded, "");
   }
 
   async compare(exchange: Exchange, response: Response): Promise<readonly string[]> {
@@ -70,14 +70,14 @@ export class Replay {
     if (response.status !== wanted["status"])
       return [`status ${String(wanted["status"])}, was ${response.status}: ${text.slice(0, 200)}`];
     const location = textAt(objectAt(wanted, "headers"), "location");
-    if (location !== undefined) this.#store.learn(location, response.headers.get("Location") ?? "");
+    if (location !== undefined) this.#storeUrls.map(location, response.headers.get("Location") ?? "");
     const body = this.#compareBody(wanted, bytes, text);
     const headers = headerDifferences(
       exchange,
       response,
       (value, name) => this.#translateHeader(value, name),
       (value, name) =>
-        name === "location" && value.startsWith("http") ? shapeOfAddress(value, this.target.store) : value,
+        name === "location" && value.startsWith("http") ? normalizeUrl(value, this.target.store) : value,
     );
     return [...headers, ...body];
   }
@@ -103,7 +103,7 @@ export class Replay {
 
   #address(request: JsonObject, what: string): string {
     const path = textAt(request, "path") ?? "";
-    if (path.startsWith("https://store.example/")) return this.#store.translate(path, what);
+    if (path.startsWith("https://store.example/")) return this.#storeUrls.translate(path, what);
     const address = path.startsWith("https://") ? path : RECORDED_HOST + path;
     return this.#swap(this.#names.text(address, "path"));
   }
@@ -128,7 +128,7 @@ export class Replay {
   #translateHeader(value: string, name: string): string {
     if (name === "content-length") return String(this.contents.size(Number(value)));
     if (name === "content-range") return value.replace(/\/(\d+)$/, (_, size) => `/${this.contents.size(Number(size))}`);
-    if (name === "location") return this.#names.text(shapeOfAddress(this.#swap(value), this.target.store), "path");
+    if (name === "location") return this.#names.text(normalizeUrl(this.#swap(value), this.target.store), "path");
     if (name === "etag" || name === "content-md5")
       return value.replace(/[\da-f]{32}/, (digest) => this.#digest(digest));
     return this.#swap(this.#names.text(value, "path"));
@@ -157,8 +157,8 @@ export class Replay {
 
   compareJson(recorded: Json, answered: Json): string[] {
     this.#mapIds(recorded, answered);
-    const { wanted, shown } = leftOut(this.#translated(recorded), answered);
-    return differences(wanted, this.#shaped(shown));
+    const { wanted, shown } = reduceToRecorded(this.#translated(recorded), answered);
+    return differences(wanted, this.#normalized(shown));
   }
 
   #compareDownload(size: number, digest: string, bytes: Uint8Array, location: string | undefined): string[] {
@@ -187,7 +187,7 @@ export class Replay {
     if (from !== undefined && to !== undefined && RANDOM_ID.test(from)) this.#ids.set(from, to);
     for (const [key, value] of Object.entries(recorded)) {
       const other = answered[key] ?? null;
-      if (key === "parts" || key === "href") this.#store.learn(value, other);
+      if (key === "parts" || key === "href") this.#storeUrls.map(value, other);
       if (key === "checksum") this.#mapChecksum(value, other);
       if (isObject(value) && key === "entries" && isObject(other)) {
         for (const [file, entry] of Object.entries(value)) this.#mapIds(entry, other[this.#names.file(file)] ?? null);
@@ -234,15 +234,15 @@ export class Replay {
         .replace(/[\da-f]{32}/, (digest) => this.#digest(digest))
         .replace(/(?<=^multipart:.*-)\d+$/, (size) => String(this.contents.size(Number(size))));
     const named = this.#swap(this.#names.text(text, holder));
-    return holder === "url" ? shapeOfAddress(named, this.target.store) : named;
+    return holder === "url" ? normalizeUrl(named, this.target.store) : named;
   }
 
   /** Removes what differs between runs from object store URLs. */
-  #shaped(value: Json, holder = ""): Json {
-    if (Array.isArray(value)) return value.map((item) => this.#shaped(item, holder));
-    if (typeof value === "string") return holder === "url" ? shapeOfAddress(value, this.target.store) : value;
+  #normalized(value: Json, holder = ""): Json {
+    if (Array.isArray(value)) return value.map((item) => this.#normalized(item, holder));
+    if (typeof value === "string") return holder === "url" ? normalizeUrl(value, this.target.store) : value;
     if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#shaped(item, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#normalized(item, key)]));
   }
 
   #swap(text: string): string {
@@ -253,7 +253,7 @@ export class Replay {
 }
 
 /** Reduces a long list to the one entry and the count that the recording kept. */
-function leftOut(wanted: Json, answered: Json): { readonly wanted: Json; readonly shown: Json } {
+function reduceToRecorded(wanted: Json, answered: Json): { readonly wanted: Json; readonly shown: Json } {
   const note = isObject(wanted) ? textAt(wanted, "note") : undefined;
   const count = /^(\d+) entries in all/.exec(note ?? "")?.[1];
   if (count === undefined || !isObject(wanted) || !isObject(answered)) return { wanted, shown: answered };

@@ -19,12 +19,12 @@ const OPTIONS: Readonly<Record<MultipartSetting, Partial<RepositoryOptions>>> = 
 
 /** The embedded repository with one storage and a clock of its own. It is recreated when settings change. */
 export class EmbeddedBackend implements MultipartBackend {
-  readonly ofLittleQuota = undefined;
+  readonly lowQuotaTarget = undefined;
   readonly #storage = memoryStorage();
   #now = Date.parse("2026-11-21T08:01:50.123Z");
   #repository: Repository | undefined;
 
-  switchTo(setting: MultipartSetting): Target {
+  targetWith(setting: MultipartSetting): Target {
     const repository = createRepository({
       storage: this.#storage,
       people: RECORDED_PEOPLE,
@@ -43,7 +43,7 @@ export class EmbeddedBackend implements MultipartBackend {
     };
   }
 
-  async pass(seconds: number): Promise<void> {
+  async wait(seconds: number): Promise<void> {
     this.#now += 300 + seconds * 1000;
   }
 
@@ -79,7 +79,7 @@ export class EmbeddedBackend implements MultipartBackend {
   }
 
   /** The embedded store has one bucket; its CORS rules are settings. */
-  async inBucket(_name: string, address: string): Promise<string> {
+  async moveToBucket(_name: string, address: string): Promise<string> {
     return address;
   }
 }

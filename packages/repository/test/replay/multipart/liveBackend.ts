@@ -6,16 +6,16 @@ import type { Target } from "../recordings.ts";
 import type { KeptPart, MultipartSetting, MultipartBackend } from "./multipartReplay.ts";
 
 /** The address of a platform, and the bearer tokens of its people. */
-type Place = Pick<LivePlatform, "web" | "tokenOf">;
+type PlatformAddress = Pick<LivePlatform, "web" | "tokenOf">;
 
 /** The platforms that `multipart` needs. */
 interface MultipartPlatforms {
   /** With files on disk, and a worker that computes checksums. */
-  readonly disk: Place;
+  readonly disk: PlatformAddress;
   /** The address at which new drafts have a quota of 1 MB. */
-  readonly littleQuota: string;
+  readonly lowQuota: string;
   /** With files in an object store; undefined without one. */
-  readonly store: Place | undefined;
+  readonly store: PlatformAddress | undefined;
   /** The address at which part URLs live four seconds and download URLs two. */
   readonly shortLinks: string | undefined;
 }
@@ -30,18 +30,18 @@ export class LiveBackend implements MultipartBackend {
     this.#owner = owner;
   }
 
-  switchTo(setting: MultipartSetting): Target {
+  targetWith(setting: MultipartSetting): Target {
     const { disk, store = disk, shortLinks = store.web } = this.#platforms;
     const { web, tokenOf } = setting === "disk" || setting === "little-quota" ? disk : store;
     const host = setting === "short-downloads" || setting === "short-parts" ? shortLinks : web;
     return { host, store: this.#owner?.bucket ?? `${host}/store`, tokenOf, fetch: fetchWithRetry };
   }
 
-  get ofLittleQuota(): Target {
-    return { ...this.switchTo("disk"), host: this.#platforms.littleQuota };
+  get lowQuotaTarget(): Target {
+    return { ...this.targetWith("disk"), host: this.#platforms.lowQuota };
   }
 
-  async pass(seconds: number): Promise<void> {
+  async wait(seconds: number): Promise<void> {
     if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 
@@ -76,8 +76,8 @@ export class LiveBackend implements MultipartBackend {
     });
   }
 
-  inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
-    return this.#askOwner().inBucket(name, address, bytes);
+  moveToBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
+    return this.#askOwner().moveToBucket(name, address, bytes);
   }
 
   #askOwner(): BucketOwner {
@@ -122,43 +122,43 @@ export class BucketOwner {
 
   /** Sets the recorded CORS rules; pages on this machine keep access. */
   async adoptRules(): Promise<void> {
-    this.#rules = await this.#ask("GET", `${this.bucket}?cors`);
+    this.#rules = await this.#send("GET", `${this.bucket}?cors`);
     await this.#setRules(this.bucket, PAGE_RULES + LOCAL_RULES);
   }
 
   /** Restores the earlier CORS rules. */
   async restoreRules(): Promise<void> {
-    if (this.#rules !== undefined) await this.#ask("PUT", `${this.bucket}?cors`, this.#rules);
+    if (this.#rules !== undefined) await this.#send("PUT", `${this.bucket}?cors`, this.#rules);
   }
 
   /** Returns the ids of all open uploads. */
   async openUploads(): Promise<readonly string[]> {
-    return textsOf("UploadId", await this.#ask("GET", `${this.bucket}?uploads`));
+    return contentsOf("UploadId", await this.#send("GET", `${this.bucket}?uploads`));
   }
 
   async partsOf(address: string): Promise<readonly KeptPart[]> {
-    const list = await this.#ask("GET", uploadOf(address));
-    return textsOf("Part", list).map((part) => ({
-      size: Number(textsOf("Size", part)[0]),
-      md5: (textsOf("ETag", part)[0] ?? "").replaceAll(/"|&#34;|&quot;/g, ""),
+    const list = await this.#send("GET", uploadOf(address));
+    return contentsOf("Part", list).map((part) => ({
+      size: Number(contentsOf("Size", part)[0]),
+      md5: (contentsOf("ETag", part)[0] ?? "").replaceAll(/"|&#34;|&quot;/g, ""),
     }));
   }
 
   /** Completes the upload of a URL with its existing parts. */
   async complete(address: string): Promise<void> {
-    const parts = textsOf("Part", await this.#ask("GET", uploadOf(address))).map(
+    const parts = contentsOf("Part", await this.#send("GET", uploadOf(address))).map(
       (part) =>
-        `<Part><PartNumber>${textsOf("PartNumber", part)[0]}</PartNumber><ETag>${textsOf("ETag", part)[0]}</ETag></Part>`,
+        `<Part><PartNumber>${contentsOf("PartNumber", part)[0]}</PartNumber><ETag>${contentsOf("ETag", part)[0]}</ETag></Part>`,
     );
     const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
-    await this.#ask("POST", uploadOf(address), body);
+    await this.#send("POST", uploadOf(address), body);
   }
 
   /**
    * Creates a bucket if needed, and moves a URL into it. With bytes, stores them there and returns a URL that is valid
    * for a minute.
    */
-  async inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
+  async moveToBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
     const bucket = `${this.bucket}-${name}`;
     const made = await this.#client.fetch(bucket, { method: "PUT" });
     if (!made.ok && made.status !== 409)
@@ -167,16 +167,16 @@ export class BucketOwner {
     const moved = address.replace(`${this.bucket}/`, `${bucket}/`);
     if (bytes === undefined) return moved;
     const { origin, pathname } = new URL(moved);
-    await this.#ask("PUT", origin + pathname, bytes);
+    await this.#send("PUT", origin + pathname, bytes);
     const signed = await this.#client.sign(`${origin}${pathname}?X-Amz-Expires=60`, { aws: { signQuery: true } });
     return signed.url;
   }
 
   async #setRules(bucket: string, rules: string): Promise<void> {
-    await this.#ask("PUT", `${bucket}?cors`, `<CORSConfiguration>${rules}</CORSConfiguration>`);
+    await this.#send("PUT", `${bucket}?cors`, `<CORSConfiguration>${rules}</CORSConfiguration>`);
   }
 
-  async #ask(method: string, address: string, body?: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  async #send(method: string, address: string, body?: string | Uint8Array<ArrayBuffer>): Promise<string> {
     const sent = body === undefined ? {} : { body, headers: { "Content-MD5": contentMd5(body) } };
     const response = await this.#client.fetch(address, { method, ...sent });
     const text = await response.text();
@@ -208,5 +208,5 @@ function uploadOf(address: string): string {
 }
 
 /** Returns the contents of the elements with a name. */
-const textsOf = (name: string, xml: string): string[] =>
+const contentsOf = (name: string, xml: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text]) => text ?? "");

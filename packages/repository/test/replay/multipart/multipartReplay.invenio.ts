@@ -32,11 +32,11 @@ const owner = missingStore === undefined ? new BucketOwner(environment("INVENIO_
 const inStore = missingStore === undefined ? readPlatform(environment("INVENIO_S3_PEOPLE") ?? "") : undefined;
 
 const exchanges = readRecording("multipart");
-const stage = new MultipartReplay(
+const replay = new MultipartReplay(
   new LiveBackend(
     {
       disk: { web: disk, tokenOf: onDisk.tokenOf },
-      littleQuota,
+      lowQuota: littleQuota,
       store: inStore,
       shortLinks: environment("INVENIO_S3_SHORT_LINKS"),
     },
@@ -51,16 +51,16 @@ const together = new Map<Exchange, readonly string[]>();
 
 async function play(exchange: Exchange): Promise<readonly string[]> {
   const next = exchanges[exchanges.indexOf(exchange) + 1];
-  if (!stage.isAtOnceWithNext(exchange) || next === undefined) return stage.play(exchange);
+  if (!replay.isConcurrentWithNext(exchange) || next === undefined) return replay.play(exchange);
   together.set(next, []);
-  return stage.playTogether(exchange, next);
+  return replay.playConcurrently(exchange, next);
 }
 
 function askEach(asked: readonly Exchange[]): void {
   for (const exchange of asked) {
     const reason = LIVE_DIFFERENCES["multipart"]?.[exchange.index];
     it.skipIf(reason !== undefined)(titleWithReason(`${exchange.index}: ${exchange.what}`, reason), async () => {
-      await stage.before(exchange);
+      await replay.before(exchange);
       expect(together.get(exchange) ?? (await replayUntilEqual(exchange, () => play(exchange)))).toEqual([]);
     });
   }

@@ -9,7 +9,7 @@ const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 *
 
 describe(`the recorded responses of multipart (seed ${seed})`, () => {
   const exchanges = readRecording("multipart");
-  const stage = new MultipartReplay(new EmbeddedBackend(), exchanges, seed);
+  const replay = new MultipartReplay(new EmbeddedBackend(), exchanges, seed);
   const played = new Map<Exchange, readonly string[]>();
 
   for (const [index, exchange] of exchanges.entries()) {
@@ -17,9 +17,9 @@ describe(`the recorded responses of multipart (seed ${seed})`, () => {
     it(`${exchange.index}: ${exchange.what}${reason === undefined ? "" : ` (differs: ${reason})`}`, async () => {
       const next = exchanges[index + 1];
       if (!played.has(exchange)) {
-        await stage.before(exchange);
-        const isPair = stage.isAtOnceWithNext(exchange) && next !== undefined;
-        played.set(exchange, isPair ? await stage.playTogether(exchange, next) : await stage.play(exchange));
+        await replay.before(exchange);
+        const isPair = replay.isConcurrentWithNext(exchange) && next !== undefined;
+        played.set(exchange, isPair ? await replay.playConcurrently(exchange, next) : await replay.play(exchange));
         if (isPair) played.set(next, []);
       }
       const found = played.get(exchange);

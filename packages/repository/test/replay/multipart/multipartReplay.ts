@@ -24,10 +24,10 @@ const SETTINGS: Readonly<Record<number, MultipartSetting>> = {
 };
 
 /** Seconds that passed before an exchange, so that a URL expired. */
-const PASSED: Readonly<Record<number, number>> = { 195: 3, 199: 5 };
+const WAITS: Readonly<Record<number, number>> = { 195: 3, 199: 5 };
 
 /** The first exchange of each concurrent pair. */
-const AT_ONCE = new Set([296]);
+const CONCURRENT = new Set([296]);
 
 /** The draft of the first part of the recording. */
 const ON_DISK = "c643y-sef28";
@@ -35,73 +35,76 @@ const ON_DISK = "c643y-sef28";
 /**
  * Files in the store whose init was not recorded: one with two parts, one with an aborted part, one with a single part.
  */
-const PARTS = "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e";
-const GIVEN_UP = "58/d7/e310-e710-4959-a502-f0d0a53d695c";
-const ONLY = "ae/25/270c-561d-420d-988c-df15fdffffeb";
+const WITH_TWO_PARTS = "c7/e8/9122-bd49-4b30-9aea-90ef3109fc6e";
+const WITH_ABORTED_PART = "58/d7/e310-e710-4959-a502-f0d0a53d695c";
+const WITH_ONE_PART = "ae/25/270c-561d-420d-988c-df15fdffffeb";
 
 /** Replays `multipart` with everything that happened between its requests. */
 export class MultipartReplay {
   readonly replay: Replay;
-  readonly #world: MultipartBackend;
-  readonly #begun: UnrecordedFiles;
+  readonly #backend: MultipartBackend;
+  readonly #unrecorded: UnrecordedFiles;
   #uploads: { readonly recorded: number; readonly found: number } | undefined;
 
-  constructor(world: MultipartBackend, exchanges: readonly Exchange[], seed: number) {
-    this.#world = world;
-    this.replay = new Replay(world.switchTo("disk"), exchanges, { seed, ...MULTIPART_CONTENTS });
-    this.#begun = new UnrecordedFiles(this.replay);
+  constructor(backend: MultipartBackend, exchanges: readonly Exchange[], seed: number) {
+    this.#backend = backend;
+    this.replay = new Replay(backend.targetWith("disk"), exchanges, { seed, ...MULTIPART_CONTENTS });
+    this.#unrecorded = new UnrecordedFiles(this.replay);
   }
 
   /** Returns whether an exchange was concurrent with the next. */
-  isAtOnceWithNext({ index }: Exchange): boolean {
-    return AT_ONCE.has(index);
+  isConcurrentWithNext({ index }: Exchange): boolean {
+    return CONCURRENT.has(index);
   }
 
   /** Reproduces what happened before an exchange: time, settings, acts of the bucket's owner and of others. */
   async before(exchange: Exchange): Promise<void> {
     const { index, what, request } = exchange;
     const setting = SETTINGS[index];
-    if (setting !== undefined) this.replay.target = this.#world.switchTo(setting);
-    await this.#world.pass(PASSED[index] ?? 0);
+    if (setting !== undefined) this.replay.target = this.#backend.targetWith(setting);
+    await this.#backend.wait(WAITS[index] ?? 0);
     if (/moment later|\d+ s later|read an entry for its bucket|: download$/.test(what) || index === 335)
-      await this.#world.computeChecksums();
+      await this.#backend.computeChecksums();
     const address = textAt(request, "path") ?? "";
-    if (index === 89) await this.#lendDraft(exchange);
+    if (index === 89) await this.#useLowQuotaDraft(exchange);
     if (index === 90) this.replay.mapId(ON_DISK, this.#ownDraft);
     if (index === 287) this.#lastPart = address;
-    if (index === 288) await this.#world.complete(this.replay.addressOf(this.#lastPart));
+    if (index === 288) await this.#backend.complete(this.replay.addressOf(this.#lastPart));
     if (index === 338) await this.#adoptObject("rdm-narrow", address);
     if (index === 340) await this.#adoptObject("rdm-default", address);
-    if (index === 341) await this.#begun.open(PARTS);
+    if (index === 341) await this.#unrecorded.open(WITH_TWO_PARTS);
     if (index === 345) {
-      await this.#begun.open(PARTS);
-      await this.#world.pass(5);
+      await this.#unrecorded.open(WITH_TWO_PARTS);
+      await this.#backend.wait(5);
     }
-    if (index === 347) await this.#begun.open(PARTS, 2, "rdm-default", (at) => this.#world.inBucket("rdm-default", at));
+    if (index === 347)
+      await this.#unrecorded.open(WITH_TWO_PARTS, 2, "rdm-default", (at) =>
+        this.#backend.moveToBucket("rdm-default", at),
+      );
     if (index === 348) {
-      await this.#begun.open(PARTS);
-      await this.#begun.abort(PARTS);
+      await this.#unrecorded.open(WITH_TWO_PARTS);
+      await this.#unrecorded.abort(WITH_TWO_PARTS);
     }
-    if (index === 351) await this.#begun.open(GIVEN_UP);
-    if (index === 352) await this.#begun.open(ONLY, 1);
-    if (index === 353) await this.#begun.commit(ONLY, "q3a9a-kyn21");
-    if (index === 354) await this.#begun.openOnDisk("a.bin", "km9g8-vt221");
-    if (index === 360) await this.#begun.deleteFromDisk("a.bin");
-    if (index === 361) await this.#begun.announceOnDisk("a.bin");
+    if (index === 351) await this.#unrecorded.open(WITH_ABORTED_PART);
+    if (index === 352) await this.#unrecorded.open(WITH_ONE_PART, 1);
+    if (index === 353) await this.#unrecorded.commit(WITH_ONE_PART, "q3a9a-kyn21");
+    if (index === 354) await this.#unrecorded.openOnDisk("a.bin", "km9g8-vt221");
+    if (index === 360) await this.#unrecorded.deleteFromDisk("a.bin");
+    if (index === 361) await this.#unrecorded.initOnDisk("a.bin");
   }
 
   /** Replays an exchange as a program, a page in a browser, or the bucket's owner. */
   async play(exchange: Exchange): Promise<readonly string[]> {
     const { request, response, what } = exchange;
     if ((textAt(request, "path") ?? "").endsWith("?uploads")) return this.#countUploads(exchange);
-    if (what.startsWith("Chromium")) return this.#asPage(exchange);
+    if (what.startsWith("Chromium")) return this.#playAsPage(exchange);
     if (response["status"] === 0) throw new Error(`${what}: only pages see status 0`);
     // The recording does not name the caller of this exchange; the depositor may make it.
     return this.replay.play(exchange.index === 255 ? { ...exchange, as: "depositor" } : exchange);
   }
 
   /** Replays two concurrent exchanges, in whichever order they are answered. */
-  async playTogether(first: Exchange, second: Exchange): Promise<readonly string[]> {
+  async playConcurrently(first: Exchange, second: Exchange): Promise<readonly string[]> {
     const answers = await Promise.all(
       [first, second].map((exchange) => this.replay.target.fetch(this.replay.toRequest(exchange))),
     );
@@ -119,23 +122,23 @@ export class MultipartReplay {
   #ownDraft = "";
 
   /** If the quota of the draft cannot be lowered, uses a draft that was created with the low quota. */
-  async #lendDraft(exchange: Exchange): Promise<void> {
+  async #useLowQuotaDraft(exchange: Exchange): Promise<void> {
     const [, draft = "", key = ""] =
       /records\/([^/]+)\/draft\/files\/([^/]+)/.exec(this.replay.toRequest(exchange).url) ?? [];
     this.#ownDraft = draft;
-    const maker = this.#world.ofLittleQuota;
-    if (maker !== undefined) await this.#begun.openElsewhere(maker, decodeURIComponent(key), ON_DISK);
+    const maker = this.#backend.lowQuotaTarget;
+    if (maker !== undefined) await this.#unrecorded.openInOtherTarget(maker, decodeURIComponent(key), ON_DISK);
   }
 
   async #adoptObject(bucket: string, recorded: string): Promise<void> {
     const bytes = this.replay.contents.body({ body: { bytes: 5, md5: md5(Buffer.from("hello")) } });
     const address = `${this.replay.target.store}/x${new URL(recorded).search}`;
-    this.replay.mapId(recorded, await this.#world.inBucket(bucket, address, bytes));
+    this.replay.mapId(recorded, await this.#backend.moveToBucket(bucket, address, bytes));
   }
 
   /** Compares only the change in open uploads, because other runs left some. */
   async #countUploads({ response }: Exchange): Promise<readonly string[]> {
-    const found = await this.#world.openUploads();
+    const found = await this.#backend.openUploads();
     const recorded = Number(objectAt(response, "body")["uploads"]);
     this.#uploads ??= { recorded, found };
     const [wanted, was] = [recorded - this.#uploads.recorded, found - this.#uploads.found];
@@ -143,19 +146,19 @@ export class MultipartReplay {
   }
 
   /** Compares what a page sees: status 0 if CORS hides the response. */
-  async #asPage(exchange: Exchange): Promise<readonly string[]> {
+  async #playAsPage(exchange: Exchange): Promise<readonly string[]> {
     const sent = this.replay.toRequest(exchange);
-    if (/XHR aborted/.test(exchange.what)) return this.#abortedByPage(sent);
+    if (/XHR aborted/.test(exchange.what)) return this.#playAbort(sent);
     const seen = await fetchAsPage(sent, this.replay.target.fetch);
     if (exchange.response["status"] === 0) return seen === undefined ? [] : [`status 0, was ${seen.status}`];
     return seen === undefined ? ["a page may not see the answer"] : this.replay.compare(exchange, seen);
   }
 
   /** Aborts a request halfway. The store keeps the part at its full length. */
-  async #abortedByPage(sent: Request): Promise<readonly string[]> {
+  async #playAbort(sent: Request): Promise<readonly string[]> {
     const whole = new Uint8Array(await sent.clone().arrayBuffer());
-    await this.#world.abortHalfway(sent);
-    const [kept, ...others] = await this.#world.partsOf(sent.url);
+    await this.#backend.abortHalfway(sent);
+    const [kept, ...others] = await this.#backend.partsOf(sent.url);
     return others.length === 0 && kept?.size === whole.byteLength && kept.md5 !== md5(whole)
       ? []
       : [`a part of ${whole.byteLength} bytes, were ${kept?.size ?? 0}`];
@@ -227,11 +230,11 @@ export interface KeptPart {
 /** What the replay of `multipart` needs besides requests: settings, time and the bucket's owner. */
 export interface MultipartBackend {
   /** Returns the target with a setting. */
-  switchTo(setting: MultipartSetting): Target;
+  targetWith(setting: MultipartSetting): Target;
   /** A target whose new drafts have the low quota, if quotas cannot be lowered later. */
-  readonly ofLittleQuota: Target | undefined;
+  readonly lowQuotaTarget: Target | undefined;
   /** Waits some seconds, or advances the clock. */
-  pass(seconds: number): Promise<void>;
+  wait(seconds: number): Promise<void>;
   /** Computes pending checksums, unless a worker does. */
   computeChecksums(): Promise<void>;
   /** Returns the number of open uploads in the store. */
@@ -243,5 +246,5 @@ export interface MultipartBackend {
   /** Sends half of a body and breaks the connection. */
   abortHalfway(request: Request): Promise<void>;
   /** Moves a URL into another recorded bucket; with bytes, stores them there. */
-  inBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string>;
+  moveToBucket(name: string, address: string, bytes?: Uint8Array<ArrayBuffer>): Promise<string>;
 }

@@ -31,7 +31,7 @@ export class UnrecordedFiles {
   ): Promise<void> {
     if (!this.#addresses.has(place)) {
       await this.#newDraft();
-      await this.#announce("d.bin", parts);
+      await this.#init("d.bin", parts);
       this.#addresses.set(place, `${this.#draft}/files/d.bin`);
     }
     const entry = await this.#call("GET", this.#addressOf(place));
@@ -56,12 +56,12 @@ export class UnrecordedFiles {
   /** Initializes a file on disk, in the recorded draft `draft`. */
   async openOnDisk(key: string, draft: string): Promise<void> {
     await this.#newDraft();
-    await this.#announce(key, 2);
+    await this.#init(key, 2);
     this.#replay.mapId(draft, this.#draft.split("/")[3] ?? "");
   }
 
   /** Initializes a file for one request in a draft of another target, and maps it to the recorded `draft`. */
-  async openElsewhere(maker: Target, key: string, draft: string): Promise<void> {
+  async openInOtherTarget(maker: Target, key: string, draft: string): Promise<void> {
     const { target } = this.#replay;
     this.#replay.target = maker;
     await this.#newDraft();
@@ -74,8 +74,8 @@ export class UnrecordedFiles {
     await this.#call("DELETE", `${this.#draft}/files/${key}`);
   }
 
-  async announceOnDisk(key: string): Promise<void> {
-    await this.#announce(key, 2);
+  async initOnDisk(key: string): Promise<void> {
+    await this.#init(key, 2);
   }
 
   #addressOf(place: string): string {
@@ -89,7 +89,7 @@ export class UnrecordedFiles {
     this.#draft = `/api/records/${String(id)}/draft`;
   }
 
-  async #announce(key: string, parts: number): Promise<void> {
+  async #init(key: string, parts: number): Promise<void> {
     const size = this.#replay.contents.size(5 * MIB);
     const transfer = { type: "M", parts, part_size: size };
     await this.#call("POST", `${this.#draft}/files`, [{ key, size: size * parts, transfer }]);

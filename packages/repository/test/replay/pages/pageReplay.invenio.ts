@@ -25,11 +25,11 @@ for (const [index, [variable, { differences, what }]] of Object.entries(PAGES).e
       const pages = readPages();
       const platform = readPlatform(environment("INVENIO_PEOPLE") ?? "");
       // Both instances share their data, and a DOI can be registered only once.
-      const stage = new PageReplay(livePages(environment(variable) ?? "", platform), pages, seed + index);
+      const replay = new PageReplay(livePages(environment(variable) ?? "", platform), pages, seed + index);
       for (const [place, page] of pages.entries()) {
         const reason = differences[place];
         it.skipIf(reason !== undefined)(titleWithReason(`${place}: ${page.name}`, reason), async () => {
-          expect(await stage.compare(page)).toEqual([]);
+          expect(await replay.compare(page)).toEqual([]);
         });
       }
     },

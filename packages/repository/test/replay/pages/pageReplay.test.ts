@@ -7,15 +7,15 @@ const seed = Number(process.env["REPLAY_SEED"] ?? Math.floor(Math.random() * 2 *
 
 describe("the hidden inputs of the platform's deposit pages", async () => {
   const pages = readPages();
-  const stage = new PageReplay(await embeddedPages(), pages, seed);
+  const replay = new PageReplay(await embeddedPages(), pages, seed);
   for (const [index, page] of pages.entries()) {
     const reason = KNOWN_DIFFERENCES["page"]?.[index];
     it(`${index}: ${page.name}${reason === undefined ? "" : ` (differs: ${reason})`}`, async () => {
-      if (reason === undefined) expect(await stage.compare(page)).toEqual([]);
+      if (reason === undefined) expect(await replay.compare(page)).toEqual([]);
       // If an exchange no longer differs, remove it from the list.
       else
         expect(
-          await stage.compare(page).then(
+          await replay.compare(page).then(
             (found) => found,
             (error: unknown) => [String(error)],
           ),

@@ -8,10 +8,10 @@ import { Replay } from "../replay.ts";
 const HOST = "https://repository.example";
 
 /** The community that a page hides from its reader. */
-const UNSEEN = "secret-society";
+const HIDDEN_COMMUNITY = "secret-society";
 
 /** Communities that the pages name. */
-const NAMED = ["open-lab", "reviewed-journal", "members-only"];
+const NAMED_COMMUNITIES = ["open-lab", "reviewed-journal", "members-only"];
 
 /** A recorded page: its address and hidden inputs. */
 interface RecordedPage {
@@ -35,15 +35,15 @@ export function readPages(): readonly RecordedPage[] {
 
 /** Creates the drafts and records of each recorded page, and compares the pages. */
 export class PageReplay {
-  readonly #world: PageBackend;
+  readonly #backend: PageBackend;
   readonly #seed: number;
   readonly #communities: ReadonlyMap<string, string>;
   #replay: Replay;
 
-  constructor(world: PageBackend, pages: readonly RecordedPage[], seed: number) {
-    this.#world = world;
+  constructor(backend: PageBackend, pages: readonly RecordedPage[], seed: number) {
+    this.#backend = backend;
     this.#seed = seed;
-    this.#communities = communitiesOf(pages, world);
+    this.#communities = communitiesOf(pages, backend);
     this.#replay = this.#newReplay();
   }
 
@@ -55,11 +55,11 @@ export class PageReplay {
       const value = new URL(page.path, HOST).searchParams.get(name);
       if (value !== null) query.set(name, value);
     }
-    const id = await this.#bringAbout(page);
+    const id = await this.#prepare(page);
     if (page.name === "shared-link-edit") query.set("token", await this.#share(id ?? ""));
     const person =
       page.name === "in-review-curator" ? "curator" : page.name === "shared-link-edit" ? "colleague" : "depositor";
-    const answered = await this.#world.open(id, query, person);
+    const answered = await this.#backend.open(id, query, person);
     const names = new Set([...Object.keys(page.inputs), ...Object.keys(answered)]);
     return [...names].flatMap((name) => {
       const [wanted, value] = [page.inputs[name], answered[name]];
@@ -70,14 +70,14 @@ export class PageReplay {
   }
 
   #newReplay(): Replay {
-    const replay = new Replay(this.#world.target, [], { seed: this.#seed });
+    const replay = new Replay(this.#backend.target, [], { seed: this.#seed });
     for (const [recorded, id] of this.#communities) replay.mapId(recorded, id);
-    mapDay(replay, this.#world.now());
+    mapDay(replay, this.#backend.now());
     return replay;
   }
 
   async #call(method: string, path: string, body?: Json | Uint8Array<ArrayBuffer>): Promise<JsonObject> {
-    const { fetch, host, tokenOf } = this.#world.target;
+    const { fetch, host, tokenOf } = this.#backend.target;
     const isBytes = body instanceof Uint8Array;
     const headers = {
       Authorization: `Bearer ${tokenOf("depositor")}`,
@@ -98,7 +98,7 @@ export class PageReplay {
   }
 
   /** Prepares the state of a page and returns the id of its draft, or undefined for a new upload. */
-  async #bringAbout({ name, inputs }: RecordedPage): Promise<string | undefined> {
+  async #prepare({ name, inputs }: RecordedPage): Promise<string | undefined> {
     if (name.startsWith("new-") && !name.startsWith("new-version")) return undefined;
     const recorded = objectAt({ ...inputs }, "deposits-record");
     if (name === "draft-with-errors") return this.#create(WITH_ERRORS);
@@ -107,7 +107,7 @@ export class PageReplay {
     const id = await this.#create(this.#replay.translate(complete(recorded, hasFile, name)));
     if (hasFile) await this.#upload(id, "data one.csv");
     if (name.startsWith("in-review") || name.startsWith("review")) {
-      const receiver = { community: this.#world.communityId("reviewed-journal") };
+      const receiver = { community: this.#backend.communityId("reviewed-journal") };
       await this.#call("PUT", `/api/records/${id}/draft/review`, { receiver, type: "community-submission" });
       if (name.startsWith("in-review")) await this.#call("POST", `/api/records/${id}/draft/actions/submit-review`, {});
     }
@@ -141,12 +141,12 @@ function communitiesOf(pages: readonly RecordedPage[], { communityId }: PageBack
   for (const { inputs } of pages) {
     const community = objectAt({ ...inputs }, "deposits-draft-community");
     const slug = textAt(community, "slug") ?? "";
-    if (NAMED.includes(slug)) found.set(textAt(community, "id") ?? "", communityId(slug));
+    if (NAMED_COMMUNITIES.includes(slug)) found.set(textAt(community, "id") ?? "", communityId(slug));
   }
   const all = pages.flatMap(({ inputs }) =>
     Object.keys(objectAt(objectAt({ ...inputs }, "deposits-config"), "user_communities_memberships")),
   );
-  for (const id of new Set(all)) if (!found.has(id)) found.set(id, communityId(UNSEEN));
+  for (const id of new Set(all)) if (!found.has(id)) found.set(id, communityId(HIDDEN_COMMUNITY));
   return found;
 }
 

@@ -3,32 +3,32 @@ import { isObject, type Json, textAt } from "../../src/json.ts";
 const RECORDED = "https://store.example/";
 
 /** Maps recorded object store URLs to this run's. */
-interface StoreAddresses {
+interface StoreUrls {
   /** Maps the URLs in a recorded value to those in a response. */
-  learn(recorded: Json, answered: Json): void;
+  map(recorded: Json, answered: Json): void;
   /** Returns this run's URL. */
   translate(recorded: string, what: string): string;
 }
 
-export function createStoreAddresses(): StoreAddresses {
+export function createStoreUrls(): StoreUrls {
   const exact = new Map<string, string>();
   const latest = new Map<string, string>();
 
   const add = (recorded: string, answered: string): void => {
     if (!recorded.startsWith(RECORDED)) return;
     exact.set(recorded, answered);
-    latest.set(nameOf(recorded), answered);
+    latest.set(identityOf(recorded), answered);
   };
   return {
-    learn(recorded, answered) {
+    map(recorded, answered) {
       if (typeof recorded === "string" && typeof answered === "string") add(recorded, answered);
       if (Array.isArray(recorded) && Array.isArray(answered)) {
         const one = (item: Json): Json => (isObject(item) ? (textAt(item, "url") ?? null) : null);
-        for (const [index, item] of recorded.entries()) this.learn(one(item), one(answered[index] ?? null));
+        for (const [index, item] of recorded.entries()) this.map(one(item), one(answered[index] ?? null));
       }
     },
     translate(recorded, what) {
-      const found = exact.get(recorded) ?? latest.get(nameOf(recorded)) ?? latest.get(nameOf(recorded, "1"));
+      const found = exact.get(recorded) ?? latest.get(identityOf(recorded)) ?? latest.get(identityOf(recorded, "1"));
       if (found === undefined) throw new Error(`No address of this run is known for ${recorded}`);
       const url = new URL(found);
       const part = new URL(recorded).searchParams.get("partNumber");
@@ -40,13 +40,13 @@ export function createStoreAddresses(): StoreAddresses {
 }
 
 /** Returns a URL's identity without its signature: file, upload and part. */
-function nameOf(address: string, part?: string): string {
+function identityOf(address: string, part?: string): string {
   const { pathname, searchParams } = new URL(address);
   return [pathname, searchParams.get("uploadId"), part ?? searchParams.get("partNumber")].join(" ");
 }
 
 /** Removes what differs between runs from an object store URL. */
-export function shapeOfAddress(address: string, store: string): string {
+export function normalizeUrl(address: string, store: string): string {
   if (!address.startsWith(store)) return address;
   const url = new URL(address);
   const kept = [...url.searchParams].map(([name, value]) =>
