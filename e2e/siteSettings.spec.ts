@@ -165,7 +165,7 @@ inSetting("A site without restricted records, groups and links that last for eve
     await deposit.signsIn("curator");
     await deposit.opens("/uploads/new?community=secret-society");
     await deposit.givesTheTitle(title);
-    await expect(page.getByRole("radiogroup", { name: "Full record" })).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Full record" })).toHaveCount(0);
     expect((await deposit.savesAndHears()).status()).toBe(201);
     await deposit.sees(deposit.savedWithFeedback);
     const draft = await ask("curator", "GET", `/records/${await deposit.draftId()}/draft`, undefined, site());

@@ -6,8 +6,8 @@ import type { ReviewRequest } from "../client/DepositClient.ts";
 const reviewSteps: readonly ActionStep[] = ["settling-review", "submitting"];
 
 /**
- * Returns what a denied step says about the review. `can_manage` allows choosing a community, but a review that exists
- * belongs to whoever made it, and the page does not say who that is (docs/platform/permissions.md).
+ * Returns the failure of a denied step, which may say that the review belongs to another person. `can_manage` does not
+ * allow changing such a review, and the page does not say who made it (docs/platform/permissions.md 4).
  */
 export function explainForeignReview(failure: Failure, during: ActionStep): Failure {
   if (failure.kind !== "permission-denied" || !reviewSteps.includes(during)) return failure;

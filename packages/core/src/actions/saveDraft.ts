@@ -1,12 +1,14 @@
-import { DepositError } from "../errors.ts";
+import { DepositError, type ServerError } from "../errors.ts";
 import type { DepositValues } from "../fields/values.ts";
 import type { Feedback } from "../record/feedback.ts";
 import { isSamePath } from "../record/fieldPath.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 import type { RecordAnswer } from "../record/record.ts";
+import { isPastGrace } from "../rules/access.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import type { EncodedRecord } from "../serialize/encodeRecord.ts";
+import type { DepositState } from "../state/state.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
 import { replaceAddress } from "./createDraft.ts";
 import { adoptAddedFiles, forgetRemovedFiles } from "./reconcileFiles.ts";
@@ -25,9 +27,29 @@ export class SaveRefused extends Error {
   }
 }
 
+/** Places what is said about the record as a whole at its visibility, if that is what the server refuses to change. */
+function placeRestriction(
+  errors: readonly ServerError[],
+  { record, config }: DepositState,
+  sent: DepositValues,
+  now: number,
+): readonly ServerError[] {
+  const { record_restriction_grace_period: gracePeriodDays, allow_record_restriction: alwaysAllowed } = config;
+  const isRefused = sent.access.record === "restricted" && isPastGrace(record, { gracePeriodDays, alwaysAllowed }, now);
+  if (!isRefused) return errors;
+  return errors.map((error) => (error.field === "_schema" ? { ...error, field: "access.record" } : error));
+}
+
 /** Returns what a refusal says about fields, or `null` if it names none and belongs in the banner alone. */
-function feedbackOf({ failure }: DepositError, { rows, payload }: EncodedRecord): readonly Feedback[] | null {
-  if (failure.kind === "invalid") return parseFeedback(failure.errors, { rows, payload });
+function feedbackOf(
+  { failure }: DepositError,
+  { rows, payload, sent }: EncodedRecord & { readonly sent: DepositValues },
+  { store, ports }: ActionContext,
+): readonly Feedback[] | null {
+  if (failure.kind === "invalid") {
+    const errors = placeRestriction(failure.errors, store.getState(), sent, ports.clock.now());
+    return parseFeedback(errors, { rows, payload });
+  }
   if (failure.kind === "server") {
     const tooLong = findTooLong(payload, { rows, payload });
     return tooLong.length === 0 ? null : tooLong;
@@ -69,7 +91,7 @@ export async function saveDraft(
     answer = await sendDraft(context, encoded.payload, overwrite);
   } catch (error) {
     if (!(error instanceof DepositError)) throw error;
-    throw new SaveRefused(error, feedbackOf(error, encoded), typed);
+    throw new SaveRefused(error, feedbackOf(error, { ...encoded, sent }, context), typed);
   }
   if (context.signal.aborted) return undefined;
   // Before "draft-saved", whose revision counts the removal already.

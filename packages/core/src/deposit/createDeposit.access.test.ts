@@ -1,6 +1,7 @@
 import { COMMUNITIES, DEPOSITOR } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, type DriveOptions } from "../../test/drivers/driveDeposit.ts";
+import { readConfig } from "../schema/readConfig.ts";
 import { communityObstacle } from "../rules/communityChoice.ts";
 import type { AccessValues } from "../fields/access.ts";
 
@@ -161,4 +162,23 @@ test("a public community restricts nothing", async () => {
   driven.deposit.selectCommunity(await communityOf(driven, "public"));
   await driven.deposit.save(driven.read);
   expect(await held(driven)).toMatchObject({ record: "public", files: "public" });
+});
+
+describe("restricting a draft that is older than the days of grace", () => {
+  test("is refused with the whole save, and the reason stands at the visibility of the record", async () => {
+    const driven = drive({ config: readConfig({ record_restriction_grace_period: -1 }) });
+    const { deposit, read, repository } = driven;
+    await deposit.save(read);
+    typeAccess(driven, { record: "restricted" });
+    const message = "Record visibility can not be changed to restricted anymore.";
+    const body = {
+      status: 400,
+      message: "A validation error occurred.",
+      errors: [{ field: "_schema", messages: [message] }],
+    };
+    repository.faults.add({ method: "PUT", path: "/draft", times: 1, fault: { kind: "answer", status: 400, body } });
+    expect(await deposit.save(read)).toBe("failed");
+    expect(deposit.getState().feedback).toMatchObject([{ path: ["access", "record"], message }]);
+    expect(read().access.record).toBe("restricted");
+  });
 });

@@ -91,11 +91,19 @@ export interface RestrictionRule {
  * Whether a published record may no longer be restricted: it was saved public, and was created more than the days of
  * grace before `now` (milliseconds since 1970; docs/platform/product.md 5.9).
  */
-export function isRestrictionLocked(
-  record: DepositRecord,
+export function isRestrictionLocked(record: DepositRecord, rule: RestrictionRule, now: number): boolean {
+  return record.is_published && isPastGrace(record, rule, now);
+}
+
+/**
+ * Returns whether the server refuses to restrict the record. Unlike the form it refuses this for old drafts as well, and
+ * then saves nothing (docs/platform/permissions.md).
+ */
+export function isPastGrace(
+  { access, created }: Pick<DepositRecord, "access" | "created">,
   { gracePeriodDays, alwaysAllowed }: RestrictionRule,
   now: number,
 ): boolean {
-  if (alwaysAllowed || !record.is_published || record.created === undefined) return false;
-  return record.access.record === "public" && Date.parse(record.created) + gracePeriodDays * DAY < now;
+  if (alwaysAllowed || created === undefined) return false;
+  return access.record === "public" && Date.parse(created) + gracePeriodDays * DAY < now;
 }

@@ -9,15 +9,15 @@ export interface FileLock {
 }
 
 /**
- * Returns whether the form offers to mark the record as metadata-only. That alone is what `can_manage_files` means:
- * a site without metadata-only records denies it to everybody, and takes files all the same (docs/platform/permissions.md).
+ * Returns whether the form offers to mark the record as metadata-only, which is all that `can_manage_files` means. A site
+ * without metadata-only records denies it to everybody and still takes files (docs/platform/permissions.md 2).
  */
 export function mayToggleFiles({ permissions }: { readonly permissions: DepositPermissions }): boolean {
   return permissions.can_manage_files;
 }
 
 /**
- * Returns whether files can be added, removed and imported. Whoever may edit a draft may change its files. Those of a
+ * Returns whether files can be added, removed and imported. Everybody who may edit a draft may change its files. Those of a
  * published record are locked unless the page says that they are unlocked (docs/platform/permissions.md).
  */
 export function mayChangeFiles({ record, filesUnlocked }: FileLock): boolean {

@@ -44,9 +44,12 @@ test("a page that says nothing of them has the limits and ways of docs/platform/
 
 test("a page that offers more storage says what it was before", () => {
   const quota = { maxFiles: 100, maxStorage: 3e10, maxFileSize: 1e10 };
-  expect(readConfig({ quota: { ...quota, quotaIncrease: { enabled: false } } }).quota).toEqual(quota);
+  expect(readConfig({ quota }).quota).toEqual(quota);
   const increased = { ...quota, quotaIncrease: { enabled: true, defaultStorage: 1e10 } };
   expect(readConfig({ quota: increased }).quota).toEqual({ ...quota, defaultStorage: 1e10 });
+  const told = { enabled: true, valid_user: false };
+  const small = { maxFiles: 100, maxStorage: 8e9, maxFileSize: 5e9 };
+  expect(readConfig({ quota: { ...small, quotaIncrease: told } }).quota.defaultStorage).toBe(5e9);
 });
 
 test("a page that says nothing of it lets a published record be restricted for 30 days", () => {

@@ -82,9 +82,14 @@ function readVocabularies(json: JsonObject): DepositConfig["vocabularies"] {
   };
 }
 
-/** Only pages that offer an increase say what the storage was before it. */
-function readDefaultStorage({ defaultStorage }: JsonObject): Pick<Quota, "defaultStorage"> {
-  return typeof defaultStorage === "number" ? { defaultStorage } : {};
+/**
+ * Returns the storage before any increase. The page says it to whoever may ask for an increase. To others it names the
+ * increase without it; the largest file stands in then, because the platform's defaults of both are the same.
+ */
+function readDefaultStorage({ quotaIncrease, maxFileSize }: JsonObject): Pick<Quota, "defaultStorage"> {
+  if (!isJsonObject(quotaIncrease)) return {};
+  const defaultStorage = [quotaIncrease["defaultStorage"], maxFileSize].find((size) => typeof size === "number");
+  return defaultStorage === undefined ? {} : { defaultStorage };
 }
 
 const noMemberships: Readonly<Record<string, string>> = {};
@@ -106,7 +111,7 @@ export function readConfig(json: unknown): DepositConfig {
       maxFiles: value(positive, quota["maxFiles"], DEFAULT_MAX_FILES),
       maxStorage: value(positive, quota["maxStorage"], DEFAULT_MAX_STORAGE),
       maxFileSize: value(z.nullable(positive), quota["maxFileSize"], null),
-      ...readDefaultStorage(asObject(quota["quotaIncrease"])),
+      ...readDefaultStorage(quota),
     },
     decimal_size_display: value(z.boolean(), config["decimal_size_display"], true),
     default_locale: value(z.string(), config["default_locale"], "en"),
