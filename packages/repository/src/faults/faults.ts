@@ -19,8 +19,10 @@ function matches({ method, path }: CallPattern, request: Request): boolean {
 }
 
 /**
- * Creates fault injection for tests, stories and the demo: `faults.add({ method: "PUT", path: "/draft$", fault: { kind:
- * "drop" }, times: 1 })`.
+ * Creates fault injection for tests, stories and the demo.
+ *
+ * @example
+ * faults.add({ method: "PUT", path: "/draft$", fault: { kind: "drop" }, times: 1 });
  */
 export function createFaults(version: PlatformVersion): Faults {
   let waiting: Fault[] = [];
