@@ -28,7 +28,7 @@ export type FaultKind =
   | { readonly kind: "stall"; readonly when?: When; readonly afterBytes?: number }
   /**
    * Delivers the request twice and returns the second response. Chromium does this by itself, for POST too: when a
-   * reused connection breaks before the response begins.
+   * reused connection breaks before the response begins (docs/platform/http.md 8).
    */
   | { readonly kind: "resend" }
   /** Changes response headers; null removes one, such as an ETag that CORS does not expose. */

@@ -73,7 +73,7 @@ export const identifierPerScheme = (rules: IdentifierRules): Field =>
       : undefined;
   });
 
-/** Accepts a list of identifiers without duplicates, compared as they are stored. */
+/** Accepts a list of identifiers without duplicates, compared as they are stored (docs/platform/metadata.md 4.3). */
 export const distinctIdentifiers = (rules: IdentifierRules): Field =>
   listField(identifierField(rules), (items) =>
     hasDuplicates(items.filter(isObject), (item) => `${String(item["scheme"])} ${String(item["identifier"])}`)
