@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exit, stderr } from "node:process";
+import { citations } from "./architecture/citations.ts";
 import { fileNames } from "./architecture/fileNames.ts";
 import { importRules, publicDoors } from "./architecture/imports.ts";
 import { keyboardOnly } from "./architecture/keyboardOnly.ts";
@@ -14,10 +15,11 @@ import { everyStateTold } from "./architecture/storyStates.ts";
 import { wholeSuites } from "./architecture/wholeSuites.ts";
 import { entryPointsOf, manifestOf, publicFolders, root } from "./workspace.ts";
 
-const files = listFiles(root).filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
-const sources: Source[] = files
-  .filter((path) => !path.endsWith(".css"))
-  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const tree = listFiles(root);
+const files = tree.filter((path) => /\.(ts|tsx|mts|css)$/.test(path));
+const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), "utf8") });
+const sources: Source[] = files.filter((path) => !path.endsWith(".css")).map(read);
+const platformPages = tree.filter((path) => /^docs\/platform\/.*\.md$/.test(path)).map(read);
 const entryPoints = publicFolders().flatMap((folder) =>
   entryPointsOf(manifestOf(folder)).map((entryPoint) => join(root, folder, entryPoint)),
 );
@@ -30,6 +32,10 @@ const faults = [
   ...wholeSuites(sources),
   ...everyStateTold(sources),
   ...publicDocs(entryPoints, root),
+  ...citations(
+    sources.filter(({ path }) => path !== "scripts/architecture/citations.test.ts"),
+    platformPages,
+  ),
 ];
 for (const { path, line, message } of faults) stderr.write(`${path}:${line}  ${message}\n`);
 exit(faults.length > 0 ? 1 : 0);
