@@ -5,7 +5,11 @@ import { packageRules } from "./layers.ts";
 
 const entryPoint = { ".": { "@deposit/source": "./src/index.ts" } };
 const manifests: Record<string, Manifest> = {
-  "packages/core": { name: "@deposit/core", exports: entryPoint, dependencies: { zod: "4.6.7", react: "19.3.1" } },
+  "packages/core": {
+    name: "@deposit/core",
+    exports: entryPoint,
+    dependencies: { zod: "4.6.7", react: "19.3.1", zustand: "5" },
+  },
   "packages/react": {
     name: "@deposit/react",
     exports: entryPoint,
@@ -79,6 +83,13 @@ describe("the arrows between packages", () => {
   it("keeps frameworks out of core, even where package.json lists one", () => {
     expect(judge("packages/core/src/state/a.ts", 'import { useState } from "react";')).toEqual([
       "packages/core must not know react",
+    ]);
+  });
+
+  it("lets core use a part of a framework's package that needs no framework", () => {
+    expect(judge("packages/core/src/state/a.ts", 'import { createStore } from "zustand/vanilla";')).toEqual([]);
+    expect(judge("packages/core/src/state/a.ts", 'import { create } from "zustand";')).toEqual([
+      "packages/core must not know zustand",
     ]);
   });
 

@@ -34,7 +34,8 @@ function refusedPackage(
   const name = packageOf(specifier);
   if (isBuiltin(specifier)) return rule.node ? undefined : `${rule.folder} runs in browsers: no ${specifier}`;
   if (name === manifest.name) return "a package does not import itself by name: use the relative path";
-  if (matches(specifier, rule.refuses)) return `${rule.folder} must not know ${name}`;
+  if (matches(specifier, rule.refuses) && !rule.allows?.includes(specifier))
+    return `${rule.folder} must not know ${name}`;
   if (name.startsWith("@deposit/")) {
     const allowed = rule.ours[name];
     if (allowed === undefined) return `${rule.folder} must not import ${name}`;

@@ -6,6 +6,8 @@ export interface PackageRule {
   ours: Record<string, "all" | "types">;
   /** Packages that it must not name even if package.json lists them; a name that ends with / stands for a scope. */
   refuses: string[];
+  /** Modules of refused packages that it may name all the same, such as one that needs no framework. */
+  allows?: string[];
   /** Whether it may use Node's modules. */
   node: boolean;
   /**
@@ -34,6 +36,8 @@ export const packageRules: PackageRule[] = [
     folder: "packages/core",
     ours: {},
     refuses: frameworks,
+    // Zustand's store without its hooks.
+    allows: ["zustand/vanilla"],
     node: false,
     levels: [
       ["shared", "errors"],

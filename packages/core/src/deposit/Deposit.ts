@@ -9,83 +9,93 @@ import type { DepositValues } from "../fields/values.ts";
 import type { UploadRefusal } from "../rules/uploadLimits.ts";
 
 /**
- * A deposit that is being edited: state to subscribe to, and the verbs.
- * The store's shape is zustand's, so `useStore(deposit, selector)` binds to it as it is.
- * Values travel inside an action; the deposit keeps none of its own.
+ * A deposit that is being edited: state to subscribe to, and the actions that change it.
+ *
+ * It has the shape of a zustand store, so `useStore(deposit, selector)` works. Typed values are passed to an action.
+ * The deposit keeps none.
  */
 export interface Deposit {
   readonly client: DepositClient;
   getState(): DepositState;
   getInitialState(): DepositState;
-  /** Tells of every change at once; that an action runs a task later, when its request has left, or with what comes next. */
+  /**
+   * Notifies of every change at once. Defers that an action has started by one task, so that its request leaves before
+   * a page renders.
+   */
   subscribe(listener: (state: DepositState, previous: DepositState) => void): () => void;
 
-  /** Whether an action may be asked for now; `typed` is what the form says of files, which a save has not seen yet. */
+  /** Returns whether an action is allowed now. `typed` are values of the form that no save has sent yet. */
   can(action: DepositAction, typed?: TypedForActions): Permission;
   /**
-   * Creates the draft if it was never saved, otherwise saves it (docs/platform/product.md 4.4). A draft that was
-   * changed elsewhere meanwhile is a `conflict`, which `overwrite` saves over. A `quiet` save shows no new messages.
+   * Creates or saves the draft (docs/platform/product.md 4.4). A draft that was changed elsewhere is a `conflict`,
+   * which `overwrite` saves over. A `quiet` save shows no new messages.
    */
   save(values: () => DepositValues, options?: SaveOptions): Promise<Outcome>;
-  /** Reads the draft as the server has it now; `null` where that is not possible. Changes nothing here. */
+  /** Reads the draft as the server has it now, or returns `null`. Changes nothing here. */
   readLatest(): Promise<LatestDraft | null>;
-  /** Takes what was read as last seen: the next save is sent on its revision. What is typed must be merged before. */
+  /** Continues on a draft that was read: the next save is sent on its revision. Merge the typed values before. */
   rebase(latest: LatestDraft): void;
-  /** Saves, then takes the depositor to the preview, unless a field has an error. */
+  /** Saves, then opens the preview unless a field has an error. */
   preview(values: () => DepositValues): Promise<Outcome>;
-  /** Saves, and publishes unless a field has an error. */
+  /** Saves, then publishes unless a field has an error. */
   publish(values: () => DepositValues): Promise<Outcome>;
-  /** Removes the community, whose request was declined or has expired, and publishes. */
+  /** Removes the community whose request was declined or has expired, then publishes. */
   publishWithoutCommunity(values: () => DepositValues): Promise<Outcome>;
-  /** Saves, submits to the selected community for review, and leads to the request; where the depositor may include
-   * directly it is accepted at once, and the record is published. */
+  /**
+   * Saves, submits to the selected community, and opens the request's page. A community that the depositor may include
+   * in accepts the record at once.
+   */
   submitReview(values: () => DepositValues, comment?: string): Promise<Outcome>;
-  /** Takes the submitted draft back from review. */
+  /** Takes a submitted draft back from review. */
   cancelReview(comment?: string): Promise<Outcome>;
-  /** Selects the community to submit to, `null` for none; settled with the server at the next save. */
+  /** Selects the community to submit to, or none (`null`). The next save settles it with the server. */
   selectCommunity(community: Community | null): void;
   /** Begins a new version of the published record. */
   newVersion(): Promise<Outcome>;
   /** Saves, then reserves an identifier. @default scheme "doi" */
   reservePid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
-  /** Saves, then gives up a reserved identifier. @default scheme "doi" */
+  /** Saves, then discards a reserved identifier. @default scheme "doi" */
   discardPid(values: () => DepositValues, scheme?: string): Promise<Outcome>;
-  /** Takes over the files of the previous version; a draft of metadata only is saved first where `values` say that it is
-   * none any more. */
+  /**
+   * Imports the files of the previous version. First saves a draft that is metadata-only on the server but not in
+   * `values`.
+   */
   importFiles(values: () => DepositValues): Promise<Outcome>;
-  /** Deletes the draft and takes the depositor to the dashboard. */
+  /** Deletes the draft and opens the dashboard. */
   discard(): Promise<Outcome>;
 
-  /** Takes files for upload, saving the draft first where there is none; answers with what was refused. */
+  /** Adds files for upload, and saves the draft first if there is none. Returns the files that were refused. */
   addFiles(files: readonly File[], values: () => DepositValues): readonly UploadRefusal[];
-  /** Stops files and takes what there is of them off the server; resolves when that is done or was refused. */
+  /** Cancels uploads and removes their files from the server. Resolves when that has succeeded or failed. */
   cancelFile(...keys: readonly string[]): Promise<void>;
-  /** Deletes files from the server; resolves when that is done or was refused. */
+  /** Deletes files from the server. Resolves when that has succeeded or failed. */
   removeFile(...keys: readonly string[]): Promise<void>;
-  /** Sends failed files again: of one that goes in parts only those that the server has not. */
+  /** Retries failed files. Of a multipart upload, sends only the parts that the server does not have. */
   retryFile(...keys: readonly string[]): void;
   /**
-   * Opens the file of an upload that was interrupted, where the browser knows where it is and the depositor allows it, to
-   * be given to `addFiles`; `null` where it has to be chosen. To be called upon a press, since the browser may ask.
+   * Opens the local file of an interrupted upload, to pass to `addFiles`. Returns `null` if the depositor has to choose
+   * it. Call it on a click, because the browser may ask for permission.
    */
   reopenFile(key: string): Promise<File | null>;
-  /** Holds a file that waits or is being sent; parts that arrived are kept, and what is only to be stored is let finish. */
+  /**
+   * Pauses a waiting or running upload. Keeps parts that arrived. Lets a file finish whose bytes have all been sent.
+   */
   pauseFile(key: string): void;
-  /** Lets a file that is held go on; one that is sent whole begins anew. */
+  /** Resumes a paused file. One that is sent in one request begins again. */
   resumeFile(key: string): void;
-  /** Holds every file that is not finished. */
+  /** Pauses every unfinished file. */
   pauseAll(): void;
-  /** Lets every file that is held go on. */
+  /** Resumes every paused file. */
   resumeAll(): void;
 
   /**
-   * The files that were given and have not arrived, in the order of the list: they wait, are sent, are held or have failed.
-   * Those that are taken off are not among them. After `dispose`, too, for another deposit to go on with.
+   * Returns the added files that have not been uploaded, in the order of the list: waiting, running, paused or failed
+   * ones. Leaves out removed files. Works after `dispose` too, so that another deposit can go on with them.
    */
   unsentFiles(): readonly File[];
 
-  /** Puts away the message of the last action. */
+  /** Dismisses the message of the last action. */
   dismiss(): void;
-  /** Stops every request and upload; nothing is told after it. */
+  /** Stops every request and upload. Nothing is notified after it. */
   dispose(): void;
 }

@@ -1,13 +1,13 @@
 import type { Navigate } from "../ports.ts";
 
 /**
- * Navigation as a page without a router does it (docs/platform/product.md 2.1): the first save replaces the address
- * without a page load, everything else loads the page it leads to.
+ * Navigates as a page without a router does (docs/platform/product.md 2.1). The first save replaces the address without
+ * a page load. Everything else loads its page.
  */
 export const browserNavigate: Navigate = (to) => {
   switch (to.kind) {
     case "draft": {
-      // Another origin in a link must not break the page: the path is what counts.
+      // Uses the path alone, since `replaceState` throws for another origin.
       const { pathname, search, hash } = new URL(to.href, globalThis.location.href);
       globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${search}${hash}`);
       return;

@@ -5,17 +5,18 @@ import { emptyRecord, readRecord } from "../record/record.ts";
 import { readConfig, readPermissions } from "../schema/readConfig.ts";
 import { asObject, asText, type Json } from "../shared/json.ts";
 
-/** What the records platform's own deposit page says, and where its drafts are created. */
+/** The content of the records platform's own deposit page, and the address that creates drafts. */
 export interface DepositPage extends DepositStart {
-  /** Address that creates drafts, from the site's root. @default "/api/records" */
+  /** The address that creates drafts, from the site's root. @default "/api/records" */
   readonly createUrl: string;
 }
 
 /**
- * Reads the records platform's own deposit page, which hands its form hidden inputs with JSON in them
- * (docs/platform/page.md 2): `valueOf` answers the value of the input of that name, `null` where the page has none.
- * Inputs that are missing or hold something else count as absent, so that a page of another version still opens; a new
- * record's nulls are no values.
+ * Reads the records platform's own deposit page, which passes JSON to its form in hidden inputs (docs/platform/page.md
+ * 2).
+ *
+ * `valueOf` returns the value of the input of that name, or `null`. Missing and unreadable inputs count as absent, so
+ * that a page of another version still opens. So do the nulls of a new record.
  *
  * @example
  * readDepositPage((name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? null)
@@ -39,14 +40,14 @@ export function readDepositPage(valueOf: (name: string) => string | null): Depos
     allow_record_restriction: input("deposits-allow-record-restriction"),
   };
   const community = readCommunity(input("deposits-draft-community"));
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return {
     record,
     files: files?.entries ?? [],
     errors: [],
-    config: readConfig({ ...config, ...said }),
+    config: readConfig({ ...config, ...settings }),
     permissions: readPermissions(input("deposits-record-permissions")),
-    // InvenioRDM 13 calls those of every saved draft locked: the rules ask it of a published record alone.
+    // InvenioRDM 13 sets it for every saved draft. It counts for a published record alone.
     filesLocked: input("deposits-record-locked-files") !== false,
     ...(community === null ? {} : { community }),
     createUrl: asText(config["createUrl"]) || "/api/records",

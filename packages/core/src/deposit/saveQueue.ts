@@ -7,17 +7,17 @@ interface WaitingSave {
   readonly outcome: Promise<Outcome>;
 }
 
-/** Runs saves one at a time. */
+/** Runs saves and actions one at a time. */
 export interface SaveQueue {
-  /** Saves now, or once more after the save that runs; however often it is asked meanwhile, that is one save more. */
+  /** Saves now, or once after the running save, however often it is called meanwhile. */
   save(values: TypedValues, options?: SaveOptions): Promise<Outcome>;
-  /** Runs something that saves by itself, after the saves that were asked for. */
+  /** Runs an action after the saves and actions before it. */
   after(work: () => Promise<Outcome>): Promise<Outcome>;
 }
 
 /**
- * A queue in front of the server: two saves never run at once, so that a draft is never created twice and the
- * last word typed is the last one sent (docs/platform/product.md 4.4).
+ * Creates a queue in which two saves never run at once. A draft is never created twice, and the last values typed are
+ * the last ones sent (docs/platform/product.md 4.4).
  */
 export function createSaveQueue(run: (values: TypedValues, options: SaveOptions) => Promise<Outcome>): SaveQueue {
   let last: Promise<unknown> = Promise.resolve();
@@ -25,7 +25,7 @@ export function createSaveQueue(run: (values: TypedValues, options: SaveOptions)
 
   function enqueue(work: () => Promise<Outcome>): Promise<Outcome> {
     const outcome = last.then(work);
-    // The next one waits for this one's end, not for its success.
+    // The next one runs after this one, whether it succeeds or not.
     last = outcome.catch(() => undefined);
     return outcome;
   }

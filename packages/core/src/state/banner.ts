@@ -6,10 +6,10 @@ import { isBlocking } from "../rules/feedback.ts";
 import { tellFilesElsewhere } from "../rules/tellFilesElsewhere.ts";
 import { announcedPhase, type DepositAction, type DepositState, type Phase } from "./state.ts";
 
-/** How a banner looks; `suggestive` where feedback has no error among it (docs/platform/product.md 8.1). */
+/** The look of a banner. `suggestive` means that the feedback holds no error (docs/platform/product.md 8.1). */
 export type BannerStyle = "positive" | "negative" | "warning" | "suggestive";
 
-/** The style of each sentence of the feedback banner; those with feedback are suggestive while none of it is an error. */
+/** The style of each message of the feedback banner. Those with feedback turn `suggestive` if it holds no error. */
 export const bannerStyles = {
   "banner.saved": "positive",
   "banner.savedWithFeedback": "warning",
@@ -31,10 +31,10 @@ export const bannerStyles = {
   "banner.uploadSaveFailed": "negative",
 } as const satisfies Record<Extract<CoreMessageId, `banner.${string}`>, BannerStyle>;
 
-/** The id of a sentence of the feedback banner. */
+/** The id of a message of the feedback banner. */
 export type BannerMessageId = keyof typeof bannerStyles;
 
-/** What the feedback banner says: its style, its sentence, what explains it, and whether the sections are listed. */
+/** The content of the feedback banner: style, message, details, and whether it lists the sections with feedback. */
 export interface FeedbackBanner {
   readonly style: BannerStyle;
   readonly message: Message;
@@ -44,7 +44,7 @@ export interface FeedbackBanner {
 
 type Failed = Extract<Phase, { kind: "failed" }>;
 
-const failedSentences: Readonly<Record<DepositAction, BannerMessageId>> = {
+const failedMessages: Readonly<Record<DepositAction, BannerMessageId>> = {
   save: "banner.saveFailed",
   preview: "banner.previewFailed",
   publish: "banner.publishFailed",
@@ -58,24 +58,24 @@ const failedSentences: Readonly<Record<DepositAction, BannerMessageId>> = {
   "import-files": "banner.importFailed",
 };
 
-const rejectedSentences: Readonly<Partial<Record<DepositAction, BannerMessageId>>> = {
+const rejectedMessages: Readonly<Partial<Record<DepositAction, BannerMessageId>>> = {
   preview: "banner.previewRejected",
   "submit-review": "banner.submitRejected",
 };
 
-function failedSentence({ action, during }: Failed): BannerMessageId {
+function failedMessageId({ action, during }: Failed): BannerMessageId {
   if (action === "save" && during === "settling-review") return "banner.communityFailed";
-  return during === "upload-save" ? "banner.uploadSaveFailed" : failedSentences[action];
+  return during === "upload-save" ? "banner.uploadSaveFailed" : failedMessages[action];
 }
 
 /**
- * What we say of these is of a draft. Of a version that was not made the platform's own words tell more
+ * The failures whose own messages speak of a draft. For a new version the platform's message says more
  * (docs/platform/product.md 7.2).
  */
 const ofDraft: readonly Failure["kind"][] = ["not-found", "gone", "published", "invalid"];
 
 function failureDetails({ action, failure }: Failed, feedback: readonly Feedback[]): readonly Message[] {
-  // A problem of the server's own that waiting does not end: what it is stands beside the fields.
+  // Waiting does not help here. The field explains the problem.
   if (failure.kind === "server" && feedback.some(({ own }) => own?.id === "check.tooLong"))
     return [{ id: "failure.invalid" }];
   const message = action === "new-version" && "message" in failure && ofDraft.includes(failure.kind) && failure.message;
@@ -86,12 +86,15 @@ function bannerOf(id: BannerMessageId, rest: Partial<FeedbackBanner> = {}): Feed
   return { style: bannerStyles[id], message: { id }, details: [], listsSections: true, ...rest };
 }
 
-/** What ends by itself: an autosave that met it is done again, and the line beside the Save button says why it was not. */
-const passing: readonly Failure["kind"][] = ["no-response", "rate-limited", "server", "unexpected-answer"];
+/**
+ * The failures that end by themselves. An autosave is repeated then, and the line beside the Save button explains it.
+ */
+const transientFailures: readonly Failure["kind"][] = ["no-response", "rate-limited", "server", "unexpected-answer"];
 
-const isPassing = ({ during, failure }: Failed): boolean => during === "autosave" && passing.includes(failure.kind);
+const isTransient = ({ during, failure }: Failed): boolean =>
+  during === "autosave" && transientFailures.includes(failure.kind);
 
-/** What the feedback banner says (docs/platform/product.md 8.1), or `null` when there is nothing to say. */
+/** Returns the content of the feedback banner, or `null` (docs/platform/product.md 8.1). */
 export function feedbackBanner(state: Pick<DepositState, "phase" | "feedback">): FeedbackBanner | null {
   const { feedback } = state;
   const phase = announcedPhase(state.phase);
@@ -110,10 +113,10 @@ export function feedbackBanner(state: Pick<DepositState, "phase" | "feedback">):
         : bannerOf("banner.savedWithFeedback", { ...withFeedback, details });
     }
     case "rejected":
-      return bannerOf(rejectedSentences[phase.action] ?? "banner.publishRejected");
+      return bannerOf(rejectedMessages[phase.action] ?? "banner.publishRejected");
     case "failed":
-      if (phase.failure.kind === "cancelled" || isPassing(phase)) return null;
-      return bannerOf(failedSentence(phase), {
+      if (phase.failure.kind === "cancelled" || isTransient(phase)) return null;
+      return bannerOf(failedMessageId(phase), {
         details: failureDetails(phase, feedback),
         listsSections: feedback.length > 0,
       });

@@ -8,16 +8,16 @@ import { recordStatuses } from "../rules/status.ts";
 import { publishedDoi } from "../rules/doiChoice.ts";
 import { type DepositAction, type DepositState, isDiscarded } from "./state.ts";
 
-/** Whether an action may be asked for now, and if not, why. */
+/** Whether an action is allowed now, and if not, why. */
 export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly reason: Message };
 
-/** What the form says by now of what an action depends on. */
+/** The typed values that actions depend on. */
 export type TypedForActions = Pick<DepositValues, "files"> & Partial<Pick<DepositValues, "pids">>;
 
 const yes: Permission = { allowed: true };
 const no = (id: Message["id"]): Permission => ({ allowed: false, reason: { id } });
 
-/** The flags that status and community make for the deposit as it stands (docs/platform/product.md 4.3). */
+/** Returns the flags that follow from status and community (docs/platform/product.md 4.3). */
 export function editorState({
   record,
   selectedCommunity,
@@ -25,28 +25,34 @@ export function editorState({
   return depositState(record, selectedCommunity);
 }
 
-/** Whether the status of a record is one that the specification names; of another nothing can be derived. */
+/** Whether the status of a record is documented. An unknown one implies nothing. */
 export function isKnownStatus({ status }: Pick<DepositState["record"], "status">): boolean {
   return recordStatuses.some((known) => known === status);
 }
 
-/** Whether a file can be neither sent nor removed: the server gave it an address of something else. */
+/** Whether a file can be neither uploaded nor removed, because the server gave it an address of something else. */
 const isStuck = ({ phase }: FileEntry): boolean =>
   phase.kind === "error" && phase.failure.kind === "request" && phase.failure.failure.kind === "foreign-address";
 
-/** Publishing and submitting need every file finished, and at least one unless the record is metadata-only. */
+/**
+ * Checks the files before publishing or submitting. All must be finished, and there must be one unless the record is
+ * metadata-only.
+ */
 function filesAllow(state: DepositState, typed: TypedForActions | undefined): Permission {
   const { files, snapshot } = state;
   if (files.some(isStuck)) return no("can.fileStuck");
   if (files.some((file) => file.phase.kind !== "finished")) return no("can.filesUnfinished");
-  // A published record would keep them.
+  // A published record would keep a file whose deletion is not finished.
   if (files.some((file) => file.isBeingRemoved)) return no("can.filesBeingRemoved");
   const enabled = (typed ?? snapshot.saved).files.enabled;
   if (!enabled || files.length > 0) return yes;
   return no(mayToggleFiles(state) ? "can.noFiles" : "can.filesRequired");
 }
 
-/** A declined request of a further version goes with that version alone; any other review is taken off on the way. */
+/**
+ * Checks publishing. The declined request of a new version can only be deleted with its draft. Other reviews are
+ * removed before publishing.
+ */
 function mayPublish(state: DepositState, typed: TypedForActions | undefined): Permission {
   if (!isKnownStatus(state.record)) return no("status.undefined");
   if (state.record.status === "in_review") return no("can.alreadyInReview");
@@ -72,7 +78,7 @@ function mayImport(state: DepositState): Permission {
 }
 
 /**
- * Only a reserved identifier can be given up: neither one that was made elsewhere nor one that is registered
+ * Checks discarding an identifier. Only a reserved one can be discarded, not an external or registered one
  * (docs/platform/pids.md 4).
  */
 function mayDiscardPid({ record, config }: DepositState): Permission {
@@ -80,19 +86,19 @@ function mayDiscardPid({ record, config }: DepositState): Permission {
   return readDoi(record.pids)?.isManaged === true ? yes : no("can.noPid");
 }
 
-/** What has an answer of its own for a record that is published and not being edited. */
+/** The actions with rules of their own for a published record that is not being edited. */
 const forPublished: readonly DepositAction[] = ["new-version", "discard-pid"];
 
 /**
- * Whether `action` may be asked for in `state` (docs/platform/product.md 4.4, 6): asked by the button and by the action
- * alike. `typed` is what the form says of files and identifiers by now; without it the record as last saved is asked.
+ * Returns whether an action is allowed in a state (docs/platform/product.md 4.4, 6). The button asks it, and so does
+ * the action when its turn comes. `typed` are the values of the form. Without them the last saved record is checked.
  *
  * @example const permission = can(state, "publish"); if (!permission.allowed) show(permission.reason);
  */
 export function can(state: DepositState, action: DepositAction, typed?: TypedForActions): Permission {
   const { phase, record, permissions } = state;
   const running = phase.kind === "running" ? phase.action : null;
-  // A save during a save is taken and done after it, so that nobody has to wait to press the button.
+  // A save during a save is queued, so that the depositor need not wait.
   if (running !== null && !(action === "save" && running === "save")) return no("can.running");
   if (isDiscarded(state)) return no("can.discarded");
   if (record.id !== undefined && !record.is_draft && !forPublished.includes(action)) return no("can.published");
@@ -109,7 +115,7 @@ export function can(state: DepositState, action: DepositAction, typed?: TypedFor
     case "publish-without-community":
       if (!isKnownStatus(record)) return no("status.undefined");
       if (!editorState(state).showChangeCommunityButton) return no("can.noDeclinedReview");
-      // It takes the review off, which is not for its curators to do.
+      // It removes the review, which its curators may not do.
       return permissions.can_manage ? filesAllow(state, typed) : no("can.notPermitted");
     case "submit-review":
       return maySubmit(state, typed);

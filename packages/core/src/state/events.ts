@@ -9,7 +9,7 @@ import type { UploadEvent } from "../record/uploadEvent.ts";
 import type { ActionStep, DepositAction, LostCreation, SaveOccasion } from "./state.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 
-/** Everything that can happen to a deposit; `transition` answers each. */
+/** An event of a deposit. `transition` handles each kind. */
 export type DepositEvent =
   | {
       readonly kind: "step-started";
@@ -38,13 +38,13 @@ export type DepositEvent =
   | {
       readonly kind: "files-imported";
       readonly entries: readonly FileEntry[];
-      /** The one that the record's page is to show first, "" where none is. */
+      /** The name of the previewed file, or "". */
       readonly preview: string;
     }
   | {
       readonly kind: "action-succeeded";
       readonly action: DepositAction;
-      /** Set where nobody asked for it by its button: its success is not announced. */
+      /** Set for a save that nobody clicked for. Its success is not announced. */
       readonly occasion?: SaveOccasion | undefined;
       readonly files?: FilesElsewhere | undefined;
     }
@@ -55,9 +55,9 @@ export type DepositEvent =
       readonly during: ActionStep | SaveOccasion;
       readonly failure: Failure;
       readonly feedback: readonly Feedback[] | null;
-      /** When; milliseconds since 1970. */
+      /** When it failed, in milliseconds since 1970. */
       readonly at: number;
-      /** What the feedback was said of. */
+      /** The values that the feedback is about. */
       readonly values?: DepositValues | undefined;
     }
   | { readonly kind: "message-dismissed" }

@@ -19,17 +19,20 @@ export interface DepositStart {
   readonly errors: readonly ServerError[];
   readonly config: DepositConfig;
   readonly permissions: DepositPermissions;
-  /** Whether the files of a published record are locked; of a draft that was never published they are not. @default true */
+  /**
+   * Whether the files of a published record are locked. The files of a draft that was never published are not. @default
+   * true
+   */
   readonly filesLocked?: boolean | undefined;
-  /** A community that the page preselects for a new record (`?community=`, docs/platform/page.md 2). */
+  /** The community that the page preselects for a new record (`?community=`, docs/platform/page.md 2). */
   readonly community?: Community | undefined;
 }
 
-/** The state of a deposit that was just opened. */
+/** Returns the state of a deposit that was just opened. */
 export function initialState(start: DepositStart): DepositState {
   const { record, files, errors, config, permissions, community } = start;
   const decoded = withFirstKeys(() => decodeRecord(record, config));
-  // A restricted community restricts the record also when the page chose it (docs/platform/product.md 4.6).
+  // A community restricts the record even if the page chose it (docs/platform/product.md 4.6).
   const saved = { ...decoded, access: withCommunity(decoded.access, community ?? null, permissions) };
   return {
     record,
@@ -43,7 +46,7 @@ export function initialState(start: DepositStart): DepositState {
     lostAt: 0,
     revision: "known",
     permissions,
-    // A draft that is published while this page is open is locked then.
+    // Publishing a draft locks its files.
     filesUnlocked: record.is_published && start.filesLocked === false,
     config,
   };

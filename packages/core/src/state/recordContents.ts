@@ -1,20 +1,20 @@
 import type { DepositRecord } from "../record/record.ts";
 import { isEqual } from "../shared/equal.ts";
 
-/** What people put into a record, as opposed to what the server keeps about it (an access status, a preview that went). */
+/** Picks what people enter. The server computes other parts, such as an access status. */
 function contentsOf({ metadata, custom_fields, access, pids, files }: DepositRecord): object {
   const { record, files: ofFiles, embargo } = access;
   return { metadata, custom_fields, record, ofFiles, embargo, pids, enabled: files["enabled"] };
 }
 
-/** Whether two readings of a record say the same of everything that people put into it. */
+/** Whether two versions of a record have the same contents. */
 export function hasSameContents(one: DepositRecord, other: DepositRecord): boolean {
   return isEqual(contentsOf(one), contentsOf(other));
 }
 
 /**
- * The record as it was just read, upon the contents last seen here: where somebody else has changed them meanwhile, they
- * and their revision stay those of before, so that the next save finds the conflict instead of saving over it unseen.
+ * Returns the record just read, with the contents and revision last seen here if somebody else has changed the
+ * contents. The next save then finds the conflict, and does not overwrite the change unseen.
  */
 export function withContentsLastSeen(seen: DepositRecord, read: DepositRecord): DepositRecord {
   if (hasSameContents(seen, read)) return read;

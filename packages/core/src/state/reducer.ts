@@ -11,20 +11,20 @@ function withFile(files: readonly FileEntry[], entry: FileEntry): readonly FileE
 }
 
 /**
- * Who creates a draft owns it. The page of a new upload says of a draft that is not there yet that it may not be
- * managed or deleted (docs/platform/page.md 5), and nothing of new versions; from its first save on it may.
+ * Grants the creator of a draft its permissions. The page of a new upload denies managing and deleting a draft that
+ * does not exist yet (docs/platform/page.md 5). Its owner may do both after the first save, and begin new versions.
  */
 function permissionsAfterSave({ record, permissions }: DepositState): DepositState["permissions"] {
   const owned = { can_manage: true, can_delete_draft: true, can_new_version: true };
   return record.id === undefined ? { ...permissions, ...owned } : permissions;
 }
 
-/** Files that come or go move the draft's revision on the server (docs/platform/records.md 3.2). */
+/** Returns what is known of the revision after files came or went (docs/platform/records.md 3.2). */
 function afterOwnFiles({ revision }: DepositState): DepositState["revision"] {
   return revision === "known" ? "moved" : revision;
 }
 
-/** The state after an event: pure, and the only writer of a deposit's state. */
+/** Returns the state after an event. Pure, and the only writer of a deposit's state. */
 export function transition(state: DepositState, event: DepositEvent): DepositState {
   switch (event.kind) {
     case "step-started":
@@ -44,7 +44,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
         lostCreation: null,
         revision: "known",
         record: event.record,
-        // Feedback that is the same is no news.
+        // Keeps equal feedback, so that no field renders again.
         feedback: isEqual(event.feedback, state.feedback) ? state.feedback : event.feedback,
         refused: null,
         snapshot: {
@@ -65,7 +65,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
       return { ...state, record: event.record, feedback: [] };
     case "record-read": {
       const record = withContentsLastSeen(state.record, event.record);
-      // After a save whose answer was lost, what differs may be one's own.
+      // After a save whose answer was lost, the difference may be that save.
       const isDoubtful = state.revision === "unknown" && record !== event.record;
       return { ...state, record, revision: isDoubtful ? "unknown" : "known" };
     }
@@ -78,10 +78,10 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
     case "community-chosen":
       return { ...state, selectedCommunity: event.community };
     case "community-settled":
-      // Another may have been chosen meanwhile: that one is still to be settled.
+      // A community that was chosen meanwhile still has to be settled.
       return state.selectedCommunity === event.community ? { ...state, selectedCommunity: undefined } : state;
     case "files-imported": {
-      // A draft with files is not metadata-only, whatever it was before: one's own doing, and no conflict later.
+      // A draft with files is not metadata-only. The change is this page's own, and no conflict later.
       const files = { enabled: true, default_preview: event.preview };
       const record = { ...state.record, files: { ...state.record.files, ...files } };
       const { sequence, saved, sent } = state.snapshot;
@@ -90,7 +90,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
         saved: { ...saved, files },
         sent: sent ?? { values: saved, rows: new Map(), refused: [] },
       };
-      // Beside a file that was added meanwhile.
+      // Keeps files that were added meanwhile.
       const after = { ...state, record, snapshot, revision: afterOwnFiles(state) };
       return transition(after, { ...event, kind: "files-added" });
     }
@@ -108,7 +108,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
         feedback: event.feedback ?? state.feedback,
         refused: event.feedback === null ? state.refused : (event.values ?? null),
         revision: isLost ? "unknown" : state.revision,
-        // Reading changes nothing.
+        // A lost answer to a read changed nothing.
         lostAt: isLost && event.failure.request.method !== "GET" ? event.at : state.lostAt,
         phase: { kind: "failed", action: event.action, during: event.during, failure: event.failure },
       };
@@ -147,7 +147,10 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
   }
 }
 
-/** An autosave leaves everything as it was announced; a save before an upload announces nothing. */
+/**
+ * Returns the phase after a success. An autosave restores the phase before it. A save before an upload announces
+ * nothing.
+ */
 function phaseAfterSuccess(
   { action, occasion, files }: Extract<DepositEvent, { kind: "action-succeeded" }>,
   phase: Phase,

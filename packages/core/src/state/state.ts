@@ -9,7 +9,7 @@ import type { DepositRecord } from "../record/record.ts";
 import type { JsonObject } from "../shared/json.ts";
 import type { DepositValues } from "../fields/values.ts";
 
-/** What a depositor can ask the deposit to do. */
+/** An action that a depositor can start. */
 export type DepositAction =
   | "save"
   | "preview"
@@ -23,7 +23,7 @@ export type DepositAction =
   | "discard-pid"
   | "import-files";
 
-/** Why a save runs that nobody asked for by its button. */
+/** The reason for a save that nobody clicked for. */
 export type SaveOccasion = "upload-save" | "autosave";
 
 /** The call that a running action waits for. */
@@ -40,22 +40,22 @@ export type ActionStep =
   | "importing";
 
 /**
- * Where the deposit stands with what was last asked of it.
+ * The course of the last action.
  *
- * - `running`: on its way; `step` says which call.
- * - `succeeded`: done; after a save there may still be feedback.
- * - `failed`: the server did not do it; `failure` says why, nothing typed is lost.
- * - `rejected`: saved, but publishing or previewing stopped because fields have errors.
+ * - `running`: `step` is the call that it waits for.
+ * - `succeeded`: done. After a save the draft may still have errors.
+ * - `failed`: the server did not do it. `failure` says why, and nothing typed is lost.
+ * - `rejected`: saved, but publishing, submitting or previewing stopped because fields have errors.
  */
 export type Phase =
   | { readonly kind: "idle" }
-  /** What was said of the last action was put away; fields keep what was said of them. */
+  /** The message of the last action was dismissed. Fields keep theirs. */
   | { readonly kind: "dismissed" }
   | {
       readonly kind: "running";
       readonly action: DepositAction;
       readonly step: ActionStep;
-      /** Under an autosave: the phase that it leaves as it was. */
+      /** The phase before an autosave, which it restores. */
       readonly before?: Phase | undefined;
     }
   | { readonly kind: "succeeded"; readonly action: DepositAction; readonly files?: FilesElsewhere | undefined }
@@ -67,15 +67,15 @@ export type Phase =
     }
   | { readonly kind: "rejected"; readonly action: DepositAction };
 
-/** Returns the phase that banners speak of: an autosave changes nothing of what they said before. */
+/** Returns the phase that banners show. An autosave does not change it. */
 export function announcedPhase(phase: Phase): Phase {
   return phase.kind === "running" && phase.before !== undefined ? phase.before : phase;
 }
 
 /**
- * The last time that a saved record came down: what the server holds, and, after a save, what was sent
- * (`null` for the record that the page began with). `sequence` grows with every one; the form merges `saved`
- * into what is typed by now (`mergeSaved`).
+ * The last saved record that was applied: what the server holds and, after a save, what was sent (`null` for the record
+ * that the page opened with). `sequence` grows with each one. The form merges `saved` into the typed values
+ * (`mergeSaved`).
  */
 export interface SavedSnapshot {
   readonly sequence: number;
@@ -88,15 +88,15 @@ export interface SavedSnapshot {
 }
 
 /**
- * How far `record.revision_id` can be trusted.
+ * Whether `record.revision_id` is the server's revision.
  *
- * - `known`: it is the server's, as far as this page can tell.
- * - `moved`: files that were added or deleted here have moved it since (docs/platform/records.md 3.2).
+ * - `known`: it is, as far as this page can tell.
+ * - `moved`: files that this page added or deleted have moved it since (docs/platform/records.md 3.2).
  * - `unknown`: the answer to a save was lost, so the server may have saved what was sent.
  */
 export type RevisionKnowledge = "known" | "moved" | "unknown";
 
-/** What was sent to be created, and when (milliseconds since 1970). */
+/** The payload of a creation that was not answered, and when it was sent (milliseconds since 1970). */
 export interface LostCreation {
   readonly sentAt: number;
   readonly payload: JsonObject;
@@ -107,30 +107,33 @@ export function isDiscarded({ phase }: Pick<DepositState, "phase">): boolean {
   return phase.kind === "succeeded" && phase.action === "discard";
 }
 
-/** Everything the machine owns: server truth and process, never what is being typed. */
+/** The state of a deposit: what the server holds, and the course of actions. It never holds what is being typed. */
 export interface DepositState {
   readonly record: DepositRecord;
   readonly snapshot: SavedSnapshot;
   readonly phase: Phase;
-  /** Feedback of the last save or publish, by path; fields drop theirs on screen when they change. */
+  /** Feedback of the last save or publish, by path. A field hides its own when its value changes. */
   readonly feedback: readonly Feedback[];
-  /** The values of a save that was refused as a whole, of which the feedback was said; `null` where `snapshot` has them. */
+  /**
+   * The values of a save that the server refused as a whole, which the feedback is about. `null` if it is about
+   * `snapshot`.
+   */
   readonly refused: DepositValues | null;
-  /** Files by key, in the order they were added. */
+  /** The files, in the order in which they were added. */
   readonly files: readonly FileEntry[];
   /**
-   * The community that was chosen here and is not settled with the server yet; `null` when it was removed, `undefined`
-   * when the record's own counts (`depositState`).
+   * The community that was chosen here and is not settled with the server yet. `null` if it was removed, `undefined` if
+   * the record's own community applies (`depositState`).
    */
   readonly selectedCommunity: Community | null | undefined;
-  /** A creation whose answer was lost, `null` otherwise: the draft may be there, and needs no second one beside it. */
+  /** A creation whose answer was lost, or `null`. Its draft may exist, so no second one must be created. */
   readonly lostCreation: LostCreation | null;
-  /** When an answer to a change was lost last; milliseconds since 1970. */
+  /** When the answer to a change was last lost, in milliseconds since 1970. */
   readonly lostAt: number;
-  /** What is known of the server's revision. */
+  /** Whether the record's revision is the server's. */
   readonly revision: RevisionKnowledge;
   readonly permissions: DepositPermissions;
-  /** Whether the page said that the files of this published record can be changed. */
+  /** Whether the page allows changing the files of this published record. */
   readonly filesUnlocked: boolean;
   readonly config: DepositConfig;
 }

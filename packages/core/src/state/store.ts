@@ -1,45 +1,31 @@
+import { createStore as createVanillaStore, type StoreApi } from "zustand/vanilla";
 import type { DepositEvent } from "./events.ts";
-import type { DepositState } from "./state.ts";
 import { transition } from "./reducer.ts";
+import type { DepositState } from "./state.ts";
 
-/** Is told of every change, with the state before it. */
-export type Listener = (state: DepositState, previous: DepositState) => void;
-
-/** Holds a deposit's state; shaped as zustand's stores are. */
-export interface DepositStore {
-  getState(): DepositState;
-  getInitialState(): DepositState;
-  subscribe(listener: Listener): () => void;
+/** The store of a deposit's state: a zustand store that changes by events alone. */
+export interface DepositStore extends Omit<StoreApi<DepositState>, "setState"> {
   dispatch(event: DepositEvent): void;
 }
 
 /**
- * A store that begins with `initial` and changes by events alone, at once. That an action runs is told `soon`, or with what
- * comes next, if that is earlier: a page that draws it meanwhile would only keep the action's request from leaving.
+ * Creates a store. An event changes the state at once. Defers the notification that a step has started, so that the step's
+ * request leaves before a page renders; any later event sends it first.
  */
-export function createStore(initial: DepositState, soon: (tell: () => void) => void = setTimeout): DepositStore {
+export function createStore(initial: DepositState, defer: (notify: () => void) => void = setTimeout): DepositStore {
   let state = initial;
-  let told = initial;
-  const listeners = new Set<Listener>();
-  function tell(): void {
-    const previous = told;
-    told = state;
-    if (state !== previous) for (const listener of listeners) listener(state, previous);
-  }
+  /** Holds the state that subscribers know. */
+  const notified = createVanillaStore<DepositState>(() => initial);
+  const notify = (): void => notified.setState(state, true);
   return {
     getState: () => state,
-    getInitialState: () => initial,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    getInitialState: notified.getInitialState,
+    subscribe: notified.subscribe,
     dispatch(event) {
-      tell();
+      notify();
       state = transition(state, event);
-      if (event.kind === "step-started") soon(tell);
-      else tell();
+      if (event.kind === "step-started") defer(notify);
+      else notify();
     },
   };
 }
