@@ -3,8 +3,7 @@ import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { AccessSummary } from "./AccessSummary.tsx";
 import { EmbargoField } from "./EmbargoField.tsx";
-import { useAccess } from "./useAccess.ts";
-import { useRestrictionLock } from "./useRestrictionLock.ts";
+import { useAccess, useRestrictionLock } from "./useAccess.ts";
 import { VisibilityField } from "./VisibilityField.tsx";
 
 /**

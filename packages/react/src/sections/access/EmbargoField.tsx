@@ -1,5 +1,5 @@
 import { type FieldPath, mayHaveEmbargo } from "@deposit/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useField } from "../../form/field/useField.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
@@ -8,8 +8,11 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { TextArea } from "../../ui/controls/TextArea.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
-import { EmbargoPart } from "./EmbargoPart.tsx";
 import type { AccessChoice } from "./useAccess.ts";
+import { fieldId } from "../../form/store/fieldName.ts";
+import { useDepositContext } from "../../form/session/useDepositContext.ts";
+import { Field } from "../../ui/field/Field.tsx";
+import type { FieldInputProps } from "../../ui/field/useFieldIds.ts";
 
 /**
  * The embargo: whether there is one, its last day and its reason (docs/platform/product.md 5.2). Shown when something
@@ -89,3 +92,38 @@ export function EmbargoField({ access, files, community }: Pick<AccessChoice, "a
 }
 
 const isDrawn = ([, , part]: FieldPath): boolean => part === "until" || part === "reason";
+
+interface EmbargoPartProps {
+  readonly name: "until" | "reason";
+  readonly label: string;
+  readonly help: string;
+  readonly required?: boolean | undefined;
+  readonly children: (inputProps: FieldInputProps) => ReactNode;
+}
+
+const paths = {
+  until: ["access", "embargo", "until"],
+  reason: ["access", "embargo", "reason"],
+} as const;
+
+/** One input of the embargo with its messages. Validated when it loses the focus. */
+function EmbargoPart({ name, label, help, required, children }: EmbargoPartProps) {
+  const t = useMessage();
+  const { idPrefix, feedback } = useDepositContext();
+  const messages = useFieldMessages(useShownFeedback(paths[name]));
+  return (
+    <div onFocus={() => feedback.enter(paths[name])} onBlur={() => feedback.reveal(paths[name])}>
+      <Field
+        id={fieldId(idPrefix, paths[name])}
+        label={label}
+        help={help}
+        required={required}
+        requirement={required ? t("form.required") : undefined}
+        messages={messages}
+        part={`access.embargo.${name}`}
+      >
+        {children}
+      </Field>
+    </div>
+  );
+}

@@ -4,8 +4,9 @@ import {
   type Visibility,
   withFilesVisibility,
   withRecordVisibility,
+  isRestrictionLocked,
 } from "@deposit/core";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { changeAccess } from "../../form/store/changeAccess.ts";
 import { editorFlags } from "../../form/actions/editorFlags.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";
@@ -42,4 +43,19 @@ export function useAccess(): AccessChoice {
     community,
     ...verbs,
   };
+}
+
+/**
+ * Returns whether a published record can no longer be restricted because its grace period is over
+ * (docs/platform/product.md 5.9).
+ */
+export function useRestrictionLock(): boolean {
+  const [openedAt] = useState(() => Date.now());
+  return useDeposit(({ record, config }) =>
+    isRestrictionLocked(
+      record,
+      { gracePeriodDays: config.record_restriction_grace_period, alwaysAllowed: config.allow_record_restriction },
+      openedAt,
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bannerSaying, driveDeposit, findTitleField } from "../../../test/driveDeposit.tsx";
 
 describe("the actions", () => {
-  it("save what is typed while a save runs, where that is asked for: nobody waits to press the button", async () => {
+  it("can be saved again while a save runs", async () => {
     const { user, client, holdNextCall } = await driveDeposit();
     const title = findTitleField();
     if (title === null) throw new Error("The form shows no title.");
@@ -24,7 +24,7 @@ describe("the actions", () => {
 });
 
 describe("the buttons beside the form", () => {
-  it("stand still while a save runs: none is under the pointer where another was", async () => {
+  it("do not move while a save runs", async () => {
     const { user, holdNextCall } = await driveDeposit();
     const title = findTitleField();
     if (title === null) throw new Error("The form shows no title.");
@@ -44,7 +44,7 @@ describe("the buttons beside the form", () => {
 });
 
 describe("two quick presses on Save", () => {
-  it("are one save, and a later one is another", async () => {
+  it("cause one save, and a later press another", async () => {
     const onSaved = vi.fn();
     const { user, holdNextCall } = await driveDeposit({ onSaved });
     const title = findTitleField();
@@ -73,7 +73,7 @@ describe("the actions on a phone", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("stand in one bar, with preview and delete behind a menu that says why they cannot be used", async () => {
+  it("form one bar, with preview and delete in a menu that explains why they are disabled", async () => {
     const { user } = await driveDeposit();
     expect(screen.getAllByRole("button", { name: "Save draft" })).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe("the actions on a phone", () => {
     expect(screen.getByRole("menuitem", { name: "Delete (Save the draft first.)" })).toHaveAttribute("aria-disabled");
   });
 
-  it("say in the bar why the upload cannot be published yet, and not twice to whom it is read", async () => {
+  it("show in the bar why the upload cannot be published yet, without repeating it for screen readers", async () => {
     const { user } = await driveDeposit();
     const bar = screen.getByRole("region", { name: "Actions" });
     const reason = within(bar).getByText(/^Add at least one file/, { selector: "p *" });
@@ -92,7 +92,7 @@ describe("the actions on a phone", () => {
     await waitFor(() => expect(reason).not.toBeInTheDocument());
   });
 
-  it("save, and say the outcome above the bar", async () => {
+  it("save, and show the outcome above the bar", async () => {
     const { user } = await driveDeposit();
     await user.click(screen.getByRole("button", { name: "Save draft" }));
     const banner = await bannerSaying(/Record saved with validation feedback in/);

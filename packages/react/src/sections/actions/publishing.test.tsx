@@ -16,8 +16,8 @@ async function metadataOnly(props: Parameters<typeof driveDeposit>[0] = {}) {
   return driven;
 }
 
-describe("the question before publishing", () => {
-  it("has the host's checkboxes, and says of each that was not ticked that it must be accepted", async () => {
+describe("the publish dialog", () => {
+  it("shows the host's checkboxes, and marks each unticked one as required", async () => {
     const { user } = await metadataOnly({ publishCheckboxes: checkboxes });
     const terms = within(question()).getByRole("checkbox", { name: "I accept the terms" });
     const privacy = within(question()).getByRole("checkbox", { name: "There are no personal data in it" });
@@ -37,14 +37,14 @@ describe("the question before publishing", () => {
     ["an id", [checkboxes[0], { ...checkboxes[1], id: "terms" }], /the id "terms"/],
     ["a field path", [checkboxes[0], { ...checkboxes[1], fieldPath: "terms" }], /the fieldPath "terms"/],
     ["an id of ours", [{ ...checkboxes[0], id: "accept-access-checkbox" }], /accept-access-checkbox/],
-  ])("throws where checkboxes share %s", async (_what, given, said) => {
+  ])("throws if checkboxes share %s", async (_what, given, said) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const publishCheckboxes = given.map((one) => ({ fieldPath: "", id: "", text: "", ...one }));
     await expect(driveDeposit({ publishCheckboxes })).rejects.toThrow(said);
     vi.restoreAllMocks();
   });
 
-  it("shows what the site adds, without what could do harm", async () => {
+  it("shows the site's text without unsafe HTML", async () => {
     const config = readConfig({
       publish_modal_extra:
         '<p>Read our <a href="https://example.org/terms">terms</a><img src=x onerror="alert(1)"><script>alert(2)</script></p>',
@@ -55,7 +55,7 @@ describe("the question before publishing", () => {
     expect(question().querySelector("img, script")).toBeNull();
   });
 
-  it("may be asked for at the very moment at which what forbade it is gone", async () => {
+  it("opens at the moment at which its obstacle disappears", async () => {
     await driveDeposit();
     const publish = screen.getByRole("button", { name: "Publish" });
     expect(publish).toHaveAttribute("aria-disabled", "true");
@@ -65,14 +65,14 @@ describe("the question before publishing", () => {
     expect(question()).toBeVisible();
   });
 
-  it("leads to the preview, too", async () => {
+  it("leads to the preview", async () => {
     const { user } = await metadataOnly();
     await user.click(within(question()).getByRole("button", { name: "Preview" }));
     await bannerSaying(/Unable to display preview. Please correct validation issues in/);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  it("asks before what was ticked is lost", async () => {
+  it("asks before ticks are lost", async () => {
     const { user } = await metadataOnly({ publishCheckboxes: checkboxes });
     await user.click(within(question()).getByRole("checkbox", { name: "I accept the terms" }));
     await user.keyboard("{Escape}");
@@ -81,14 +81,14 @@ describe("the question before publishing", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  it("asks nothing of who says with a button to go on editing, whatever was ticked", async () => {
+  it("asks nothing when its own button leads back to editing", async () => {
     const { user } = await metadataOnly({ publishCheckboxes: checkboxes });
     await user.click(within(question()).getByRole("checkbox", { name: "I accept the terms" }));
     await user.click(within(question()).getByRole("button", { name: "Keep editing" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   });
 
-  it("gives the focus back to its button when it is answered with no", async () => {
+  it("returns the focus to its button when it is cancelled", async () => {
     const { user } = await metadataOnly();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByRole("button", { name: "Publish" })).toHaveFocus());
@@ -114,14 +114,14 @@ describe("a new version", () => {
     expect(screen.queryByRole("button", { name: "New version" })).not.toBeInTheDocument();
   });
 
-  it("says why somebody may not make one", async () => {
+  it("explains a missing permission", async () => {
     await driveDeposit({ record: published, permissions: { ...ownerPermissions, can_new_version: false } });
     const button = screen.getByRole("button", { name: "New version" });
     expect(button).toHaveAttribute("title", "You don't have permissions to create a new version.");
     expect(button).toHaveAccessibleDescription("You don't have permissions to create a new version.");
   });
 
-  it("shows the server's words when it fails", async () => {
+  it("shows the server's message after a failure", async () => {
     const { client, repository } = openRepository();
     repository.faults.add({
       path: "/versions",
@@ -138,7 +138,7 @@ describe("a new version", () => {
     [500, "Not today.", /answered: Not today\. The server had a problem of its own \(error 500\)/],
     [401, "You either supplied the wrong credentials.", /^(?!.*credentials).*You are signed out\. Sign in again/],
     [429, "5000 per 1 hour", /^(?!.*5000).*The server asks for a pause/],
-  ])("says with them, or without what tells nobody anything, what to do about a %i", async (status, message, words) => {
+  ])("shows the server's message if it is useful, and what to do about a %i", async (status, message, words) => {
     const { client, repository } = openRepository();
     repository.faults.add({ path: "/versions", fault: { kind: "answer", status, body: { status, message } } });
     const { user } = await driveDeposit({ client, record: published });

@@ -19,7 +19,7 @@ const complete: JsonObject = {
   },
 };
 
-/** A draft that may be submitted to the community of that slug, on its page. */
+/** Opens the page of a draft that can be submitted to the community with this slug. */
 async function openFor(slug: string, props: Partial<DepositFormProps> = {}, payload: JsonObject = complete) {
   const opened = openRepository();
   const { client } = opened;
@@ -38,13 +38,13 @@ const acceptAll = async (user: Awaited<ReturnType<typeof openFor>>["user"], dial
 };
 
 describe("submitting for review", () => {
-  it("takes the place of publishing once there is a community", async () => {
+  it("replaces publishing once a community is selected", async () => {
     await openFor("reviewed-journal");
     expect(screen.getByRole("button", { name: "Submit for review" })).toBeEnabled();
     expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
   });
 
-  it("begins at the first checkbox, and says of each that was not ticked that it must be accepted", async () => {
+  it("starts at the first checkbox, and marks each unticked one as required", async () => {
     const { user, went } = await openFor("reviewed-journal");
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     const dialog = dialogNamed("Submit for review?");
@@ -60,7 +60,7 @@ describe("submitting for review", () => {
     expect(went).toEqual([]);
   });
 
-  it("sends the comment as the text it is, and leads to the request", async () => {
+  it("sends the comment as plain text, and leads to the request", async () => {
     const { user, went, repository } = await openFor("reviewed-journal");
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     const dialog = dialogNamed("Submit for review?");
@@ -74,7 +74,7 @@ describe("submitting for review", () => {
     expect(await commentsOf(repository, to)).toContain("Only if a &lt; b");
   });
 
-  it("stays open while it is being done and cannot be left, then says what the server answered", async () => {
+  it("stays open while it runs, cannot be closed, and then shows the server's answer", async () => {
     const { user, repository, holdNextCall } = await openFor("reviewed-journal");
     repository.faults.add({
       path: "actions/submit-review",
@@ -99,7 +99,7 @@ describe("submitting for review", () => {
     expect(within(dialog).getByRole("textbox", { name: "Comment to the curators" })).toHaveValue("Please look");
   });
 
-  it("closes at faults of the fields, and gives the first of them the focus", async () => {
+  it("closes after field errors, and focuses the first field", async () => {
     const { user } = await openFor(
       "reviewed-journal",
       {},
@@ -114,7 +114,7 @@ describe("submitting for review", () => {
     await waitFor(() => expect(screen.getByRole("combobox", { name: /^Resource type/ })).toHaveFocus());
   });
 
-  it("asks for the host's checkboxes as for its own", async () => {
+  it("requires the host's checkboxes like its own", async () => {
     const publishCheckboxes = [{ fieldPath: "terms", id: "terms", text: "I accept the terms" }];
     const { user, client, record, went } = await openFor("reviewed-journal", { publishCheckboxes });
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
@@ -129,7 +129,7 @@ describe("submitting for review", () => {
     expect(went).toEqual([]);
   });
 
-  it("asks before the button that goes back to editing loses a comment", async () => {
+  it("asks before the button that leads back to editing loses a comment", async () => {
     const { user } = await openFor("reviewed-journal");
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     await user.type(screen.getByRole("textbox", { name: "Comment to the curators" }), "Dear all");
@@ -151,7 +151,7 @@ describe("submitting for review", () => {
     expect(screen.getByRole("button", { name: "Submit for review" })).toHaveFocus();
   });
 
-  it("asks before what was ticked is lost, and not once it is ticked no more", async () => {
+  it("asks before ticks are lost, but not after they are removed", async () => {
     const { user } = await openFor("reviewed-journal");
     await user.click(screen.getByRole("button", { name: "Submit for review" }));
     await user.keyboard(" {Escape}");
@@ -164,7 +164,7 @@ describe("submitting for review", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("asks anew once another community has taken the place of the one that was accepted", async () => {
+  it("clears the ticks when another community is selected", async () => {
     let choose: Deposit["selectCommunity"] = () => undefined;
     const Outline = (): null => {
       choose = useDepositContext().deposit.selectCommunity;
@@ -181,7 +181,7 @@ describe("submitting for review", () => {
     expect(went).toEqual([]);
   });
 
-  it("is not for somebody who may not manage the record", async () => {
+  it("is disabled without the permission to manage the record", async () => {
     await openFor("reviewed-journal", {
       permissions: {
         can_manage: false,
@@ -211,7 +211,7 @@ const community = (rules: Partial<Community> = {}): Community => ({
 });
 
 describe("publishing to a community", () => {
-  it("is offered where the depositor may include directly, asks for both acceptances and for no comment", async () => {
+  it("is offered to those who may include directly, with both checkboxes and without a comment", async () => {
     const { user } = await driveDeposit({ community: community({ canIncludeDirectly: true }) });
     await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
     await user.click(screen.getByRole("button", { name: "Publish to community" }));
@@ -231,7 +231,7 @@ describe("a review", () => {
     return { ...opened, ...(await driveDeposit({ client, record })), record, client, repository };
   }
 
-  it("shows that the upload was submitted, and can be cancelled with a comment", async () => {
+  it("shows the submission, and can be cancelled with a comment", async () => {
     const { user, client, record } = await inReview();
     expect(screen.getByRole("button", { name: "Submitted for review" })).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByRole("button", { name: "Cancel review" }));
@@ -242,7 +242,7 @@ describe("a review", () => {
     expect((await client.drafts.read(record.links)).record.status).not.toBe("in_review");
   });
 
-  it("loses its community with the review, and is told so before", async () => {
+  it("loses its community when it is cancelled, which the dialog explains first", async () => {
     const { user, client, record } = await inReview();
     await user.click(screen.getByRole("button", { name: "Cancel review" }));
     const dialog = dialogNamed("Cancel the review?");
@@ -252,7 +252,7 @@ describe("a review", () => {
     expect((await client.drafts.read(record.links)).record.parent).not.toHaveProperty("review");
   });
 
-  it("stays in its dialog with the comment when it cannot be cancelled, and is said and left once it is", async () => {
+  it("keeps its dialog and comment open when it cannot be cancelled, and closes it after a success", async () => {
     const { user, repository, page } = await inReview();
     repository.faults.add({ path: "actions/cancel", times: 1, fault: { kind: "answer", status: 503, body: {} } });
     await user.click(screen.getByRole("button", { name: "Cancel review" }));
@@ -286,7 +286,7 @@ describe("a review", () => {
     expect(calls.slice(-2).map(({ method }) => method)).toEqual(["DELETE", "POST"]);
   });
 
-  it("that was declined leaves another community, or none", async () => {
+  it("that was declined allows another community, or none", async () => {
     const { client, record } = await openFor("reviewed-journal");
     const declined: DepositRecord = { ...record, status: "declined" };
     screen.getByRole("button", { name: "Submit for review" });
@@ -313,7 +313,7 @@ describe("a review", () => {
 });
 
 describe("another community after a request was declined", () => {
-  it("cannot be asked where the page gives the community, as in its header", async () => {
+  it("cannot be selected on a page that fixes the community, as in its header", async () => {
     const { client, record } = await openFor("reviewed-journal");
     document.body.replaceChildren();
     const { user } = await driveDeposit({

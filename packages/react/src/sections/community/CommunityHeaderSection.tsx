@@ -16,7 +16,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/display/Card.tsx";
 import { useDialog } from "../../ui/dialog/useDialog.ts";
 import { FieldMessages } from "../../ui/field/FieldMessages.tsx";
-import { useSelectionObstacle } from "./useSelectionObstacle.ts";
+import { useEditable } from "../../form/field/useEditable.ts";
 
 /** Props of {@link CommunityHeaderSection}: which parts a host shows (docs/platform/product.md 2.4). */
 export interface CommunityHeaderProps {
@@ -121,4 +121,23 @@ export function CommunityHeaderSection({
       {open === null ? null : <LazyCommunityDialog onClose={close} />}
     </section>
   );
+}
+
+/**
+ * Returns why the community cannot be changed or removed now, or `null`. The reason is a missing permission, the page's
+ * configuration or the status (docs/platform/product.md 2.4).
+ */
+function useSelectionObstacle(disabledByHost: boolean): string | null {
+  const t = useMessage();
+  const editable = useEditable();
+  const { disableCommunitySelectionButton } = useDeposit(editorFlags);
+  const status = useDeposit((state) => state.record.status);
+  const permitted = useDeposit(({ record, permissions }) => record.id === undefined || permissions.can_manage);
+  if (disabledByHost) return t("community.disabled");
+  if (!permitted) return t("can.notPermitted");
+  if (disableCommunitySelectionButton) {
+    if (status === "in_review") return t("community.inReview");
+    return t(status === "published" ? "community.settled" : "community.closed");
+  }
+  return editable ? null : t("can.running");
 }

@@ -7,17 +7,17 @@ import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import type { CreatorFields } from "./creatorForm.ts";
 
-/** Suggestions shown at once (docs/platform/search.md 6). */
+/** Suggestions shown at a time (docs/platform/search.md 6). */
 const SUGGESTIONS = 20;
 
-/** An affiliation, with what tells it apart from others of its name. */
+/** An affiliation with details that distinguish it from others of the same name. */
 interface Affiliation {
   readonly id?: string | undefined;
   readonly name: string;
   readonly detail?: string | undefined;
 }
 
-/** Where somebody works: any number of organisations out of the vocabulary, or names as they were typed. */
+/** The affiliations of a person: organizations of the vocabulary, or names as typed. */
 export function AffiliationsField({ client, messages }: { client: DepositClient; messages: readonly FieldMessage[] }) {
   const t = useMessage();
   const { control } = useFormContext<CreatorFields>();

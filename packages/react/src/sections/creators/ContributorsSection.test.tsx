@@ -10,7 +10,7 @@ const config = {
 };
 
 describe("the contributors", () => {
-  it("need a role, which is said on leaving and on saving", async () => {
+  it("require a role, on leaving the field and on saving", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ContributorsSection />, { config });
     expect(screen.getByText("No contributors yet")).toBeVisible();
@@ -33,7 +33,7 @@ describe("the contributors", () => {
     expect(bench.form().values.read().metadata.contributors).toMatchObject([{ role: "datamanager" }]);
   });
 
-  it("without a role, as an older record may have them, say so at their row once the list was left", async () => {
+  it("of an older record show the missing role in their row once the list loses the focus", async () => {
     const user = userEvent.setup();
     benchSection(
       <>

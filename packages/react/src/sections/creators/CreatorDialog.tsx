@@ -19,15 +19,15 @@ import { useCreatorForm } from "./useCreatorForm.ts";
 
 export { CreatorDialogWarmUp } from "./CreatorDialogWarmUp.tsx";
 
-/** How names are searched for (docs/platform/product.md 9.4). */
+/** How the dialog searches for names (docs/platform/product.md 9.4). */
 export type NameSearchMode = DepositConfig["autocomplete_names"];
 
 /** Props of {@link CreatorDialog}. */
 export interface CreatorDialogProps {
   kind: CreatorKind;
-  /** The row to edit; `null` to add one. */
+  /** The row to edit, or `null` to add one. */
   creator: CreatorValue | null;
-  /** What the server said of this row. */
+  /** The server feedback for this row. */
   feedback: readonly ShownFeedback[];
   client: DepositClient;
   roles: readonly VocabularyOption[];
@@ -35,13 +35,13 @@ export interface CreatorDialogProps {
   searchMode?: NameSearchMode | undefined;
   onSave: (creator: CreatorValue) => void;
   onClose: () => void;
-  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  /** Gets the focus afterwards if the button that opened the dialog is gone. */
   returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Adds or edits one creator or contributor: person or organisation, search, names, identifiers, affiliations, role.
- * Its fields are judged on leaving them; nothing reaches the deposit's form before it is saved here.
+ * Adds or edits one creator or contributor: type, search, names, identifiers, affiliations, role. Fields are validated
+ * when they lose the focus. The form of the deposit changes only on saving here.
  */
 export function CreatorDialog({
   kind,
@@ -95,9 +95,9 @@ export function CreatorDialog({
         className="deposit-stack"
         onSubmit={(event) => {
           event.preventDefault();
-          // React's events go up through portals: a form around the editor must not be submitted.
+          // React events bubble through portals, so a form around the editor would be submitted.
           event.stopPropagation();
-          // In a search field Enter chooses a suggestion; it must not save half a form as well.
+          // In a search field, Enter chooses a suggestion and must not save the form.
           if (!isInSearch(event.currentTarget)) void submit("close");
         }}
       >
@@ -118,7 +118,7 @@ export function CreatorDialog({
   );
 }
 
-/** Whether the focus is in one of the form's search fields. */
+/** Returns whether a search field of the form has the focus. */
 function isInSearch(form: HTMLFormElement): boolean {
   return form.querySelector("[role=combobox]:focus") !== null;
 }

@@ -7,18 +7,18 @@ import { CreatorFieldset } from "./CreatorFieldset.tsx";
 import { useCreatorForm } from "./useCreatorForm.ts";
 
 /** Props of {@link CreatorDialogWarmUp}. */
-interface CreatorRehearsalProps {
-  /** Stands in no document. */
+interface CreatorDialogWarmUpProps {
+  /** A detached element. */
   readonly container: HTMLElement;
-  /** All of it has been drawn, and can go. */
+  /** Called after the first render, when the warm-up can be unmounted. */
   readonly onDrawn: () => void;
 }
 
 /**
- * Draws what the creator dialog is made of where nobody sees or hears it, so that its first opening is not the first time
- * that all of that code runs. A dialog that is not modal leaves the page around it alone.
+ * Renders the content of the creator dialog into a detached element, so that the first opening is fast. The dialog is
+ * not modal, so it leaves the page unchanged.
  */
-export function CreatorDialogWarmUp({ container, onDrawn }: CreatorRehearsalProps) {
+export function CreatorDialogWarmUp({ container, onDrawn }: CreatorDialogWarmUpProps) {
   const { deposit, values } = useDepositContext();
   const roles = useDeposit((state) => state.config.vocabularies.creators.role);
   const searchMode = useDeposit((state) => state.config.autocomplete_names);
@@ -48,7 +48,7 @@ export function CreatorDialogWarmUp({ container, onDrawn }: CreatorRehearsalProp
 
 const nothing = (): void => undefined;
 
-/** The focus stays where it is. */
+/** Prevents the dialog from moving the focus. */
 function stay(event: Event): void {
   event.preventDefault();
 }

@@ -11,10 +11,11 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { AffiliationsField } from "./AffiliationsField.tsx";
 import type { NameSearchMode } from "./CreatorDialog.tsx";
 import type { CreatorFields, CreatorKind } from "./creatorForm.ts";
-import { CreatorTextField } from "./CreatorTextField.tsx";
 import { IdentifiersField } from "./IdentifiersField.tsx";
 import { NameSearch } from "./NameSearch.tsx";
 import { useCreatorMessages } from "./useCreatorMessages.ts";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
+import { TextField } from "../../ui/controls/TextField.tsx";
 
 interface CreatorFieldsetProps {
   kind: CreatorKind;
@@ -31,7 +32,7 @@ export function CreatorFieldset({ kind, feedback, client, roles, searchMode, add
   const { control, clearErrors, reset, getValues, setFocus, formState } = useFormContext<CreatorFields>();
   const type = useWatch({ control, name: "person_or_org.type" });
   const messagesOf = useCreatorMessages(feedback);
-  // `search_only` shows the names after a suggestion was taken, on asking or on saving: never a dead end
+  // With `search_only` the names appear after a suggestion is chosen, on request, or on saving
   // (docs/platform/product.md 10.3).
   const [opened, setOpened] = useState(!adding || searchMode !== "search_only");
   const showsNames = opened || type === "organizational" || formState.isSubmitted;
@@ -126,7 +127,7 @@ export function CreatorFieldset({ kind, feedback, client, roles, searchMode, add
           variant="quiet"
           icon="edit"
           onClick={() => {
-            // The button goes; the focus must not go with it.
+            // The button disappears, so the first field gets the focus.
             flushSync(() => setOpened(true));
             setFocus("person_or_org.family_name");
           }}
@@ -135,5 +136,28 @@ export function CreatorFieldset({ kind, feedback, client, roles, searchMode, add
         </Button>
       )}
     </>
+  );
+}
+
+interface CreatorTextFieldProps {
+  name: "person_or_org.family_name" | "person_or_org.given_name" | "person_or_org.name";
+  label: string;
+  required?: boolean;
+  messages: readonly FieldMessage[];
+}
+
+/** A single-line text field of the creator dialog. */
+function CreatorTextField({ name, label, required = false, messages }: CreatorTextFieldProps) {
+  const t = useMessage();
+  const { register } = useFormContext<CreatorFields>();
+  return (
+    <Field
+      label={label}
+      requirement={required ? t("form.required") : undefined}
+      required={required}
+      messages={messages}
+    >
+      {(inputProps) => <TextField {...inputProps} {...register(name)} autoComplete="off" />}
+    </Field>
   );
 }

@@ -6,13 +6,12 @@ import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { outletDialog } from "../../ui/lazy/lazyDialog.tsx";
 import type { CreatorKind } from "./creatorForm.ts";
-import { CreatorRow } from "./CreatorRow.tsx";
-import { displayName } from "./displayName.ts";
+import { CreatorRow, displayName } from "./CreatorRow.tsx";
 import { withLazyMessages } from "../../i18n/lazyMessages.ts";
 
 const CreatorDialog = outletDialog(async () => (await withLazyMessages(import("./CreatorDialog.tsx"))).CreatorDialog);
 
-/** The list of creators or contributors, each made and edited in the same dialog. */
+/** The list of creators or contributors, which are added and edited in a dialog. */
 export function CreatorList({ kind }: { kind: CreatorKind }) {
   const t = useMessage();
   const { deposit } = useDepositContext();

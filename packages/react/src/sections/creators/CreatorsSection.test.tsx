@@ -21,7 +21,7 @@ const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe("the creators", () => {
-  it("say why the list is empty, and take the first creator from the dialog", async () => {
+  it("explain an empty list, and are added in the dialog", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     expect(screen.getByText("No creators yet")).toBeVisible();
@@ -42,7 +42,7 @@ describe("the creators", () => {
     expect(button("Add creator")).toHaveFocus();
   });
 
-  it("say what is wrong with a field on leaving it, not while it is first typed in", async () => {
+  it("show an error when a field loses the focus, not while it is first typed in", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -57,7 +57,7 @@ describe("the creators", () => {
     await waitFor(() => expect(family).toBeValid());
   });
 
-  it("draw nothing of the dialog for a letter that is typed in it", async () => {
+  it("do not render the dialog again while text is typed in it", async () => {
     const user = userEvent.setup();
     const drawn = vi.fn<ProfilerOnRenderCallback>();
     benchSection(
@@ -73,7 +73,7 @@ describe("the creators", () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it("ask an organisation for its name, and do not add one without", async () => {
+  it("ask an organization for its name, and do not add one without it", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -85,7 +85,7 @@ describe("the creators", () => {
     expect(bench.form().values.read().metadata.creators).toEqual([]);
   });
 
-  it("go on with another organisation after one, without asking what it is", async () => {
+  it("continue with another organization without asking for the type again", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -97,7 +97,7 @@ describe("the creators", () => {
     expect(within(dialog).getByRole("combobox", { name: "Find an organization" })).toHaveFocus();
   });
 
-  it("search anew, and are blamed for nothing yet, as they turn from a person to an organisation", async () => {
+  it("search again and show no errors when the type changes from person to organization", async () => {
     const user = userEvent.setup();
     const { repository } = benchSection(<CreatorsSection />);
     repository.faults.add({ path: "/api/names", fault: { kind: "answer", status: 502, body: "" } });
@@ -113,7 +113,7 @@ describe("the creators", () => {
     expect(dialog.getByLabelText(/^Family name/)).toBeValid();
   });
 
-  it("go to the first field of the dialog that is wrong, whichever was drawn first", async () => {
+  it("focus the first invalid field of the dialog, in any order of rendering", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -127,11 +127,11 @@ describe("the creators", () => {
     await user.click(within(dialog).getByRole("button", { name: "Add identifier" }));
     await user.keyboard("0000-0002-1694-233X");
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
-    // Two of one scheme: the fault is the scheme's, the message stands at the identifier.
+    // Two of one scheme: the issue belongs to the scheme, the message to the identifier.
     await waitFor(() => expect(within(dialog).getByLabelText("Identifier 2")).toHaveFocus());
   });
 
-  it("let a recognised scheme go with the identifier it was recognised by", async () => {
+  it("clear a recognized scheme together with its identifier", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -144,7 +144,7 @@ describe("the creators", () => {
     expect(within(dialog).getByLabelText("Scheme of identifier 1")).toHaveDisplayValue("ISNI");
   });
 
-  it("are saved when the identifier is taken out again by which a scheme was recognised", async () => {
+  it("are saved after an identifier with a recognized scheme is removed", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = within(await openDialog(user));
@@ -157,7 +157,7 @@ describe("the creators", () => {
     expect(screen.getByText("Lovelace")).toBeVisible();
   });
 
-  it("test the check digit of an ORCID", async () => {
+  it("check the check digit of an ORCID", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -168,7 +168,7 @@ describe("the creators", () => {
     expect(await within(dialog).findByText(/not a valid ORCID/)).toBeVisible();
   });
 
-  it("keep the row for an identifier when they are refused, and let go at once what nobody wrote in", async () => {
+  it("keep the identifier row when they are invalid, and drop empty rows on saving", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -185,7 +185,7 @@ describe("the creators", () => {
     expect(bench.form().values.read().metadata.creators[0]?.person_or_org.identifiers).toEqual([]);
   });
 
-  it("say nothing of an identifier row that nobody wrote in, and of one that was just added", async () => {
+  it("show no errors for an empty identifier row, or for one that was just added", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -196,7 +196,7 @@ describe("the creators", () => {
     await user.selectOptions(within(dialog).getByLabelText("Scheme of identifier 2"), "ORCID");
     await user.click(add);
     expect(within(dialog).getByLabelText("Identifier 3")).toHaveFocus();
-    // The scheme that was chosen asks for its number; the rows beside it are left alone.
+    // A chosen scheme requires an identifier. The other rows stay without errors.
     expect(await within(dialog).findByText("Identifier is a required field.")).toBeVisible();
     expect(within(dialog).getByLabelText("Identifier 2")).toHaveAccessibleDescription(
       /Identifier is a required field\./,
@@ -205,7 +205,7 @@ describe("the creators", () => {
     expect(within(dialog).getByLabelText("Identifier 3")).toBeValid();
   });
 
-  it("add one after the other, saying so for a moment", async () => {
+  it("can be added one after the other, each with a short confirmation", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const dialog = await openDialog(user);
@@ -213,7 +213,7 @@ describe("the creators", () => {
     await user.click(within(dialog).getByRole("button", { name: "Save and add another" }));
     expect(await within(dialog).findByRole("button", { name: "Added" })).toBeVisible();
     await waitFor(() => expect(within(dialog).getByLabelText(/^Family name/)).toHaveValue(""));
-    // The second press of two.
+    // The second press of a double click.
     await user.click(within(dialog).getByRole("button", { name: "Added" }));
     expect(within(dialog).getByLabelText(/^Family name/)).toBeValid();
     await user.type(within(dialog).getByLabelText(/^Family name/), "Curie");
@@ -223,7 +223,7 @@ describe("the creators", () => {
     expect(bench.form().values.read().metadata.creators[0]?.person_or_org.identifiers).toEqual([]);
   });
 
-  it("ask before Escape throws away what was typed, and give the focus back", async () => {
+  it("ask before Escape discards input, and restore the focus", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, { metadata: { creators: three } });
     await user.click(button("Edit Curie, Marie"));
@@ -237,7 +237,7 @@ describe("the creators", () => {
     expect(button("Edit Curie, Marie")).toHaveFocus();
   });
 
-  it("keep what the row holds besides when it is edited", async () => {
+  it("keep values of the row that the dialog does not show", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
     const before = bench.form().values.read().metadata.creators;
@@ -251,7 +251,7 @@ describe("the creators", () => {
     expect(bench.form().values.read().metadata.creators[0]).toBe(before[0]);
   });
 
-  it("are added again where the row is gone that is edited, as when another page has removed it", async () => {
+  it("are added again if the edited row was removed meanwhile, for example by another page", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
     await user.click(button("Edit Curie, Marie"));
@@ -265,7 +265,7 @@ describe("the creators", () => {
     await waitFor(() => expect(names(bench)).toEqual(["Lovelace", "Noether", "Curie"]));
   });
 
-  it("are removed at once, and come back where they were", async () => {
+  it("are removed at once, and restored at their position", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
     await user.click(button("Remove Curie, Marie"));
@@ -276,7 +276,7 @@ describe("the creators", () => {
     await waitFor(() => expect(document.activeElement?.closest("li")).toHaveTextContent("Curie, Marie"));
   });
 
-  it("are moved by the menu with the keyboard", async () => {
+  it("are moved with the keyboard through the menu", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />, { metadata: { creators: three } });
     button("Move Noether, Emmy").focus();
@@ -286,7 +286,7 @@ describe("the creators", () => {
     expect(await screen.findByText("Noether, Emmy moved to position 1 of 3.")).toBeInTheDocument();
   });
 
-  it("keep the focus at the row that is moved out of view in a long list", async () => {
+  it("keep the focus in a row that moves out of view in a long list", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 300 }, (_, index) => person(`Row${index + 1}`, ""));
     benchSection(<CreatorsSection />, { record: { metadata: { creators: many } } });
@@ -306,7 +306,7 @@ describe("the creators", () => {
     expect(button("Move Row2").closest("li")).toHaveAttribute("aria-posinset", "150");
   });
 
-  it("show the one that was added at the end of a long list, which is far from sight", async () => {
+  it("scroll to a row that is added at the end of a long list", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 300 }, (_, index) => person(`Row${index + 1}`, ""));
     benchSection(<CreatorsSection />, { record: { metadata: { creators: many } } });
@@ -319,7 +319,7 @@ describe("the creators", () => {
     expect(button("Add creator")).toHaveFocus();
   });
 
-  it("show the server's word at its own row, and at its field in the dialog until that changes", async () => {
+  it("show server feedback in their row, and at the field of the dialog until it changes", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, {
       metadata: { creators: three },
@@ -337,7 +337,7 @@ describe("the creators", () => {
     await waitFor(() => expect(within(dialog).queryByText("Too famous.")).not.toBeInTheDocument());
   });
 
-  it("say that the search for names failed, and go on by hand", async () => {
+  it("show a failed name search, and allow typing instead", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
     bench.repository.faults.add({ path: "/api/names", fault: { kind: "answer", status: 500, body: "<h1>Oh</h1>" } });
@@ -354,7 +354,7 @@ describe("the creators", () => {
     [401, /You are signed out. Sign in again/],
     [403, /Your session may have ended: sign in again/],
     [429, /The server asks for a pause of 30 seconds/],
-  ])("say of a search that is answered by %i what asking again needs", async (status, sentence) => {
+  ])("explain after a search that answered %i what a retry needs", async (status, sentence) => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const headers = { "Retry-After": "30" };
@@ -365,7 +365,7 @@ describe("the creators", () => {
     expect(within(dialog).queryByText(/The search did not work/)).not.toBeInTheDocument();
   });
 
-  it("let the names be filled in by hand where only the search is offered", async () => {
+  it("allow typing the names if the site offers only the search", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
     const dialog = await openDialog(user);
@@ -373,7 +373,7 @@ describe("the creators", () => {
     expect(within(dialog).getByLabelText(/^Family name/)).toHaveFocus();
   });
 
-  it("show what is missing where only the search is offered and nobody was looked for", async () => {
+  it("show missing fields if the site offers only the search and nobody was searched for", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
     const dialog = await openDialog(user);
@@ -385,7 +385,7 @@ describe("the creators", () => {
     expect(name).toBeVisible();
   });
 
-  it("are filled in from a name that was found", async () => {
+  it("are filled in from a found name", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const found = await bench.form().deposit.client.vocabularies.names({ text: "smith", size: 1 });
@@ -399,7 +399,7 @@ describe("the creators", () => {
     await waitFor(() => expect(names(bench)).toEqual([known.family_name]));
   });
 
-  it("ask before Cancel lets go again of somebody who was found by name", async () => {
+  it("ask before Cancel discards a found name", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<CreatorsSection />);
     const found = await bench.form().deposit.client.vocabularies.names({ text: "smith", size: 1 });
@@ -411,7 +411,7 @@ describe("the creators", () => {
     expect(await screen.findByRole("alertdialog", { name: "Discard what you changed here?" })).toBeVisible();
   });
 
-  it("save nothing at Enter in a search, and submit no form of the page's at Enter elsewhere", async () => {
+  it("neither save on Enter in a search nor submit another form of the page", async () => {
     const user = userEvent.setup();
     const submitted = vi.fn();
     const bench = benchSection(
@@ -431,7 +431,7 @@ describe("the creators", () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it("begin the next one with the search alone where the site wants names to be searched for", async () => {
+  it("start the next one with the search alone if the site prefers it", async () => {
     const user = userEvent.setup();
     benchSection(<CreatorsSection />, { config: { autocomplete_names: "search_only" } });
     const dialog = await openDialog(user);
@@ -442,7 +442,7 @@ describe("the creators", () => {
     expect(within(dialog).getByRole("combobox", { name: "Find a person" })).toHaveFocus();
   });
 
-  it("cannot be changed where the deposit may not be", () => {
+  it("cannot be changed in a read-only deposit", () => {
     benchSection(<CreatorsSection />, {
       metadata: { creators: three },
       fields: { "metadata.creators": { disabled: true } },

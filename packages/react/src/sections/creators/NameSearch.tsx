@@ -9,10 +9,10 @@ import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts"
 import type { CreatorFields } from "./creatorForm.ts";
 import { fieldsOfOrganization, fieldsOfPerson } from "./suggestedFields.ts";
 
-/** Suggestions shown at once (docs/platform/search.md 5). */
+/** Suggestions shown at a time (docs/platform/search.md 5). */
 const SUGGESTIONS = 20;
 
-/** Somebody who was found: what to call them, what else tells them apart, and the fields they fill in. */
+/** A search result: its name, details that distinguish it, and the fields that it fills in. */
 interface Suggestion {
   readonly key: string;
   readonly name: string;
@@ -23,13 +23,15 @@ interface Suggestion {
 interface NameSearchProps {
   type: CreatorFields["person_or_org"]["type"];
   client: DepositClient;
-  /** Somebody was chosen. */
+  /** Called when a suggestion is chosen. */
   onFill: (fill: (before: CreatorFields) => CreatorFields) => void;
-  /** The search did not work: the fields have to be open. */
+  /** Called when the search fails, so that the fields can be typed in. */
   onFailed: () => void;
 }
 
-/** Finds a person or an organisation to fill the fields in with; a failed search says so and stands in no one's way. */
+/**
+ * Searches for a person or an organization and fills in the fields. A failed search shows a message and does not block.
+ */
 export function NameSearch({ type, client, onFill, onFailed }: NameSearchProps) {
   const t = useMessage();
   const { announce } = useUi();

@@ -17,7 +17,7 @@ const namesOf = (entry: NameEntry) => {
   return [family_name, given_name];
 };
 
-it("a person who was found is named by both parts of the name", () => {
+it("a found person has both parts of the name", () => {
   expect(namesOf(known({ name: "Curie, Marie", family_name: "Curie", given_name: "Marie" }))).toEqual([
     "Curie",
     "Marie",
@@ -29,6 +29,6 @@ it.each([
   [{ name: "Sukarno", given_name: "Sukarno" }, ["Sukarno", ""]],
   [{ name: "King, Martin Luther, Jr." }, ["King", "Martin Luther, Jr."]],
   [{ given_name: "Ada" }, ["", "Ada"]],
-])("one that the vocabulary knows as %j is not left without a name", (entry, names) => {
+])("a vocabulary entry named %j does not result in an empty name", (entry, names) => {
   expect(namesOf(known(entry))).toEqual(names);
 });

@@ -2,11 +2,11 @@ import type { AffiliationEntry, NameEntry } from "@deposit/core";
 import type { CreatorFields } from "./creatorForm.ts";
 
 /**
- * The fields after a person was chosen from the suggestions: everything known of them, the role as it was
+ * Returns the values after a suggested person is chosen. Everything is replaced except the role
  * (docs/platform/product.md 10.3).
  */
 export function fieldsOfPerson(entry: NameEntry, before: CreatorFields): CreatorFields {
-  // The vocabulary takes people by their name alone, too, such as those who have but one.
+  // The vocabulary also has people with only one name.
   const [family = "", ...given] = entry.name.split(",").map((part) => part.trim());
   const hasParts = entry.family_name !== "" || family === "";
   return {
@@ -23,8 +23,8 @@ export function fieldsOfPerson(entry: NameEntry, before: CreatorFields): Creator
 }
 
 /**
- * The fields after an organisation was chosen; GRID is a scheme that the platform does not take for creators
- * (docs/platform/product.md 10.3).
+ * Returns the values after a suggested organization is chosen. The platform does not accept GRID identifiers for
+ * creators (docs/platform/product.md 10.3).
  */
 export function fieldsOfOrganization(entry: AffiliationEntry, before: CreatorFields): CreatorFields {
   return {

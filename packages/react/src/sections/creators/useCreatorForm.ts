@@ -5,22 +5,31 @@ import { validateAfterPointerUp } from "../../form/feedback/validateAfterPointer
 import { useMessage } from "../../i18n/useMessage.ts";
 import { useLatest } from "../../ui/hooks/useLatest.ts";
 import { useUi } from "../../ui/root/useUi.ts";
-import { type CreatorFields, type CreatorKind, emptyFields, fieldsOf, withoutEmptyIdentifiers } from "./creatorForm.ts";
-import { creatorResolver } from "./creatorResolver.ts";
+import {
+  type CreatorFields,
+  type CreatorKind,
+  emptyFields,
+  fieldsOf,
+  withoutEmptyIdentifiers,
+  creatorResolver,
+} from "./creatorForm.ts";
 
-/** What the dialog works with. */
+/** The form of the creator dialog. */
 export interface CreatorForm {
   readonly form: UseFormReturn<CreatorFields>;
   readonly formId: string;
-  /** Saves when nothing is wrong, else shows what is. */
+  /** Saves if the values are valid, otherwise shows the errors. */
   readonly submit: (then: "close" | "another") => Promise<void>;
-  /** True for a moment after one was added and the next may follow. */
+  /** True for a moment after one was added and the next can be entered. */
   readonly justAdded: boolean;
-  /** Counts the creators that were added in one sitting: each starts with fresh fields. */
+  /** Number of creators added since the dialog opened. As a `key` it resets the fields. */
   readonly round: number;
 }
 
-/** The nested form of the creator dialog: judged by the core's schema on leaving a field, and on saving as a whole. */
+/**
+ * Creates the form of the creator dialog. The schema of core validates a field when it loses the focus, and the whole
+ * form on saving.
+ */
 export function useCreatorForm({
   kind,
   creator,
@@ -32,7 +41,7 @@ export function useCreatorForm({
   creator: CreatorValue | null;
   onSave: (fields: CreatorFields) => void;
   onSaved: (then: "close" | "another") => void;
-  /** What is wrong is drawn. */
+  /** Called after the errors are rendered. */
   onRefused: () => void;
 }): CreatorForm {
   const t = useMessage();
@@ -45,7 +54,7 @@ export function useCreatorForm({
     defaultValues: creator === null ? emptyFields() : fieldsOf(creator),
     resolver: validateAfterPointerUp(creatorResolver(kind)),
     mode: "onTouched",
-    // It would go to the field that was drawn first, not to the first of the dialog.
+    // It would focus the field that was registered first, not the first one in the dialog.
     shouldFocusError: false,
   });
 
@@ -64,7 +73,7 @@ export function useCreatorForm({
   }, [added]);
 
   const submit = async (then: "close" | "another"): Promise<void> => {
-    // The second press of two: nobody left the fields empty that were just emptied.
+    // The second press of a double click finds the emptied form, and must not mark it as invalid.
     if (then === "another" && added > 0 && !form.formState.isDirty) return;
     let isRefused = false;
     await form.handleSubmit(
@@ -89,7 +98,7 @@ export function useCreatorForm({
   return { form, formId, submit, justAdded: added > 0, round };
 }
 
-/** Leaves of react-hook-form's errors: an object with a `type` is one fault. */
+/** Counts the leaves of react-hook-form's errors. An object with a `type` is one error. */
 function countErrors(errors: object): number {
   return Object.values(errors).reduce((count: number, error: unknown) => {
     if (typeof error !== "object" || error === null) return count;

@@ -6,12 +6,12 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 import type { CreatorFields } from "./creatorForm.ts";
 
-/** The messages of one field of the dialog, by its dotted name. */
+/** Returns the messages of a field of the dialog, by its dotted name. */
 export type CreatorMessages = (name: string) => readonly FieldMessage[];
 
 /**
- * What is to be said at each field of the creator dialog: the form's own finding, else what the server said of the row
- * as long as the field holds what the server saw. `feedback` carries paths relative to the row.
+ * Returns the messages of the fields in the creator dialog. The form's own error comes first, then server feedback
+ * until the value changes. `feedback` has paths relative to the row.
  */
 export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorMessages {
   const t = useMessage();
@@ -19,7 +19,7 @@ export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorM
   const { errors, defaultValues } = useFormState({ control });
   const words = useFieldMessages(feedback);
   const fields = feedback.map(({ path }) => nearestField(path));
-  // Asked for no more than that, a letter draws the dialog's other fields only where it takes such words away.
+  // `compute` limits rendering to changes that hide server feedback.
   const changed = useWatch({
     control,
     compute: (values) =>
@@ -34,8 +34,8 @@ export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorM
 }
 
 /**
- * The dialog's field that a path belongs to: what it has no field for is shown at the nearest one above
- * (docs/platform/http.md 5.2).
+ * Returns the field of the dialog that shows feedback for a path: the nearest one with a widget (docs/platform/http.md
+ * 5.2).
  */
 function nearestField([root, field, index, leaf]: FieldPath): string {
   if (root !== "person_or_org") return root === "affiliations" || root === "role" ? root : "person_or_org.type";

@@ -20,7 +20,7 @@ interface AddFieldDialogProps {
   readonly returnFocus: RefObject<HTMLElement | null>;
 }
 
-/** Searches the fields that can be added by name, group and description, and adds one. */
+/** Searches the available fields by name, group and description, and adds one. */
 export function AddFieldDialog({ fields, onAdd, onClose, returnFocus }: AddFieldDialogProps) {
   const t = useMessage();
   const { announce } = useUi();

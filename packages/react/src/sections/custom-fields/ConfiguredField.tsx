@@ -6,19 +6,19 @@ import { OverrideBoundary } from "../../components/overrides/OverrideBoundary.ts
 import { useIsHidden } from "../../form/field/useIsHidden.ts";
 import { Section } from "../../ui/display/Section.tsx";
 import { definitionOfConfig, groupOfConfig } from "./definitionOfConfig.ts";
-import { HostGroup } from "./HostGroup.tsx";
-import { HostGroupTitle } from "./HostGroupTitle.tsx";
-import { useFieldGroups } from "./useFieldGroups.ts";
+import { HostGroup, HostGroupTitle, useFieldGroups } from "./HostGroup.tsx";
 
 interface ConfiguredFieldProps {
   readonly config: CustomFieldConfig;
-  /** The heading of the section that it stands alone in, which then is its label. */
+  /** The heading of a section with only this field. It replaces the label. */
   readonly heading?: string | undefined;
-  /** Of the heading of a host's group that does not. @default 3 */
+  /** Level of the heading of a host's group. @default 3 */
   readonly level?: 3 | 4 | undefined;
 }
 
-/** A custom field that the page's configuration names: by the host's group of that name, else by the widget it asks for. */
+/**
+ * A custom field of the page's configuration. The host's group with its name comes first, then the configured widget.
+ */
 export const ConfiguredField = memo(function ConfiguredField({ config, heading, level = 3 }: ConfiguredFieldProps) {
   const own = useFieldGroups().find(({ field }) => field === config.field);
   const isHidden = useIsHidden()(`custom_fields.${config.field}`);

@@ -6,14 +6,12 @@ import { Card } from "../../ui/display/Card.tsx";
 import { Section } from "../../ui/display/Section.tsx";
 import { ConfiguredField } from "./ConfiguredField.tsx";
 import { DomainFields } from "./DomainFields.tsx";
-import { HostGroup } from "./HostGroup.tsx";
-import { HostGroupTitle } from "./HostGroupTitle.tsx";
+import { HostGroup, HostGroupTitle, useFieldGroups } from "./HostGroup.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
-import { useFieldGroups } from "./useFieldGroups.ts";
 
 /**
- * The custom fields: the sections that the page's configuration names, one card each, then the groups that the host
- * adds beside them, then the fields that are shown on request (docs/platform/page.md 7).
+ * The custom fields: a card for each configured section, the additional groups of the host, and the fields shown on
+ * request (docs/platform/page.md 7).
  */
 export function CustomFieldCards() {
   const groups = useFieldGroups();

@@ -13,7 +13,7 @@ import { CustomFieldsSection } from "./CustomFieldsSection.tsx";
 
 const bench = (options: BenchOptions = {}): Bench => benchSection(<CustomFieldsSection />, options);
 const configured = (custom_fields: object): JsonObject => JSON.parse(JSON.stringify({ custom_fields }));
-/** What the deposit page of a repository hands out. */
+/** What the deposit page of a repository provides. */
 let platform: JsonObject = {};
 const one = (ui_widget: string, props: object = {}, field: object = {}) =>
   configured({
@@ -26,8 +26,8 @@ const sent = ({ form }: Bench) => {
   return encodeRecord(values.read(), record, config).payload["custom_fields"];
 };
 
-describe("a list that holds what is no list", () => {
-  it("shows it as its one row, and keeps it beside one that is added", async () => {
+describe("a list whose value is no list", () => {
+  it("shows it as its only row, and keeps it when another row is added", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("Array"), record: { custom_fields: { "x:y": "Station 1" } } });
     expect(screen.getByRole("textbox", { name: "Row 1" })).toHaveValue("Station 1");
@@ -36,7 +36,7 @@ describe("a list that holds what is no list", () => {
     expect(held(drawn)["x:y"]).toEqual(["Station 12", ""]);
   });
 
-  it("shows a line where fields should be", () => {
+  it("shows a text row where fields are configured", () => {
     const config = one("Array", { name: { label: "Name" } });
     bench({ config, record: { custom_fields: { "x:y": "Station 1" } } });
     expect(screen.getByRole("textbox", { name: "Row 1" })).toHaveValue("Station 1");
@@ -52,12 +52,12 @@ describe("the groups that the platform's page configures", () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it("are drawn without code: their headings, their fields with label, help and example", () => {
+  it("are rendered from the configuration: headings, fields with label, help and placeholder", () => {
     bench({ config: platform });
     for (const name of ["Journal", "Book / Report / Conference proceedings", "Thesis", "Conference", "Software"]) {
       expect(screen.getByRole("heading", { name })).toBeInTheDocument();
     }
-    // The platform gives this group no label of its own.
+    // The platform has no label for this group.
     expect(screen.getByRole("group", { name: "Conference" })).toBeInTheDocument();
     const journal = within(screen.getByRole("group", { name: "Journal" }));
     expect(journal.getAllByRole("textbox").map((box) => box.getAttribute("name"))).toEqual([
@@ -73,7 +73,7 @@ describe("the groups that the platform's page configures", () => {
     );
   });
 
-  it("keep what they hold beside the fields that are shown", async () => {
+  it("keep values without a visible field", async () => {
     const user = userEvent.setup();
     const drawn = bench({
       config: platform,
@@ -92,7 +92,7 @@ describe("the groups that the platform's page configures", () => {
     ["ISBN", "978-3-16-148410-1", /ISBN/],
     ["Website", "nowhere", /URL/],
     ["Submission date", "2026-02-31", /date/],
-  ])("judge %s on leaving it, until it is mended", async (name, wrong, sentence) => {
+  ])("validate %s when it loses the focus, until it is corrected", async (name, wrong, sentence) => {
     const user = userEvent.setup();
     bench({ config: platform });
     const box = screen.getByRole("textbox", { name });
@@ -105,7 +105,7 @@ describe("the groups that the platform's page configures", () => {
     expect(box).not.toBeInvalid();
   });
 
-  it("say how a date was understood, as the form's own do", async () => {
+  it("show how a date was understood, like the dates of the form", async () => {
     const user = userEvent.setup();
     bench({ config: platform });
     await user.type(screen.getByRole("textbox", { name: "Submission date" }), "2024-03");
@@ -121,7 +121,7 @@ describe("the groups that the platform's page configures", () => {
     ["ISBN", "urn:isbn:978-3-16-148410-0", "9783161484100"],
     ["ISBN", "978-3-16-148410-0", "978-3-16-148410-0"],
     ["ISSN", "۲۰۷۷-۹۵۵۰", "2077-9550"],
-  ])("write an %s that is given as %s as the platform takes it", async (label, text, written) => {
+  ])("send an %s typed as %s in the format of the platform", async (label, text, written) => {
     const user = userEvent.setup();
     bench({ config: platform });
     await user.type(screen.getByRole("textbox", { name: label }), text);
@@ -130,7 +130,7 @@ describe("the groups that the platform's page configures", () => {
     expect(screen.getByRole("textbox", { name: label })).toBeValid();
   });
 
-  it("draw one field alone while it is typed in", async () => {
+  it("render one field while it is typed in", async () => {
     const user = userEvent.setup();
     let drawings = 0;
     const Counted = () => {
@@ -152,7 +152,7 @@ describe("the groups that the platform's page configures", () => {
     expect(box).not.toBeInvalid();
   });
 
-  it("show what the server said of a field beside it, and of the group as a whole under its label", () => {
+  it("show server feedback for a field beside it, and for the group below its label", () => {
     bench({
       config: platform,
       errors: [
@@ -164,7 +164,7 @@ describe("the groups that the platform's page configures", () => {
     expect(screen.getByRole("group", { name: "Journal" })).toHaveAccessibleDescription(/Nothing fits/);
   });
 
-  it("hold vocabulary entries by id, show the title that the record came with, and send them as the wire wants", async () => {
+  it("hold vocabulary entries by id, show the title from the record, and send them in the server's format", async () => {
     const user = userEvent.setup();
     const drawn = bench({
       config: platform,
@@ -182,7 +182,7 @@ describe("the groups that the platform's page configures", () => {
     });
   });
 
-  it("leave the website of a meeting and parts of a thesis out where the site does", () => {
+  it("leave out the website of a meeting and parts of a thesis if the site does", () => {
     bench({
       config: configured({
         ui: [
@@ -204,7 +204,7 @@ describe("the groups that the platform's page configures", () => {
     );
   });
 
-  it("say in its place that a widget is missing, and keep the value", () => {
+  it("show in place of a missing widget that it is missing, and keep the value", () => {
     const onError = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const drawn = bench({ config: one("Sextant"), record: { custom_fields: { "x:y": { angle: 30 } } } });
     expect(screen.getByText(/its widget “Sextant” is missing/)).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe("the groups that the platform's page configures", () => {
     expect(sent(drawn)).toEqual({ "x:y": { angle: 30 } });
   });
 
-  it("give a host's widget of a group, and of a list, all that it holds and all that is said of it", () => {
+  it("pass a host's widget of a group or list its value and messages", () => {
     const Whole = ({ value, inputProps }: FieldWidgetProps<Json | undefined>) => (
       <output {...inputProps}>{JSON.stringify(value)}</output>
     );
@@ -232,7 +232,7 @@ describe("the groups that the platform's page configures", () => {
     expect(screen.getByText("Not a station.")).toBeInTheDocument();
   });
 
-  it("say in its place that a host's group does not work, and keep what it holds", () => {
+  it("show in place of a host's broken group that it does not work, and keep its values", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const broken = (): never => {
       throw new Error("broken");
@@ -249,7 +249,7 @@ describe("the groups that the platform's page configures", () => {
     expect(held(drawn)).toEqual(record.custom_fields);
   });
 
-  it("take a host's widget for a field whose own is missing", () => {
+  it("use a host's widget for a field whose own widget is missing", () => {
     bench({
       config: one("Sextant"),
       fields: { "custom_fields.x:y": { widget: ({ inputProps }) => <input {...inputProps} defaultValue="ours" /> } },
@@ -258,8 +258,8 @@ describe("the groups that the platform's page configures", () => {
   });
 });
 
-describe("what the page's configuration says of a field", () => {
-  it("is that it is required, or may not be changed", () => {
+describe("the configuration of a custom field", () => {
+  it("can make it required or read-only", () => {
     bench({ config: one("Input", { required: true }) });
     expect(screen.getByRole("textbox", { name: /^Y/ })).toBeRequired();
     document.body.replaceChildren();
@@ -267,12 +267,12 @@ describe("what the page's configuration says of a field", () => {
     expect(screen.getByRole("textbox", { name: "Y" })).toBeDisabled();
   });
 
-  it("may be said under the names of before, and is the field's name where it has no label", () => {
+  it("can use the former property names, and the name of the field is its default label", () => {
     bench({ config: one("Input", { label: "", description: "As on the label." }) });
     expect(screen.getByRole("textbox", { name: "x:y" })).toHaveAccessibleDescription("As on the label.");
   });
 
-  it("may be that it is hidden, or stands in a section without a heading", () => {
+  it("can hide it, or put it into a section without a heading", () => {
     const fields = [
       { field: "x:y", ui_widget: "Input", props: { label: "Y" } },
       { field: "x:z", ui_widget: "Input", props: { label: "Z", hidden: true } },
@@ -282,7 +282,7 @@ describe("what the page's configuration says of a field", () => {
     expect(screen.queryByRole("heading", { name: "Ours" })).not.toBeInTheDocument();
   });
 
-  it("are options with values and words, of which one can be chosen, and let go of again", async () => {
+  it("can list options with values and labels, of which one can be selected and cleared", async () => {
     const user = userEvent.setup();
     const options = [{ value: "a", text: "Alive" }, { value: "d", label: "Dead" }, { id: "x" }, { text: "None" }];
     const drawn = bench({ config: one("Dropdown", { options, placeholder: "State of it" }) });
@@ -298,10 +298,10 @@ describe("what the page's configuration says of a field", () => {
   });
 });
 
-describe("custom fields that may not be changed", () => {
+describe("read-only custom fields", () => {
   const fields = { "custom_fields.x:y": { disabled: true } };
 
-  it("offer no rows to add or remove, and no text in those that there are", () => {
+  it("cannot add or remove rows or type in them", () => {
     const config = one("Array", { name: { label: "Name" } });
     bench({ config, fields, record: { custom_fields: { "x:y": [{ name: "Utö" }, "Brest"] } } });
     expect(screen.getByRole("textbox", { name: "Name" })).toBeDisabled();
@@ -315,7 +315,7 @@ describe("custom fields that may not be changed", () => {
     expect(screen.queryByRole("button", { name: "Take the answer back" })).not.toBeInTheDocument();
   });
 
-  it("are also those of a group that is disabled", () => {
+  it("include those of a disabled group", () => {
     bench({ config: platform, fields: { "custom_fields.journal:journal": { disabled: true } } });
     const journal = within(screen.getByRole("group", { name: "Journal" }));
     for (const box of journal.getAllByRole("textbox")) expect(box).toBeDisabled();
@@ -323,7 +323,7 @@ describe("custom fields that may not be changed", () => {
 });
 
 describe("the widgets of custom fields", () => {
-  it("hold a number as a number, and text that is none as it was typed", async () => {
+  it("hold a number as a number, and invalid text as typed", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("NumberInput") });
     const box = screen.getByRole("textbox", { name: "Y" });
@@ -348,7 +348,7 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)).toEqual({ "x:y": text });
   });
 
-  it("take the digits of Arabic and Persian keyboards", async () => {
+  it("accept the digits of Arabic and Persian keyboards", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("NumberInput") });
     await user.type(screen.getByRole("textbox", { name: "Y" }), "۱۲٣");
@@ -373,7 +373,7 @@ describe("the widgets of custom fields", () => {
     await waitFor(() => expect(held(drawn)["x:y"]).toMatch(/!/));
   });
 
-  it("hold yes, no, or no answer", async () => {
+  it("hold yes, no or no answer", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("BooleanCheckbox", { trueLabel: "Wet", falseLabel: "Dry" }) });
     expect(screen.getByRole("group", { name: "Y" })).toBeInTheDocument();
@@ -384,7 +384,7 @@ describe("the widgets of custom fields", () => {
     expect(screen.getByRole("radio", { name: "Wet" })).toHaveFocus();
   });
 
-  it("ask for an answer that is required, which then cannot be taken back", async () => {
+  it("ask for a required answer, which cannot be cleared then", async () => {
     const user = userEvent.setup();
     bench({ config: one("BooleanCheckbox", { required: true }) });
     expect(screen.getByRole("radio", { name: "Yes" })).toBeRequired();
@@ -416,7 +416,7 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toEqual(kept);
   });
 
-  it("take one line away of two that are the same", async () => {
+  it("remove one of two equal lines", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("MultiInput"), record: { custom_fields: { "x:y": ["a", "b", "a"] } } });
     const [first = document.body] = screen.getAllByRole("button", { name: "Remove a" });
@@ -425,7 +425,7 @@ describe("the widgets of custom fields", () => {
     expect(screen.getAllByRole("button", { name: /^Remove / })).toHaveLength(2);
   });
 
-  it("choose any number of options, found by their words", async () => {
+  it("select any number of options, found by their labels", async () => {
     const user = userEvent.setup();
     const options = ["Åland", "Gotland", "Öland"].map((title_l10n, index) => ({ id: `i${index}`, title_l10n }));
     const drawn = bench({ config: one("Dropdown", { options, multiple: true }) });
@@ -436,7 +436,7 @@ describe("the widgets of custom fields", () => {
     expect(screen.getByRole("button", { name: "Remove Åland" })).toBeInTheDocument();
   });
 
-  it("search subjects, and take words of one's own where the site does", async () => {
+  it("search subjects, and accept own terms if the site does", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("SubjectAutocompleteDropdown", { limitTo: "GEMET" }) });
     const box = screen.getByRole("combobox", { name: "Y" });
@@ -450,14 +450,14 @@ describe("the widgets of custom fields", () => {
     ]);
   });
 
-  it("show subjects as they are held, also such as are bare words or have none", () => {
+  it("show subjects as stored, also plain strings and none", () => {
     const subjects = ["tides", { id: "g:1", subject: "salinity", scheme: "GEMET" }, { id: "g:2" }];
     bench({ config: one("SubjectAutocompleteDropdown"), record: { custom_fields: { "x:y": subjects } } });
     const names = screen.getAllByRole("button", { name: /^Remove / }).map((button) => button.ariaLabel);
     expect(names).toEqual(["Remove tides", "Remove (GEMET) salinity", "Remove g:2"]);
   });
 
-  it("hold one subject where the site wants one, of its vocabulary alone", async () => {
+  it("hold one subject of the vocabulary if the site allows only one", async () => {
     const user = userEvent.setup();
     const props = { multiple: false, limitTo: "GEMET", allowAdditions: false };
     const drawn = bench({ config: one("SubjectAutocompleteDropdown", props) });
@@ -475,7 +475,7 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toBeUndefined();
   });
 
-  it("hold one entry of a vocabulary, and none once its name is emptied", async () => {
+  it("hold one vocabulary entry, and none after its name is cleared", async () => {
     const user = userEvent.setup();
     const swedish = { id: "swe", title: { fi: "ruotsi", de: "Schwedisch", en: "Swedish" } };
     const drawn = bench({
@@ -499,7 +499,7 @@ describe("the widgets of custom fields", () => {
     ["in English where it has no other", { title: { fi: "ruotsi", en: "Swedish" } }, "Swedish"],
     ["in any language where there is no other", { title: { fi: "ruotsi" } }, "ruotsi"],
     ["by its id where it has none", {}, "swe"],
-  ])("call an entry %s", async (_, title, name) => {
+  ])("name an entry %s", async (_, title, name) => {
     bench({
       config: one("AutocompleteDropdown", { autocompleteFrom: "/api/vocabularies/languages" }),
       record: { custom_fields: { "x:y": { id: "swe", ...title } } },
@@ -508,7 +508,7 @@ describe("the widgets of custom fields", () => {
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Y" })).toHaveValue(name));
   });
 
-  it("say so where an address to search is none, also to the host", () => {
+  it("report an invalid search address, also to the host", () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     bench({ config: one("AutocompleteDropdown", { autocompleteFrom: "/elsewhere" }) });
     expect(screen.getByText(/“\/elsewhere” is no vocabulary/)).toBeInTheDocument();
@@ -518,7 +518,7 @@ describe("the widgets of custom fields", () => {
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining(fault));
   });
 
-  it("call an entry by its title wherever its row has moved", async () => {
+  it("name an entry by its title after its row has moved", async () => {
     const user = userEvent.setup();
     const entry = (id: string, title: string) => ({ language: { id, title: { en: title } } });
     const language: CustomSubfield = {
@@ -539,7 +539,7 @@ describe("the widgets of custom fields", () => {
     expect(screen.getByRole("combobox", { name: "Language" })).toHaveValue("Finnish");
   });
 
-  it("hold rows of fields: added, filled in, moved, removed with a way back", async () => {
+  it("hold rows of fields, which can be added, filled in, moved, removed and restored", async () => {
     const user = userEvent.setup();
     const drawn = bench({
       config: one("Array", {
@@ -563,7 +563,7 @@ describe("the widgets of custom fields", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox", { name: "Name" })[1]).toHaveFocus());
   });
 
-  it("put the labels of rows that stand on one line above the first alone, and move rows with their fields", async () => {
+  it("show the labels of one-line rows only above the first, and move rows with their fields", async () => {
     const user = userEvent.setup();
     const parts = { name: { label: "Name" }, depth: { label: "Depth" } };
     const record = { custom_fields: { "x:y": [{ name: "Utö" }, { name: "Brest" }] } };
@@ -579,7 +579,7 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toEqual([{ name: "Brest" }, { name: "Utö" }]);
   });
 
-  it("offer to put a row back only until another is added", async () => {
+  it("offer to restore a row until another is added", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: one("Array"), record: { custom_fields: { "x:y": ["Utö", "Brest"] } } });
     await user.click(screen.getByRole("button", { name: "Remove Row 1" }));
@@ -588,7 +588,7 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toEqual(["Brest", ""]);
   });
 
-  it("find rows by what stands in them, and give the focus to one that is added or restored, in lists that are not drawn whole", async () => {
+  it("filter rows by their content, and focus an added or restored row in a windowed list", async () => {
     const user = userEvent.setup();
     const lines = Array.from({ length: 60 }, (_, index) => `Station ${index}`);
     const drawn = bench({
@@ -607,7 +607,7 @@ describe("the widgets of custom fields", () => {
     expect(held(drawn)["x:y"]).toEqual([...lines, "Utö"]);
   });
 
-  it("show what the server said of a field in a row at that field, until it is changed", async () => {
+  it("show server feedback for a field in a row at that field, until it changes", async () => {
     const user = userEvent.setup();
     bench({
       config: one("Array", { name: { label: "Name" }, depth: { label: "Depth", ui_widget: "NumberInput" } }),
@@ -628,7 +628,7 @@ describe("the widgets of custom fields", () => {
     expect(second).not.toHaveAccessibleDescription();
   });
 
-  it("show what the server said of several entries of one field once", () => {
+  it("show the same server feedback for several entries once", () => {
     bench({
       config: one("MultiInput"),
       record: { custom_fields: { "x:y": ["a", "b"] } },
@@ -637,7 +637,7 @@ describe("the widgets of custom fields", () => {
     expect(screen.getByText("Too short.")).toBeVisible();
   });
 
-  it("show what the server said of one line at that line", () => {
+  it("show server feedback for one line at that line", () => {
     bench({
       config: one("Array"),
       record: { custom_fields: { "x:y": ["Utö", "Brest"] } },
@@ -668,7 +668,7 @@ describe("fields on request", () => {
     ],
   });
 
-  it("are shown where they are filled in, and added by a search through all of them", async () => {
+  it("are shown if they have a value, and added through a search", async () => {
     const user = userEvent.setup();
     bench({ config: domain, record: { custom_fields: { "dwc:order": ["Gadiformes"] } } });
     expect(screen.getByRole("combobox", { name: "Order" })).toBeInTheDocument();
@@ -686,7 +686,7 @@ describe("fields on request", () => {
     expect(screen.queryByRole("heading", { name: "Audiovisual" })).toBeNull();
   });
 
-  it("stay while they are emptied, and go with their value when they are removed, with a way back", async () => {
+  it("stay when they are cleared, and lose their value when they are removed, with an undo", async () => {
     const user = userEvent.setup();
     const drawn = bench({ config: domain, record: { custom_fields: { "ac:captureDevice": "Camera" } } });
     await user.clear(screen.getByRole("textbox", { name: "Capture device" }));
@@ -698,7 +698,7 @@ describe("fields on request", () => {
     expect(screen.getByRole("textbox", { name: "Capture device" })).toHaveValue("Sonar");
   });
 
-  it("come back with the focus, which nobody is offered any more once another is to be added", async () => {
+  it("get the focus back when they are restored, which is not offered after another one is to be added", async () => {
     const user = userEvent.setup();
     bench({ config: domain, record: { custom_fields: { "ac:captureDevice": "Camera" } } });
     await user.click(screen.getByRole("button", { name: "Remove the field Capture device" }));
@@ -711,7 +711,7 @@ describe("fields on request", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
 
-  it("appear once something fills them in, and when a message leads to one that is not shown", async () => {
+  it("appear when a value is set, and when a message leads to a hidden one", async () => {
     const user = userEvent.setup();
     const Message = () => {
       const focusField = useFocusField();
@@ -730,7 +730,7 @@ describe("fields on request", () => {
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Class" })).toHaveFocus());
   });
 
-  it("say that all of them are shown, and are neither added nor taken away where the record is as it is", async () => {
+  it("say that all of them are shown, and cannot be added or removed in a read-only record", async () => {
     const filled = { "dwc:class": ["a"], "dwc:order": ["b"], "ac:captureDevice": "c" };
     const { form } = bench({ config: domain, record: { custom_fields: filled, files: { enabled: false } } });
     const add = screen.getByRole("button", { name: "Add field" });
@@ -741,7 +741,7 @@ describe("fields on request", () => {
     await act(() => published);
   });
 
-  it("say how many a search finds", async () => {
+  it("announce how many fields a search finds", async () => {
     const user = userEvent.setup();
     const { container } = bench({ config: domain });
     await user.click(screen.getByRole("button", { name: "Add field" }));
@@ -749,7 +749,7 @@ describe("fields on request", () => {
     await waitFor(() => expect(container.ownerDocument.body).toHaveTextContent("1 field found."));
   });
 
-  it("find none for words that none of them holds", async () => {
+  it("find nothing for text that no field contains", async () => {
     const user = userEvent.setup();
     bench({ config: domain });
     await user.click(screen.getByRole("button", { name: "Add field" }));

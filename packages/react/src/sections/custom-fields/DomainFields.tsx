@@ -21,8 +21,8 @@ const AddFieldDialog = outletDialog(
 );
 
 /**
- * Fields of single domains: shown where they are filled in, or once they were asked for by name
- * (docs/platform/product.md 10.12). Taking one away takes its value along, with a way back.
+ * Fields of specific domains, shown if they have a value or were added by the depositor (docs/platform/product.md
+ * 10.12). Removing one removes its value, with an undo.
  */
 export function DomainFields({ sections }: { readonly sections: readonly CustomFieldSectionConfig[] }) {
   const t = useMessage();

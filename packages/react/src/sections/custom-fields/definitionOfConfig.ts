@@ -13,7 +13,7 @@ import { groupLayout, isStandardGroup } from "../../components/custom-fields/sta
 const text = (props: JsonObject, ...names: readonly string[]): string | undefined =>
   names.map((name) => asText(props[name])).find((found) => found !== "");
 
-/** The options of a `Dropdown`: vocabulary entries, or values with words. */
+/** Returns the options of a `Dropdown`: vocabulary entries, or values with labels. */
 function optionsOf(props: JsonObject): readonly VocabularyOption[] {
   return asList(props["options"]).flatMap((json) => {
     const option = asObject(json);
@@ -22,7 +22,7 @@ function optionsOf(props: JsonObject): readonly VocabularyOption[] {
   });
 }
 
-/** The fields of an `Array`'s rows: what the configuration has under names of their own. */
+/** Returns the fields of an `Array`'s rows: the properties of the configuration that are no options of the widget. */
 function rowFields(props: JsonObject): readonly CustomSubfield[] | undefined {
   const fields = Object.entries(props).flatMap(([name, part]): CustomSubfield[] =>
     isJsonObject(part) && asText(part["label"]) !== ""
@@ -30,19 +30,19 @@ function rowFields(props: JsonObject): readonly CustomSubfield[] | undefined {
       : [],
   );
   if (fields.length === 0) return undefined;
-  // Up to four stand beside each other.
+  // Up to four fields share a line.
   const columns = Math.floor(16 / Math.min(4, fields.length));
   return fields.map((field) => ({ ...field, columns }));
 }
 
-/** What a configuration says in words. */
+/** The texts of a configured field. */
 interface ConfiguredWords {
   readonly label: string;
   readonly help: string | undefined;
   readonly placeholder: string | undefined;
 }
 
-/** Label, help and placeholder, under their names of now and of before (docs/platform/page.md 7). */
+/** Returns label, help and placeholder, under their current or former names (docs/platform/page.md 7). */
 function wordsOf(props: JsonObject, name: string): ConfiguredWords {
   return {
     label: text(props, "label") ?? name,
@@ -51,7 +51,7 @@ function wordsOf(props: JsonObject, name: string): ConfiguredWords {
   };
 }
 
-/** What the page's configuration says of one custom field, as the widgets take it. */
+/** Converts the page's configuration of a custom field to the definition that widgets use. */
 export function definitionOfConfig(config: CustomFieldConfig): CustomFieldDefinition & ConfiguredWords {
   const { field, ui_widget: widget, is_vocabulary: isVocabulary, props } = config;
   return {
@@ -72,7 +72,10 @@ export function definitionOfConfig(config: CustomFieldConfig): CustomFieldDefini
   };
 }
 
-/** The fields of a group, `null` for a field that is none; a field that the configuration does not name is not shown. */
+/**
+ * Returns the fields of a group, or `null` for a field that is no group. Fields that the configuration does not name
+ * are not shown.
+ */
 export function groupOfConfig({ ui_widget: widget, props }: CustomFieldConfig): readonly CustomSubfield[] | null {
   if (!isStandardGroup(widget)) return null;
   return groupLayout(widget, (name) => isJsonObject(props[name])).map((layout) => ({

@@ -12,17 +12,17 @@ const fields = [
 ];
 const found = (text: string) => findFields(fields, text).map(({ label }) => label);
 
-describe("the fields that are found", () => {
-  it("are all of them, as they stand, while nothing is typed", () => {
+describe("findFields", () => {
+  it("returns all fields in their order while nothing is typed", () => {
     expect(found(" ")).toEqual(["Order", "Subclass", "Class", "Capture device"]);
   });
 
-  it("begin with the word, then hold it in their label, then elsewhere", () => {
+  it("puts fields first whose label starts with the text, then those whose label contains it", () => {
     expect(found("class")).toEqual(["Class", "Subclass"]);
     expect(found("bio")).toEqual(["Order", "Subclass", "Class"]);
   });
 
-  it("hold every word, in label, section, description or name", () => {
+  it("requires every word in label, section, description or name", () => {
     expect(found("audio device")).toEqual(["Capture device"]);
     expect(found("taxon")).toEqual(["Subclass"]);
     expect(found("captureDevice")).toEqual(["Capture device"]);

@@ -8,7 +8,10 @@ export interface SearchableField {
   readonly help: string;
 }
 
-/** The fields that hold every word of the text, those first whose label begins with it, then those whose label holds it. */
+/**
+ * Returns the fields that contain every word of the text. Fields whose label starts with it come first, then those
+ * whose label contains it.
+ */
 export function findFields<Field extends SearchableField>(fields: readonly Field[], text: string): readonly Field[] {
   const wanted = foldText(text.trim());
   const words = wanted.split(/\s+/);

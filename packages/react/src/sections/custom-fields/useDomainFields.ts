@@ -5,14 +5,14 @@ import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import type { RemovedEntry } from "../../form/lists/useDepositFieldArray.ts";
 import { useRevealField } from "../../form/focus/useRevealField.ts";
 
-/** A field that was taken away, with what it held. */
+/** A removed field with its value. */
 export interface RemovedField {
   /** Its name. */
   readonly key: string;
   readonly value: Json | undefined;
 }
 
-/** Which of the fields on request are shown. */
+/** The fields on request that are shown. */
 export interface DomainFieldsShown {
   readonly isShown: (field: string) => boolean;
   readonly show: (field: string) => void;
@@ -21,12 +21,12 @@ export interface DomainFieldsShown {
 }
 
 const path = ["custom_fields"];
-/** In no name of a field. */
+/** No field name contains it. */
 const SEPARATOR = "\n";
 
 /**
- * Shows the fields that are filled in, those that were asked for, and one that a message leads to. A field stays while it
- * is emptied; it goes when it is taken away.
+ * Shows the fields with a value, those that were added, and one that a message leads to. A cleared field stays until it
+ * is removed.
  */
 export function useDomainFields(sections: readonly CustomFieldSectionConfig[]): DomainFieldsShown {
   const { values } = useDepositContext();

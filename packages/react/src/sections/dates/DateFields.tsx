@@ -7,7 +7,7 @@ import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextField } from "../../ui/controls/TextField.tsx";
 
-/** The fields of one date: when, of what, and in words. */
+/** The fields of one date: value, type and description. */
 export function DateFields({ entry, path, change, disabled }: EntryFieldsProps<DateValue>) {
   const t = useMessage();
   const types = useDeposit((state) => state.config.vocabularies.dates.type);

@@ -18,7 +18,7 @@ const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const type = () => screen.getByRole("combobox", { name: "Type" });
 
 describe("the dates", () => {
-  it("say how each was understood, and take type and description", async () => {
+  it("show how each was understood, and have a type and a description", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<DatesSection />, { config });
     await user.click(screen.getByRole("button", { name: "Add date" }));
@@ -40,7 +40,7 @@ describe("the dates", () => {
     ]);
   });
 
-  it("say on leaving what is missing or no date, beside its field", async () => {
+  it("show what is missing or invalid beside its field when it loses the focus", async () => {
     const user = userEvent.setup();
     benchSection(<DatesSection />, { config });
     await user.click(screen.getByRole("button", { name: "Add date" }));
@@ -64,7 +64,7 @@ describe("the dates", () => {
     expect(await screen.findByText("Date is a required field.")).toBeVisible();
   });
 
-  it("keep what the server refused in its row, with the word, through a save", async () => {
+  it("keep a refused value with the server's message in its row through a save", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<DatesSection />, { config });
     await user.click(screen.getByRole("button", { name: "Add date" }));

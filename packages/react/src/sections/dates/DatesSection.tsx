@@ -5,7 +5,7 @@ import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { DateFields } from "./DateFields.tsx";
 
-/** Further dates, each with what it is the date of (docs/platform/product.md 3.2). */
+/** Additional dates, each with a type (docs/platform/product.md 3.2). */
 export function DatesSection() {
   const t = useMessage();
   const types = useDeposit((state) => state.config.vocabularies.dates.type);

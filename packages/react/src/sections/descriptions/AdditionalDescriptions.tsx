@@ -4,13 +4,12 @@ import { EntryRows } from "../../components/lists/EntryRows.tsx";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useRevealField } from "../../form/focus/useRevealField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
-import { DescriptionFields } from "./DescriptionFields.tsx";
-import { OpenDescriptionContext } from "./openDescription.ts";
+import { DescriptionFields, OpenDescriptionContext } from "./DescriptionFields.tsx";
 
 const listPath = ["metadata", "additional_descriptions"];
 
 /**
- * Further descriptions, each with its kind and its language (docs/platform/product.md 3.2); one of them has the editor.
+ * Additional descriptions, each with a type and a language (docs/platform/product.md 3.2). One of them has the editor.
  */
 export function AdditionalDescriptions() {
   const t = useMessage();

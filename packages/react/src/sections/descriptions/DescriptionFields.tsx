@@ -1,5 +1,5 @@
 import type { AdditionalDescriptionValue } from "@deposit/core";
-import { useContext, useMemo } from "react";
+import { useContext, useMemo, createContext } from "react";
 import { EntryField } from "../../components/fields/EntryField.tsx";
 import type { EntryFieldsProps } from "../../components/lists/EntryRows.tsx";
 import { LanguageField } from "../../components/fields/LanguageField.tsx";
@@ -10,11 +10,10 @@ import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { RichText } from "../../ui/rich-text/RichText.tsx";
-import { OpenDescriptionContext } from "./openDescription.ts";
 import { textOfHtml } from "./textOfHtml.ts";
 import { useRichTextLabels } from "../../components/fields/useRichTextLabels.ts";
 
-/** The fields of one additional description: its kind, its language, and the text, as words until it is to be edited. */
+/** The fields of one additional description: type, language and text. The text is a preview until it is edited. */
 export function DescriptionFields({ entry, path, change, disabled }: EntryFieldsProps<AdditionalDescriptionValue>) {
   const t = useMessage();
   const labels = useRichTextLabels();
@@ -93,3 +92,13 @@ function Preview({ html, lang }: { readonly html: string; readonly lang: string 
     </p>
   );
 }
+
+/** The additional description that is edited. Only one has the editor at a time, since the editor is large. */
+export interface OpenDescription {
+  /** Key of the row, or `null` while none is edited. */
+  readonly key: string | null;
+  readonly open: (key: string) => void;
+}
+
+/** Provides the rows with the key of the one that is edited. */
+export const OpenDescriptionContext = createContext<OpenDescription>({ key: null, open: () => undefined });

@@ -6,7 +6,7 @@ import { benchSection } from "../../../test/sectionBench.tsx";
 import { DescriptionsSection } from "./DescriptionsSection.tsx";
 
 describe("the description", () => {
-  it("shows the formatted text without what could do harm, and leaves the value as it came until it is edited", async () => {
+  it("shows the formatted text without unsafe HTML, and keeps the original value until it is edited", async () => {
     const html = '<p>Tides of <strong>Brest</strong><img src="x" onerror="alert(1)"></p><script>alert(2)</script>';
     const bench = benchSection(<DescriptionsSection />, { metadata: { description: html } });
     const editor = await screen.findByRole("textbox", { name: /Description/ }, { timeout: 10_000 });
@@ -16,7 +16,7 @@ describe("the description", () => {
     expect(bench.form().values.read().metadata.description).toBe(html);
   });
 
-  it("belongs to its label, its help and the server's word", async () => {
+  it("is associated with its label, help and server feedback", async () => {
     benchSection(<DescriptionsSection />, {
       metadata: { description: "x" },
       errors: [{ field: "metadata.description", messages: ["Shorter than minimum length 3."] }],
@@ -27,7 +27,7 @@ describe("the description", () => {
     expect(editor).toHaveAttribute("aria-invalid", "true");
   });
 
-  it("keeps additional descriptions as they came, and shows their words without an editor of their own", async () => {
+  it("keeps additional descriptions unchanged, and previews their text without an editor", async () => {
     const bench = benchSection(<DescriptionsSection />, {
       metadata: {
         additional_descriptions: [{ description: "<p>How it <b>was</b> done</p>", type: { id: "methods" } }],
@@ -41,7 +41,7 @@ describe("the description", () => {
     ]);
   });
 
-  it("reads an additional one in its language, and takes another", async () => {
+  it("shows an additional description in its language, which can be changed", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<DescriptionsSection />, {
       metadata: {
@@ -59,7 +59,7 @@ describe("the description", () => {
     expect(screen.getByText("Les marées")).toHaveAttribute("lang", "da");
   });
 
-  it("opens the editor of an additional one that the banner leads to", async () => {
+  it("opens the editor of an additional description that the banner leads to", async () => {
     const user = userEvent.setup();
     benchSection(
       <>

@@ -4,7 +4,7 @@ import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { AdditionalDescriptions } from "./AdditionalDescriptions.tsx";
 import { useRichTextLabels } from "../../components/fields/useRichTextLabels.ts";
 
-/** The main description, formatted, and further ones after it; every edit is in the form at once. */
+/** The main description as formatted text, and additional ones below it. Every change reaches the form at once. */
 export function DescriptionsSection() {
   const t = useMessage();
   const labels = useRichTextLabels();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textOfHtml } from "./textOfHtml.ts";
 
-describe("the words of a description", () => {
+describe("textOfHtml", () => {
   it.each([
     ["", ""],
     ["<h2>Tides</h2><p>since <strong>1846</strong>.</p>", "Tides since 1846."],
@@ -9,7 +9,7 @@ describe("the words of a description", () => {
     ["one<br>two", "one two"],
     ['<img src=x onerror="alert(1)"><script>alert(2)</script>Sea', "Sea"],
     ["a < b", "a < b"],
-  ])("of %j are %j", (html, text) => {
+  ])("converts %j to %j", (html, text) => {
     expect(textOfHtml(html)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The words of HTML without its marks, on one line, for a preview; nothing of it is run or loaded. Where there is no
- * document (on a server), the same without resolving entities.
+ * Returns the text of HTML in one line, for a preview. Nothing in the HTML is executed or loaded. On a server, entities
+ * are not resolved.
  *
  * @example textOfHtml("<h2>Tides</h2><p>since 1846</p>") // "Tides since 1846"
  */

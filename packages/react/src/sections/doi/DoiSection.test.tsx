@@ -24,7 +24,7 @@ function open({ pids = {}, rules = {}, ...options }: BenchOptions & { pids?: Jso
 }
 
 describe("the DOI section", () => {
-  it("asks whether there is a DOI, one is needed or none, where records can do without", () => {
+  it("offers an own DOI, a new one or none, if records can do without a DOI", () => {
     open();
     expect(screen.getByRole("group", { name: "Do you already have a DOI for this upload?" })).toBeInTheDocument();
     expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
@@ -35,24 +35,24 @@ describe("the DOI section", () => {
     expect(choice("No, I need one")).toBeChecked();
   });
 
-  it("leaves out that none is needed where the site requires one, and marks itself as required", () => {
+  it("does not offer to leave out a DOI that the site requires, and is marked as required", () => {
     open({ config: { is_doi_required: true } });
     expect(screen.queryByRole("radio", { name: "No, I don't need one" })).not.toBeInTheDocument();
     expect(screen.getByText("required")).toBeInTheDocument();
   });
 
-  it("asks nothing where the site offers one kind only", () => {
+  it("asks nothing if the site offers only one kind", () => {
     open({ rules: { can_be_unmanaged: false }, config: { is_doi_required: true } });
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Get a DOI now!" })).toBeEnabled();
   });
 
-  it("is not drawn where the site has no DOIs", () => {
+  it("is not rendered if the site has no DOIs", () => {
     const { container } = open({ config: { pids: [] } });
     expect(container.querySelector("[data-deposit-part='pids.doi']")).toBeNull();
   });
 
-  it("says that the page offers no kind of DOI, tells the host, and leaves the rest alone", async () => {
+  it("shows that no kind of DOI is configured, reports it to the host, and leaves the other fields unchanged", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     open({ rules: { can_be_managed: false, can_be_unmanaged: false } });
     expect(screen.getByText(/This page offers neither kind of DOI/)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe("the DOI section", () => {
     expect(screen.getByText("The upload is published without a DOI.")).toBeInTheDocument();
   });
 
-  it("has the DOI again that was typed, when another answer was tried in between", async () => {
+  it("restores a typed DOI after another answer was tried", async () => {
     const { user, pids } = open({});
     await user.click(choice("Yes, I already have one"));
     await user.type(screen.getByRole("textbox"), "10.1234/tides");
@@ -89,13 +89,13 @@ describe("the DOI section", () => {
     expect(pids()).toEqual({ doi: { identifier: "10.1234/tides", provider: "external" } });
   });
 
-  it("shows what the server says beside the question", async () => {
+  it("shows server feedback beside the question", async () => {
     open({ errors: [{ field: "pids.doi", messages: ["Missing DOI for required field."], severity: "error" }] });
     const said = await screen.findByText("Missing DOI for required field.");
     expect(said.closest("[data-deposit-part='pids.doi']")).not.toBeNull();
   });
 
-  it("closes the choices that an earlier version leaves no room for, in the words of the site", () => {
+  it("disables choices that an earlier version excludes, with the site's explanation", () => {
     open({
       pids: { doi: { identifier: "10.1234/a", provider: "external" } },
       rules: {
@@ -108,7 +108,7 @@ describe("the DOI section", () => {
     expect(choice("Yes, I already have one")).toBeEnabled();
   });
 
-  it("cannot be changed where an earlier version leaves no room for a DOI of its kind", () => {
+  it("is read-only if an earlier version allows no DOI of another kind", () => {
     open({
       pids: { doi: { identifier: "10.1234/a", provider: "external" } },
       rules: { optional_doi_transitions: { allowed_providers: ["not_needed"], message: "None." } },
@@ -117,7 +117,7 @@ describe("the DOI section", () => {
     expect(typed()).toBeDisabled();
   });
 
-  it("cannot give up a DOI that is registered", () => {
+  it("cannot discard a registered DOI", () => {
     const published = { doi: { identifier: "10.5072/a", provider: "datacite", client: "datacite" } };
     open({
       pids: published,
@@ -141,7 +141,7 @@ describe("a DOI that the depositor has", () => {
 
   const written = { identifier: "10.1234/x", provider: "external" };
 
-  it("reaches the form 200 milliseconds after the last key", () => {
+  it("reaches the form 200 milliseconds after the last key press", () => {
     const { pids } = open({ rules: { default_selected: "yes" } });
     fireEvent.change(typed(), { target: { value: "10.1234" } });
     act(() => vi.advanceTimersByTime(199));
@@ -153,7 +153,7 @@ describe("a DOI that the depositor has", () => {
     expect(typed()).toHaveValue("10.1234/x");
   });
 
-  it("reaches the form as a press elsewhere becomes a click: not before, when what it changes would move the button away", () => {
+  it("reaches the form only with the click when it would move the pressed button away", () => {
     const { pids } = open({ rules: { default_selected: "yes" } });
     const found = vi.fn();
     document.body.addEventListener("click", () => found(pids()["doi"]), { once: true });
@@ -166,7 +166,7 @@ describe("a DOI that the depositor has", () => {
     expect(found).toHaveBeenCalledWith(written);
   });
 
-  it("reaches the form after a press that becomes no click, such as one that scrolls", () => {
+  it("reaches the form after a press without a click, such as scrolling", () => {
     const { pids } = open({ rules: { default_selected: "yes" } });
     fireEvent.change(typed(), { target: { value: "10.1234/x" } });
     fireEvent.pointerDown(document.body);
@@ -176,7 +176,7 @@ describe("a DOI that the depositor has", () => {
     expect(pids()["doi"]).toEqual(written);
   });
 
-  it("does not wait for its time when the field is left, a shortcut is pressed or the section goes", () => {
+  it("reaches the form at once when the field loses the focus, a shortcut is pressed or the section is removed", () => {
     const { pids, form, unmount } = open({ rules: { default_selected: "yes" } });
     fireEvent.change(typed(), { target: { value: "10.1234/x" } });
     fireEvent.blur(typed());
@@ -191,9 +191,9 @@ describe("a DOI that the depositor has", () => {
   });
 });
 
-describe("a DOI that is left", () => {
+describe("a DOI in a field that loses the focus", () => {
   it.each(["DOI 10.1234/x", "www.doi.org/10.1234/x", "DOI: https://doi.org/10.1234/x"])(
-    "is written as the platform keeps it, which refuses it as %s",
+    "is normalized to the platform's format, which refuses it as %s",
     (text) => {
       const { pids } = open({ rules: { default_selected: "yes" } });
       fireEvent.change(typed(), { target: { value: text } });
@@ -203,7 +203,7 @@ describe("a DOI that is left", () => {
     },
   );
 
-  it("stays as it was typed where it is none", () => {
+  it("stays as typed if it is invalid", () => {
     const { pids } = open({ rules: { default_selected: "yes" } });
     fireEvent.change(typed(), { target: { value: "11.1234/x" } });
     fireEvent.blur(typed());
@@ -211,8 +211,8 @@ describe("a DOI that is left", () => {
   });
 });
 
-describe("a DOI that is missing", () => {
-  it("is typed where the banner leads", async () => {
+describe("a missing DOI", () => {
+  it("is typed in the field that the banner leads to", async () => {
     const { user, page } = await driveDeposit();
     await user.click(choice("Yes, I already have one"));
     await user.click(screen.getByRole("button", { name: "Save draft" }));
@@ -225,7 +225,7 @@ describe("a DOI that is missing", () => {
 });
 
 describe("a DOI of the platform", () => {
-  it("is reserved, said, and given up again", async () => {
+  it("is reserved, announced and discarded again", async () => {
     const { user, page } = await driveDeposit();
     const get = screen.getByRole("button", { name: "Get a DOI now!" });
     const help = screen.getByText(/^Reserve a DOI by pressing the button/);
@@ -248,7 +248,7 @@ describe("a DOI of the platform", () => {
     expect(region).toHaveTextContent("The reserved DOI was discarded.");
   });
 
-  it("leaves the focus to the field that is typed in while it is reserved", async () => {
+  it("does not take the focus from another field while it is reserved", async () => {
     const { user, page, holdNextCall } = await driveDeposit();
     const title = findTitleField();
     if (title === null) throw new Error("The form shows no title.");
@@ -261,7 +261,7 @@ describe("a DOI of the platform", () => {
     expect(title).toHaveFocus();
   });
 
-  it("is reserved where a publish leads that stops for want of it", async () => {
+  it("is reserved at the button that a publish without a DOI leads to", async () => {
     const config = readConfig({ is_doi_required: false, pids: [{ ...site }] });
     const { user } = await driveDeposit({ config });
     await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
@@ -271,7 +271,7 @@ describe("a DOI of the platform", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Get a DOI now!" })).toHaveFocus());
   });
 
-  it("says nothing of one that another answer has taken the place of meanwhile", async () => {
+  it("is not announced if another answer has replaced it meanwhile", async () => {
     const { user, page, holdNextCall } = await driveDeposit();
     const release = holdNextCall();
     await user.click(screen.getByRole("button", { name: "Get a DOI now!" }));
@@ -284,7 +284,7 @@ describe("a DOI of the platform", () => {
     expect(page.container.querySelector("[aria-live]")).not.toHaveTextContent(/is reserved/);
   });
 
-  it("says that the reservation failed, and can be tried again", async () => {
+  it("shows a failed reservation, which can be retried", async () => {
     const { client, repository } = openRepository();
     repository.faults.add({ path: "/pids/doi", times: 1, fault: { kind: "answer", status: 500, body: {} } });
     const { user, page } = await driveDeposit({ client });

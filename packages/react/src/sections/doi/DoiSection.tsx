@@ -15,8 +15,8 @@ import { type DoiAnswers, useDoiField } from "./useDoiField.ts";
 const pidsPath = ["pids"];
 
 /**
- * The DOI: one that the depositor has, one of the platform's, or none where the site lets records do without. The
- * choices that earlier versions or a reserved DOI close say why (docs/platform/product.md 5.7, 10.9).
+ * The DOI: one that the depositor has, one of the platform, or none if the site allows it. Choices that earlier
+ * versions or a reserved DOI exclude are explained (docs/platform/product.md 5.7, 10.9).
  */
 export function DoiSection() {
   const t = useMessage();
@@ -36,7 +36,7 @@ function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonl
   const t = useMessage();
   const { idPrefix } = useDepositContext();
   const own = useField("pids.doi", { required: doi.isRequired });
-  // What is said of a part of it, or of identifiers as a whole, stands here, too.
+  // Feedback for a part of the DOI, or for identifiers as a whole, is shown here.
   const messages = useFieldMessages(useShownFeedback(pidsPath, "within"));
   const field = { ...own, messages };
   const { options, selected, config } = doi;
@@ -45,7 +45,7 @@ function DoiQuestion({ doi, choose, write }: Omit<DoiAnswers, "doi"> & { readonl
       {({ inputProps }) => (
         <div className="deposit-stack" data-gap="small" data-deposit-anchor={fieldId(idPrefix, pidsPath)}>
           {options.length < 2 ? null : (
-            // In a box of its own: of a fieldset between others in a column Safari counts the legend twice.
+            // A box of its own, since Safari counts the legend of a fieldset twice in a column.
             <div>
               <fieldset className="deposit-radio-cards" data-deposit-part="doi-choice">
                 <legend className="deposit-field__help">{t("doi.question")}</legend>

@@ -11,11 +11,11 @@ interface ExternalDoiProps {
   readonly onWrite: (identifier: string) => void;
 }
 
-/** The DOI that the depositor has already, typed or pasted in any of its spellings. */
+/** The DOI that the depositor has, typed or pasted in any format. */
 export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
   const t = useMessage();
   const { text, type, flush } = useDebouncedText(doi.identifier, onWrite);
-  // Left, it is written as the platform keeps it, which takes only some of the ways in which people give a DOI.
+  // Normalizes the DOI, since the platform accepts only some formats.
   const leave = (): void => {
     flush();
     const found = recognizeIdentifier(text, ["doi"]);
@@ -32,7 +32,7 @@ export function ExternalDoi({ doi, inputProps, onWrite }: ExternalDoiProps) {
         placeholder={inputProps.placeholder || doi.config.pid_placeholder || t("doi.placeholder")}
         value={text}
         onValueChange={type}
-        // A button that was pressed stays under the pointer, and finds all that is typed.
+        // Deferred, so that a pressed button stays under the pointer and uses the final value.
         onBlur={() => asPressEnds(leave)}
         autoComplete="off"
         spellCheck={false}

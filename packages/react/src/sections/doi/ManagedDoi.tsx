@@ -14,7 +14,7 @@ interface ManagedDoiProps {
   readonly id: string;
 }
 
-/** A DOI of the platform: reserved now, or made when the upload is published; a reserved one can be given up. */
+/** A DOI of the platform: reserved now, or registered on publishing. A reserved one can be discarded. */
 export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
   const t = useMessage();
   const { announce } = useUi();
@@ -31,8 +31,8 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
     if (shown.current === identifier) return;
     shown.current = identifier;
     announce(identifier === "" ? t("doi.news.discarded") : t("doi.news.reserved", { identifier }));
-    // The button that was pressed is gone; the focus it had goes on to what came in its place. One that was moved
-    // elsewhere meanwhile stays there: what is typed there would press that button.
+    // The pressed button is gone, so its replacement gets the focus. A focus that has moved elsewhere stays there,
+    // since typing must not press the new button.
     if (isFocusLost(box.current)) box.current?.querySelector<HTMLElement>("button")?.focus();
   }, [announce, t, identifier]);
   return (
@@ -40,7 +40,7 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
       {identifier === "" ? (
         <div className="deposit-row">
           <Button
-            // What is said of the field is mended here, so it leads here.
+            // Errors of the field are corrected with this button, so they lead here.
             id={mayReserve ? id : undefined}
             icon="star"
             {...reserve}
@@ -83,7 +83,7 @@ export function ManagedDoi({ doi, disabled, id }: ManagedDoiProps) {
           {config.managed_help_text || t("doi.managed.help")}
         </div>
       ) : doi.canDiscard || doi.options.length > 1 ? null : (
-        // Where there is a choice, the closed answers say this.
+        // With several choices, the disabled ones show this text.
         <div className="deposit-field__help">{t("doi.registered")}</div>
       )}
     </div>

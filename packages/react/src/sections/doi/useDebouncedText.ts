@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Milliseconds from the last key to the form (docs/platform/product.md 9.3). */
+/** Milliseconds from the last key press to the form (docs/platform/product.md 9.3). */
 const DEBOUNCE = 200;
 
-/** A text that reaches the form a moment after the last key; `flush` does not wait. */
+/** A text that reaches the form after a pause in typing. `flush` writes it at once. */
 export interface DebouncedText {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly flush: () => void;
 }
 
-/** Types at once and writes once it is quiet, so that an identifier is not judged at each of its characters. */
+/**
+ * Shows what is typed at once and writes it after a pause, so that an identifier is not validated at every key press.
+ */
 export function useDebouncedText(value: string, write: (text: string) => void): DebouncedText {
   const [typed, setTyped] = useState<string | null>(null);
   const pending = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -26,7 +28,7 @@ export function useDebouncedText(value: string, write: (text: string) => void): 
     latest.current(waiting.text);
     setTyped(null);
   }, []);
-  // What was typed last is not lost with the input.
+  // Writes pending text when the input is removed.
   useEffect(() => flush, [flush]);
   const type = useCallback(
     (text: string) => {

@@ -6,18 +6,18 @@ import { useFieldValue } from "../../form/field/useFieldValue.ts";
 
 /** What the section shows, and how the depositor's answers reach the form. */
 export interface DoiAnswers {
-  /** `null` where the site has no DOIs, `"broken"` where its configuration offers no kind of them. */
+  /** `null` if the site has no DOIs, `"broken"` if its configuration offers no kind of DOI. */
   readonly doi: DoiField | null | "broken";
   readonly choose: (choice: DoiChoice) => void;
   readonly write: (identifier: string) => void;
 }
 
-/** The DOI as it is typed by now, judged by the rules of the site (docs/platform/product.md 5.7). */
+/** Returns the DOI with its possible answers, by the rules of the site (docs/platform/product.md 5.7). */
 export function useDoiField(): DoiAnswers {
   const { values, reportError } = useDepositContext();
   const record = useDeposit((state) => state.record);
   const config = useDeposit((state) => state.config);
-  // The two places of the form that the answer lives in: drawn again when one of them changes.
+  // The answer consists of these two values of the form.
   const typed = useFieldValue("pids.doi");
   const choice = useFieldValue("doi.choice");
   const asked = useMemo(() => {
@@ -31,7 +31,7 @@ export function useDoiField(): DoiAnswers {
   useEffect(() => {
     if (asked.error !== null) reportError({ kind: "component", name: "Doi", error: asked.error });
   }, [asked, reportError]);
-  // Nothing typed is lost by an answer that is tried: it is there again with the one that it belongs to.
+  // Keeps a typed DOI while another answer is tried.
   const external = useRef("");
   useEffect(() => {
     const { doi } = asked;
@@ -54,7 +54,7 @@ export function useDoiField(): DoiAnswers {
   }, [values, asked]);
 }
 
-/** The identifiers with this DOI, or without one where there is none. */
+/** Returns the identifiers with this DOI, or without a DOI. */
 function withDoi(pids: DoiValues["pids"], doi: DoiValues["pids"][string] | undefined): DoiValues["pids"] {
   const { doi: _before, ...others } = pids;
   return doi === undefined ? others : { ...others, doi };

@@ -13,7 +13,7 @@ import {
 } from "../../../test/driveDeposit.tsx";
 import { retryOf } from "./retryOf.ts";
 
-/** A form whose first save failed while its title had the focus. */
+/** Returns a form whose first save failed while its title had the focus. */
 async function afterAFailedSave() {
   const { client, repository } = openRepository();
   repository.faults.add({ path: "/api/records", times: 1, fault: { kind: "answer", status: 503, body: {} } });
@@ -28,7 +28,7 @@ async function afterAFailedSave() {
 type Faults = Parameters<Repository["faults"]["add"]>;
 
 describe("a button of the feedback banner", () => {
-  it("gives the focus back to where it was when it tries again, and goes", async () => {
+  it("restores the focus when it retries", async () => {
     const { user, title, banner } = await afterAFailedSave();
     within(banner).getByRole("button", { name: "Try again" }).focus();
     await user.keyboard("{Enter}");
@@ -36,7 +36,7 @@ describe("a button of the feedback banner", () => {
     expect(title).toHaveFocus();
   });
 
-  it("gives the focus back to where it was when it dismisses the banner", async () => {
+  it("restores the focus when it dismisses the banner", async () => {
     const { user, title, banner } = await afterAFailedSave();
     within(banner).getByRole("button", { name: "Dismiss this message" }).focus();
     await user.keyboard("{Enter}");
@@ -44,7 +44,7 @@ describe("a button of the feedback banner", () => {
     expect(title).toHaveFocus();
   });
 
-  it("dismisses the banner for good where there is feedback: it comes with the next save, and the fields keep theirs", async () => {
+  it("dismisses the banner until the next save, while the fields keep their feedback", async () => {
     const { user } = await driveDeposit();
     const save = screen.getByRole("button", { name: "Save draft" });
     await user.click(save);
@@ -62,8 +62,8 @@ describe("a button of the feedback banner", () => {
   });
 });
 
-describe("what is said of a failure", () => {
-  it("does not offer to publish once more what another tab gave to a community, or took a file off, meanwhile: that is looked at first", () => {
+describe("the explanation of a failure", () => {
+  it("offers no retry of publishing if another tab added a community or removed a file meanwhile", () => {
     const request = { method: "PUT", url: "" };
     const failed = (failure: Failure) => retryOf({ kind: "failed", action: "publish", during: "saving", failure });
     expect(failed({ kind: "community-changed", request, message: "" })).toBeNull();
@@ -72,7 +72,7 @@ describe("what is said of a failure", () => {
     expect(failed({ kind: "no-response", request })).toBe("publish");
   });
 
-  it("is said before the sections that had feedback, which are called so", async () => {
+  it("precedes the sections with feedback, which have an introduction", async () => {
     const { user, repository } = await driveDeposit();
     const save = screen.getByRole("button", { name: "Save draft" });
     await user.type(titleField(), "Tides");
@@ -89,7 +89,7 @@ describe("what is said of a failure", () => {
   });
 });
 
-describe("what is said of several fields at once", () => {
+describe("feedback for several fields", () => {
   const refused = (...fields: readonly string[]): Faults[0] => ({
     path: "/api/records",
     times: 1,
@@ -100,7 +100,7 @@ describe("what is said of several fields at once", () => {
     },
   });
 
-  it("stands in the banner where no field of them says it, with the name of that field", async () => {
+  it("is shown in the banner with the name of its field if no field shows it", async () => {
     const { client, repository } = openRepository();
     repository.faults.add(refused("access", "custom_fields", "custom_fields.sea:log"));
     const log = () => <GroupField group="sea:log" name="day" label="Day" />;
@@ -116,7 +116,7 @@ describe("what is said of several fields at once", () => {
     }
   });
 
-  it("is cut off after ten where no field says it, errors first, until all of it is asked for by key", async () => {
+  it("is limited to ten messages, errors first, until all are requested by keyboard", async () => {
     const { client, repository } = openRepository();
     const errors = Array.from({ length: 2000 }, (_, index) => ({
       field: `metadata.sizes.${index}`,
@@ -139,7 +139,7 @@ describe("what is said of several fields at once", () => {
     expect(banner.getAllByText(/^metadata\.sizes/)).toHaveLength(2000);
   });
 
-  it("stands at the DOI alone where it is of all identifiers", async () => {
+  it("is shown only at the DOI if it concerns all identifiers", async () => {
     const { client, repository } = openRepository();
     repository.faults.add(refused("pids"));
     const { user } = await driveDeposit({ client });
@@ -153,7 +153,7 @@ describe("what is said of several fields at once", () => {
 });
 
 describe("a link of the feedback banner", () => {
-  it("leads to the button that edits an entry with a fault, and shows that the focus is there", async () => {
+  it("leads to the button that edits an entry with an error, and shows the focus there", async () => {
     const { client } = openRepository();
     const entry = { type: "personal", family_name: "Lindqvist", given_name: "Åsa" };
     const { record } = await savedDraft(client, { metadata: { creators: [{ person_or_org: entry }] } });
@@ -171,7 +171,7 @@ describe("a link of the feedback banner", () => {
   });
 });
 
-it("says after the sections, and aloud, which file a save found in the draft that was added elsewhere", async () => {
+it("names after the sections the file that a save found in the draft, also for screen readers", async () => {
   const { client, repository } = openRepository();
   const opened = await savedDraft(client, { metadata: { title: "Tides" }, files: { enabled: true } });
   const { user } = await driveDeposit({ client, ...opened });

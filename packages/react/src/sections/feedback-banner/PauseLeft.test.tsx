@@ -26,7 +26,7 @@ const drawn = (phase: Phase) => (
 );
 const pass = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("a pause counts down, is said to be over once, and leaves its place to the next", async () => {
+it("a pause counts down, announces its end once, and makes room for the next", async () => {
   const phase = asked(3);
   const { getByTestId, getAllByText, queryAllByText, rerender } = render(drawn(phase));
   expect(getByTestId("pause")).toHaveTextContent("a pause of 3 seconds.");
@@ -44,7 +44,7 @@ it("a pause counts down, is said to be over once, and leaves its place to the ne
   expect(getByTestId("pause")).toHaveTextContent("a pause of 60 seconds.");
 });
 
-it("a pause that is drawn in another layout goes on where it was", async () => {
+it("a pause continues in another layout", async () => {
   const phase = asked(30);
   const { unmount } = render(drawn(phase));
   await pass(10_000);

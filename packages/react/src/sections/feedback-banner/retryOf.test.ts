@@ -15,16 +15,16 @@ describe("after a failure", () => {
     expect(retryOf(failed({ kind, request, message: "" }))).toBeNull();
   });
 
-  it("a draft that was changed elsewhere is reviewed instead", () => {
+  it("a draft that was changed on the server is reviewed instead", () => {
     expect(retryOf(failed({ kind: "conflict", request, message: "" }))).toBeNull();
   });
 
-  it("what may work the next time can be tried again", () => {
+  it("a temporary failure can be retried", () => {
     expect(retryOf(failed({ kind: "no-response", request }, "publish"))).toBe("publish");
     expect(retryOf(failed({ kind: "no-response", request }, "reserve-pid"))).toBe("reservePid");
   });
 
-  it("what takes a comment is tried again where the comment is", () => {
+  it("an action with a comment is retried in its dialog", () => {
     expect(retryOf(failed({ kind: "no-response", request }, "submit-review"))).toBeNull();
     expect(retryOf(failed({ kind: "no-response", request }, "cancel-review"))).toBeNull();
   });

@@ -17,8 +17,8 @@ const retries: Readonly<Record<DepositAction, keyof Actions | null>> = {
 };
 
 /**
- * Returns the method that the banner offers after a failure, or `null`. A draft that was changed on the server can be
- * overwritten. Retrying cannot repair a deleted record, and changes to the community or files need a look first.
+ * Returns the method that the banner offers after a failure, or `null`. Retrying cannot repair a deleted record. A draft,
+ * community or files that were changed on the server need a look first.
  */
 export function retryOf(phase: Phase): keyof Actions | null {
   if (phase.kind !== "failed") return null;
@@ -33,7 +33,7 @@ export function retryOf(phase: Phase): keyof Actions | null {
     case "not-implemented":
     case "foreign-address":
     case "cancelled":
-    // Both versions are compared (`ReviewChanges`).
+    // `ReviewChanges` compares both versions.
     case "conflict":
       return null;
     case "no-response":

@@ -6,27 +6,26 @@ import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.ts
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
-import { AwardResults } from "./AwardResults.tsx";
+import { AwardResults, fundingOfAward } from "./AwardResults.tsx";
 import { AwardSearchForm } from "./AwardSearchForm.tsx";
-import { fundingOfAward } from "./fundingOfAward.ts";
 import { type AwardQuery, useAwardSearch } from "./useAwardSearch.ts";
 
 /** Props of {@link AwardDialog}. */
 export interface AwardDialogProps {
   readonly client: DepositClient;
-  /** The row to change; `null` to add one. */
+  /** The row to change, or `null` to add one. */
   readonly funding: FundingValue | null;
-  /** Ids of the awards that the record has already. */
+  /** Ids of the awards that the record already has. */
   readonly taken: readonly string[];
   readonly onSave: (funding: FundingValue) => void;
-  /** The award is not among them: describe it instead. */
+  /** Called to describe an award that is not in the vocabulary. */
   readonly onCustom: () => void;
   readonly onClose: () => void;
-  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  /** Gets the focus afterwards if the button that opened the dialog is gone. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Picks an award of the vocabulary: by words, by funder, one of the results (docs/platform/product.md 2.3). */
+/** Searches the awards of the vocabulary by text and funder, and adds the chosen one (docs/platform/product.md 2.3). */
 export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose, returnFocus }: AwardDialogProps) {
   const t = useMessage();
   const [query, setQuery] = useState<AwardQuery>({ text: "", funder: "", page: 1 });
@@ -66,10 +65,10 @@ export function AwardDialog({ client, funding, taken, onSave, onCustom, onClose,
           text={typed}
           onTextChange={(text) => {
             setTyped(text);
-            // Emptied, also by the little cross of the browser: all of them again.
+            // Clearing the text, also with the browser's button, shows all awards again.
             if (text === "") setQuery({ text: "", funder: "", page: 1 });
           }}
-          // New words may lie with another funder.
+          // Another text may match awards of another funder.
           onSearch={(text) => setQuery({ text, funder: "", page: 1 })}
           funders={funders}
           funder={query.funder}

@@ -2,7 +2,7 @@ import { isWebAddress } from "@deposit/core";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Icon } from "../../ui/display/Icon.tsx";
 
-/** The way to an award's page, for an address that can be followed; any other text is no link to press. */
+/** Links to an award's page. Text that is no address is not a link. */
 export function AwardLink({ url, name }: { readonly url: string; readonly name: string }) {
   const t = useMessage();
   if (!isWebAddress(url)) return null;

@@ -1,14 +1,13 @@
-import type { AwardEntry } from "@deposit/core";
+import type { AwardEntry, FundingValue } from "@deposit/core";
 import { ResultChoice, type ResultChoiceProps } from "../../components/search/ResultChoice.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { AwardLink } from "./AwardLink.tsx";
 import { fundingName } from "./fundingName.ts";
-import { fundingOfAward } from "./fundingOfAward.ts";
 import { AWARDS_PER_PAGE } from "./useAwardSearch.ts";
 
 type AwardResultsProps = Omit<ResultChoiceProps<AwardEntry>, "room" | "part" | "perPage" | "wordsOf">;
 
-/** One page of awards to choose one from, each with its number, its page and its funder. */
+/** A page of awards to choose from, each with its number, link and funder. */
 export function AwardResults(props: AwardResultsProps) {
   const t = useMessage();
   return (
@@ -28,4 +27,14 @@ export function AwardResults(props: AwardResultsProps) {
       }}
     />
   );
+}
+
+/** Converts an award of the vocabulary to a row with this key. */
+export function fundingOfAward(entry: AwardEntry, key: string): FundingValue {
+  const { id, title, acronym, number, url, funder } = entry;
+  return {
+    key,
+    funder: { ...(funder.id === "" ? {} : { id: funder.id }), name: funder.name },
+    award: { id, title, ...(acronym === "" ? {} : { acronym }), number, url },
+  };
 }

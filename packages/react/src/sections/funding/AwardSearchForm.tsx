@@ -10,13 +10,13 @@ interface AwardSearchFormProps {
   readonly onTextChange: (text: string) => void;
   readonly onSearch: (text: string) => void;
   readonly funders: readonly FunderFacet[];
-  /** Id of the funder whose awards are shown; "" for all. */
+  /** Id of the funder whose awards are shown, or "" for all. */
   readonly funder: string;
   readonly onFunderChange: (funder: string) => void;
   readonly box: RefObject<HTMLInputElement | null>;
 }
 
-/** Words to look for, searched on Enter or by the button, and the funder that the results are narrowed to. */
+/** The search text, submitted with Enter or the button, and the funder that narrows the results. */
 export function AwardSearchForm(props: AwardSearchFormProps) {
   const { text, onTextChange, onSearch, funders, funder, onFunderChange, box } = props;
   const t = useMessage();

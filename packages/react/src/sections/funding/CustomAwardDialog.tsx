@@ -12,24 +12,23 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Field } from "../../ui/field/Field.tsx";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
-import { customAwardFields, type CustomAwardFields, fundingOfFields } from "./customAwardFields.ts";
-import { customAwardMessages } from "./customAwardMessages.ts";
+import { customAwardFields, type CustomAwardFields, fundingOfFields, customAwardMessages } from "./customAwardForm.ts";
 import { FunderField } from "./FunderField.tsx";
 
 /** Props of {@link CustomAwardDialog}. */
 export interface CustomAwardDialogProps {
   readonly client: DepositClient;
-  /** The row to edit; `null` to add one. */
+  /** The row to edit, or `null` to add one. */
   readonly funding: FundingValue | null;
-  /** What the server said of this row, with paths relative to it. */
+  /** Server feedback for this row, with relative paths. */
   readonly feedback: readonly ShownFeedback[];
   readonly onSave: (funding: FundingValue) => void;
   readonly onClose: () => void;
-  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  /** Gets the focus afterwards if the button that opened the dialog is gone. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Describes an award that is in no list: funder, number, title, URL (docs/platform/product.md 10.6). */
+/** Describes an award that is not in the vocabulary: funder, number, title, URL (docs/platform/product.md 10.6). */
 export function CustomAwardDialog(props: CustomAwardDialogProps) {
   const { client, funding, feedback, onSave, onClose, returnFocus } = props;
   const t = useMessage();
@@ -44,7 +43,7 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
   const hasUrl = funding !== null && funding.award.url !== "";
   const messagesOf = customAwardMessages({ t, feedback, words, hasUrl, formState });
   const save = handleSubmit((fields) => onSave(fundingOfFields(fields, funding)));
-  // A URL needs one of the two beside it: judged again when they change.
+  // A URL requires a title or a number, so it is validated again when they change.
   const besideUrl = { deps: ["award.url" as const] };
   return (
     <Dialog
@@ -68,7 +67,7 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
         noValidate
         className="deposit-stack"
         onSubmit={(event) => {
-          // React's events go up through portals: a form around the editor must not be submitted.
+          // React events bubble through portals, so a form around the editor would be submitted.
           event.stopPropagation();
           void save(event);
         }}

@@ -5,10 +5,10 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Combobox } from "../../ui/combobox/Combobox.tsx";
 import { Field } from "../../ui/field/Field.tsx";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
-import type { CustomAwardFields } from "./customAwardFields.ts";
+import type { CustomAwardFields } from "./customAwardForm.ts";
 import { funderName } from "./fundingName.ts";
 
-/** A funder, with what tells it apart from others of its name. */
+/** A funder with details that distinguish it from others of the same name. */
 interface FoundFunder {
   readonly id?: string | undefined;
   readonly name: string;
@@ -19,11 +19,11 @@ interface FunderFieldProps {
   readonly client: DepositClient;
   readonly control: Control<CustomAwardFields>;
   readonly messages: readonly FieldMessage[];
-  /** What is wrong with the funder is its name's, which the field, whose value is the funder, does not find by itself. */
+  /** An error of the funder belongs to its name, which validating the field itself would miss. */
   readonly onLeave: () => void;
 }
 
-/** Who pays: a funder of the vocabulary, or a name as it was typed. */
+/** The funder: an entry of the vocabulary, or a name as typed. */
 export function FunderField({ client, control, messages, onLeave }: FunderFieldProps) {
   const t = useMessage();
   const labels = useComboboxLabels({ failed: t("funding.custom.funder.failed") });
@@ -40,7 +40,7 @@ export function FunderField({ client, control, messages, onLeave }: FunderFieldP
       control={control}
       name="funder"
       render={({ field }) => (
-        // It has the focus where saving stops at it, as fields of plain inputs have.
+        // Can be focused, as react-hook-form focuses the first invalid field.
         <div
           onBlur={() => {
             field.onBlur();

@@ -10,7 +10,7 @@ interface FundingRowProps extends ListedRow {
   readonly funding: FundingValue;
 }
 
-/** One award in the list: what it is called, its number and page, who paid, what the server said of it. */
+/** An award in the list: title, number, link, funder and server feedback. */
 export function FundingRow({ funding, ...row }: FundingRowProps) {
   const t = useMessage();
   const { name } = row;

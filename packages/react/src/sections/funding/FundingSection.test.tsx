@@ -45,7 +45,7 @@ const openCustom = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe("the awards of a record", () => {
-  it("are called by acronym and title, with number, funder and page", () => {
+  it("are named by acronym and title, with number, funder and page", () => {
     bench({ metadata: { funding: [standard, { funder: { name: "Me" } }] } });
     const [first, second] = rows();
     expect(first).toHaveTextContent("BALT30 — Baltic observation phase 30");
@@ -58,7 +58,7 @@ describe("the awards of a record", () => {
     expect(second).toHaveTextContent("Me");
   });
 
-  it("are removed, with a way back", async () => {
+  it("are removed, and can be restored", async () => {
     const user = userEvent.setup();
     const { form } = bench({ metadata: { funding: [standard] } });
     await user.click(screen.getByRole("button", { name: /^Remove BALT30/ }));
@@ -67,7 +67,7 @@ describe("the awards of a record", () => {
     expect(form().values.read().metadata.funding).toHaveLength(1);
   });
 
-  it("show what the server said of one at its row", () => {
+  it("show server feedback in their row", () => {
     bench({
       metadata: { funding: [standard, custom] },
       errors: [{ field: "metadata.funding.1.award.identifiers.0.identifier", messages: ["Invalid URL identifier."] }],
@@ -77,7 +77,7 @@ describe("the awards of a record", () => {
 });
 
 describe("the search for awards", () => {
-  it("shows five a page, narrows to a funder, and adds the chosen one by its ids alone", async () => {
+  it("shows five per page, can be narrowed to a funder, and adds the chosen award by its ids", async () => {
     const user = userEvent.setup();
     const drawn = bench();
     const dialog = await openSearch(user);
@@ -102,7 +102,7 @@ describe("the search for awards", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Add award" })).toHaveFocus());
   });
 
-  it("looks for words on Enter, and does not offer what is there already", async () => {
+  it("searches on Enter, and does not offer awards of the record", async () => {
     const user = userEvent.setup();
     const drawn = bench();
     const dialog = await openSearch(user);
@@ -118,7 +118,7 @@ describe("the search for awards", () => {
     expect(again.getByRole("radio")).toBeDisabled();
   });
 
-  it("changes an award in its row, which it offers as the one that is chosen already", async () => {
+  it("replaces an award in its row, with the current one as the selected choice", async () => {
     const user = userEvent.setup();
     const known = { ...standard, award: { ...standard.award, id: "01gavpb45::755030" } };
     const drawn = bench({ metadata: { funding: [custom, known] } });
@@ -137,7 +137,7 @@ describe("the search for awards", () => {
     expect(funding()).toMatchObject([{ award: { number: "7" } }, { key: before?.key, award: { number: "755004" } }]);
   });
 
-  it("asks on Escape once an award is chosen", async () => {
+  it("asks on Escape after an award is chosen", async () => {
     const user = userEvent.setup();
     bench();
     const dialog = await openSearch(user);
@@ -149,7 +149,7 @@ describe("the search for awards", () => {
     expect(award).toBeChecked();
   });
 
-  it("adds none that was chosen among results that are gone", async () => {
+  it("does not add an award that is no longer among the results", async () => {
     const user = userEvent.setup();
     const drawn = bench();
     const dialog = await openSearch(user);
@@ -161,7 +161,7 @@ describe("the search for awards", () => {
     expect(drawn.form().values.read().metadata.funding).toEqual([]);
   });
 
-  it("says that nothing was found, and leads to a custom award", async () => {
+  it("shows that nothing was found, and leads to a custom award", async () => {
     const user = userEvent.setup();
     bench();
     const dialog = await openSearch(user);
@@ -171,7 +171,7 @@ describe("the search for awards", () => {
     expect(screen.getByRole("dialog", { name: "Add custom award" })).toBeInTheDocument();
   });
 
-  it("says that it failed, and tries again", async () => {
+  it("shows a failure, and retries", async () => {
     const user = userEvent.setup();
     const drawn = bench();
     drawn.repository.faults.add({ path: "/api/awards", times: 1, fault: { kind: "answer", status: 502, body: "" } });
@@ -182,7 +182,7 @@ describe("the search for awards", () => {
 });
 
 describe("a custom award", () => {
-  it("says that its funder is missing when that is left, and no more once there is one", async () => {
+  it("shows a missing funder when the field loses the focus, until there is one", async () => {
     const user = userEvent.setup();
     bench();
     const dialog = await openCustom(user);
@@ -195,7 +195,7 @@ describe("a custom award", () => {
     await waitFor(() => expect(dialog.queryByText("Funder is required.")).toBeNull());
   });
 
-  it("has a funder, a valid URL, and with the URL a title or a number", async () => {
+  it("requires a funder, a valid URL, and with a URL a title or a number", async () => {
     const user = userEvent.setup();
     const drawn = bench();
     const dialog = await openCustom(user);
@@ -225,7 +225,7 @@ describe("a custom award", () => {
     });
   });
 
-  it("finds its funder in the vocabulary, the one that is called so first", async () => {
+  it("finds its funder in the vocabulary, an exact name first", async () => {
     const user = userEvent.setup();
     const drawn = bench();
     const dialog = await openCustom(user);
@@ -238,7 +238,7 @@ describe("a custom award", () => {
     expect(rows()[0]).toHaveTextContent("European Commission");
   });
 
-  it("keeps the other languages of its title and its other identifiers", async () => {
+  it("keeps other languages of its title and other identifiers", async () => {
     const user = userEvent.setup();
     const drawn = bench({ metadata: { funding: [custom] }, config: { default_locale: "de" }, locale: "en" });
     await user.click(screen.getByRole("button", { name: "Edit Gezeiten" }));
@@ -262,7 +262,7 @@ describe("a custom award", () => {
     });
   });
 
-  it("asks on Escape when something was typed", async () => {
+  it("asks on Escape after something was typed", async () => {
     const user = userEvent.setup();
     bench();
     const dialog = await openCustom(user);
@@ -275,7 +275,7 @@ describe("a custom award", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows the server's words at the field they are about, until it is changed", async () => {
+  it("shows server feedback at the field, until it changes", async () => {
     const user = userEvent.setup();
     bench({
       metadata: { funding: [custom] },

@@ -13,7 +13,7 @@ const CustomAwardDialog = outletDialog(
   async () => (await withLazyMessages(import("./awardDialogs.ts"))).CustomAwardDialog,
 );
 
-/** Who paid, and by which award: awards of the vocabulary, or ones described here (docs/platform/product.md 3.2). */
+/** Funding: awards of the vocabulary, or custom ones (docs/platform/product.md 3.2). */
 export function FundingSection() {
   const t = useMessage();
   const { deposit } = useDepositContext();

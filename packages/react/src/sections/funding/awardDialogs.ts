@@ -1,3 +1,3 @@
-// The dialogs of an award arrive together: each is small, and most of what they draw with is the same.
+// One chunk for both dialogs of an award. Each is small, and they share most of their code.
 export { AwardDialog } from "./AwardDialog.tsx";
 export { CustomAwardDialog } from "./CustomAwardDialog.tsx";

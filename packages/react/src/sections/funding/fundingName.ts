@@ -2,8 +2,8 @@ import type { FundingValue } from "@deposit/core";
 import type { Translate } from "../../i18n/useMessage.ts";
 
 /**
- * What a funding entry is called: "ACRONYM — title" (docs/platform/product.md 10.6), the title or the number alone, and
- * the funder where there is no award.
+ * Returns the name of a funding entry: "ACRONYM — title", the title, the number, or the funder if there is no award
+ * (docs/platform/product.md 10.6).
  */
 export function fundingName(t: Translate, { funder, award }: Pick<FundingValue, "funder" | "award">): string {
   const { acronym = "", title, number } = award;
@@ -11,7 +11,7 @@ export function fundingName(t: Translate, { funder, award }: Pick<FundingValue, 
   return title || acronym || number || award.id || funderName(funder) || t("funding.unnamed");
 }
 
-/** Who pays: the name, or the id where no name is known. */
+/** Returns the name of the funder, or its id without a known name. */
 export function funderName({ name, id = "" }: FundingValue["funder"]): string {
   return name || id;
 }

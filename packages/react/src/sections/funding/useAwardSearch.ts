@@ -2,17 +2,17 @@ import type { AwardSearchResult, DepositClient, FunderFacet } from "@deposit/cor
 import { useState } from "react";
 import { type RemoteAnswer, useRemoteAnswer } from "../../components/search/useRemoteAnswer.ts";
 
-/** Awards on one page of the results (docs/platform/product.md 10.6). */
+/** Awards on a page of the results (docs/platform/product.md 10.6). */
 export const AWARDS_PER_PAGE = 5;
 
-/** What is looked for; `funder` is "" for all of them, `page` counts from 1. */
+/** A search for awards. `funder` is "" for all, `page` starts at 1. */
 export interface AwardQuery {
   readonly text: string;
   readonly funder: string;
   readonly page: number;
 }
 
-/** A page of awards, and the funders that the search can be narrowed to. */
+/** A page of awards, and the funders that can narrow the search. */
 export interface AwardSearch {
   readonly results: RemoteAnswer<AwardSearchResult>;
   readonly funders: readonly FunderFacet[];
@@ -21,8 +21,8 @@ export interface AwardSearch {
 const noFunders: readonly FunderFacet[] = [];
 
 /**
- * Searches the awards of the repository. Narrowed to one funder the platform counts that one alone, so that those of the
- * search before stay to choose from.
+ * Searches the awards of the repository. With a funder selected the platform counts only that one, so the choices of
+ * the previous search are kept.
  */
 export function useAwardSearch(client: DepositClient, { text, funder, page }: AwardQuery): AwardSearch {
   const results = useRemoteAnswer(JSON.stringify([text, funder, page]), (signal) =>

@@ -9,7 +9,6 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { useDirtyGuard } from "../../ui/dialog/useDirtyGuard.ts";
 import { Field } from "../../ui/field/Field.tsx";
 import { Tabs } from "../../ui/controls/Tabs.tsx";
-import { licenseOfEntry } from "./licenseOfEntry.ts";
 import { LicenseResults } from "./LicenseResults.tsx";
 import { type LicenseQuery, licenseTags, useLicenseSearch } from "./useLicenseSearch.ts";
 
@@ -115,4 +114,9 @@ export function StandardLicenseDialog({
       <UnsavedInputDialog guard={guard} />
     </Dialog>
   );
+}
+
+/** A licence of the vocabulary as a row of the form, under the key it is to have. */
+function licenseOfEntry({ id, title, description, props }: VocabularyEntry, key: string): LicenseValue {
+  return { key, id, title, description, link: props["url"] ?? "" };
 }

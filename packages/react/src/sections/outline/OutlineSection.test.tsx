@@ -27,7 +27,7 @@ const names = () =>
     .getAllByRole("link")
     .map((link) => link.querySelector(".deposit-outline__name")?.textContent);
 
-it("says of each section what is missing, wrong or complete, as it changes", async () => {
+it("shows for each section what is missing, invalid or complete, as it changes", async () => {
   const { user } = await driveDeposit();
   await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title 1 thing is missing"));
   expect(line(/^Description/)).toHaveAccessibleName("Description empty, optional");
@@ -38,7 +38,7 @@ it("says of each section what is missing, wrong or complete, as it changes", asy
   await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title complete"));
 });
 
-it("says that a field is missing which the host calls required, until it is filled in", async () => {
+it("shows a field that the host requires as missing, until it is filled in", async () => {
   const fields = {
     "metadata.version": { required: true },
     "metadata.publisher": { required: true },
@@ -52,7 +52,7 @@ it("says that a field is missing which the host calls required, until it is fill
   };
   const { user } = await driveDeposit({ fields, onError: () => undefined });
   await waitFor(() => expect(line(/^Version/)).toHaveAccessibleName("Version 1 thing is missing"));
-  // What publishing asks for, too, counts once.
+  // A field that publishing requires as well counts once.
   expect(line(/^Publisher/)).toHaveAccessibleName("Publisher 1 thing is missing");
   expect(line(/^Copyright/)).toHaveAccessibleName("Copyright empty, optional");
   expect(line(/^Licenses/)).toHaveAccessibleName("Licenses empty, optional");
@@ -62,7 +62,7 @@ it("says that a field is missing which the host calls required, until it is fill
   await waitFor(() => expect(line(/^Version/)).toHaveAccessibleName("Version complete"));
 });
 
-it("says of a DOI what its field says: none is optional where the site requires one, which it makes itself", async () => {
+it("shows the state of the DOI like its field: a required DOI that the platform registers is complete", async () => {
   const user = userEvent.setup();
   const draw = (is_doi_required: boolean) => {
     const default_selected = is_doi_required ? "no" : "not_needed";
@@ -84,7 +84,7 @@ it("says of a DOI what its field says: none is optional where the site requires 
   await waitFor(() => expect(line(/^Digital/)).toHaveAccessibleName("Digital Object Identifier 1 thing is missing"));
 });
 
-it("says nothing of a section before it was judged", async () => {
+it("shows no state of a section before it is derived", async () => {
   const { rest } = busyBrowser();
   onTestFinished(() => {
     cleanup();
@@ -96,7 +96,7 @@ it("says nothing of a section before it was judged", async () => {
   await waitFor(() => expect(line(/^Title/)).toHaveAccessibleName("Title 1 thing is missing"));
 });
 
-it("shows every section of the page in its order, those of one card under its heading", async () => {
+it("shows every section of the page in order, grouped by card", async () => {
   await driveDeposit();
   const basic = within(outline().getByRole("list", { name: "Basic information" }));
   expect(basic.getAllByRole("link").map((link) => link.textContent)).toEqual(
@@ -134,7 +134,7 @@ it("leaves out what a host removed, and follows a host's own layout", async () =
   await waitFor(() => expect(names()).toEqual(["Dates"]));
 });
 
-it("speaks the language of the page, headings and all", async () => {
+it("uses the language of the page, also for headings", async () => {
   const { redraw } = await driveDeposit();
   expect(outline().getByRole("heading", { name: "Basic information" })).toBeVisible();
   redraw({ locale: "de_DE" });
@@ -142,7 +142,7 @@ it("speaks the language of the page, headings and all", async () => {
   expect(await german.findByRole("list", { name: "Grundlegende Angaben" })).toBeVisible();
 });
 
-it("counts the files that are not stored yet, and asks for none of a record of metadata only", async () => {
+it("counts the files that are not stored yet, and requires none of a metadata-only record", async () => {
   const file = (key: string, status: "completed" | "pending") => ({ key, size: 3, status, links: {} });
   benchSection(<WithFiles />, {
     files: [file("a.csv", "completed"), file("b.csv", "pending"), file("c.csv", "pending")],
@@ -156,7 +156,7 @@ it("counts the files that are not stored yet, and asks for none of a record of m
   await waitFor(() => expect(line(/^Files/)).toHaveAccessibleName("Files complete"));
 });
 
-it("tells a section with entries from one whose rows are empty", async () => {
+it("distinguishes a section with entries from one with only empty rows", async () => {
   const { user } = await driveDeposit({ record: emptyRecord });
   await user.click(screen.getByRole("button", { name: "Add reference" }));
   expect(line(/^References/)).toHaveAccessibleName("References empty, optional");
@@ -165,7 +165,7 @@ it("tells a section with entries from one whose rows are empty", async () => {
   await waitFor(() => expect(line(/^References/)).toHaveAccessibleName("References complete"));
 });
 
-it("gives the focus to the first control of a section", async () => {
+it("focuses the first control of a section", async () => {
   const { user } = await driveDeposit();
   await user.click(line(/^Title/));
   await waitFor(() => expect(titleField()).toHaveFocus());
@@ -175,7 +175,7 @@ it("gives the focus to the first control of a section", async () => {
   await waitFor(() => expect(document.activeElement?.closest("[data-deposit-part=access]")).not.toBeNull());
 });
 
-it("counts what only the widget of a custom field can judge", async () => {
+it("counts the issues that only the widget of a custom field finds", async () => {
   const user = userEvent.setup();
   benchSection(
     <>
@@ -199,13 +199,13 @@ it("counts what only the widget of a custom field can judge", async () => {
   await waitFor(() => expect(line(/^Further fields/)).toHaveAccessibleName("Further fields 1 error"));
 });
 
-it("has no room for counts beyond 99, and says them in words", () => {
+it("shows at most 99, and the full count as text", () => {
   render(<OutlineMark state={{ kind: "faulty", errors: 1500, warnings: 0, notes: 0 }} />, { wrapper: DepositI18n });
   expect(screen.getByText("99+")).toBeVisible();
   expect(screen.getByText("1,500 errors")).toBeInTheDocument();
 });
 
-it("counts in the digits of the reader's language", async () => {
+it("formats counts in the reader's language", async () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <DepositI18n locale="ar_SA">{children}</DepositI18n>
   );

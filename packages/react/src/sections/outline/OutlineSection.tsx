@@ -135,7 +135,7 @@ export function OutlineMark({ state }: { readonly state: SectionState }) {
   }
 }
 
-/** Highest count with room beside the name. The label has the full count. */
+/** Highest count that fits beside the name. The label has the full count. */
 const MAX_COUNT = 99;
 
 interface MarkProps {

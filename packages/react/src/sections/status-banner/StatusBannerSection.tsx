@@ -17,7 +17,6 @@ import { Icon } from "../../ui/display/Icon.tsx";
 import type { IconName } from "../../ui/display/iconPaths.ts";
 import { useUi } from "../../ui/root/useUi.ts";
 import { VisuallyHidden } from "../../ui/display/VisuallyHidden.tsx";
-import { reviewAddress } from "./reviewAddress.ts";
 
 const looks: Readonly<Record<StatusStyle, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
   neutral: { tone: "neutral", icon: "edit" },
@@ -88,4 +87,20 @@ function bannerOf(record: DepositRecord): StatusBanner | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The page of the deposit's review request, `/me/requests/{id}`: there when the status is not draft and the parent, or
+ * for a further version the record itself, has a review (docs/platform/product.md 4.2, records.md 5), else `null`. A
+ * draft does not carry the review's own links (docs/platform/reviews.md 6).
+ */
+function reviewAddress(record: Pick<DepositRecord, "status" | "parent" | "review">): string | null {
+  if (record.status === "draft") return null;
+  const id = idOf(record.parent["review"]) ?? idOf(record.review);
+  return id === null ? null : `/me/requests/${encodeURIComponent(id)}`;
+}
+
+function idOf(review: unknown): string | null {
+  if (typeof review !== "object" || review === null || !("id" in review)) return null;
+  return typeof review.id === "string" && review.id !== "" ? review.id : null;
 }

@@ -1,4 +1,4 @@
-import { newRowKey, type SubjectValue } from "@deposit/core";
+import { newRowKey, type SubjectValue, type VocabularyOption, type FieldPath } from "@deposit/core";
 import { useMemo, useState } from "react";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useComboboxLabels } from "../../components/search/useComboboxLabels.ts";
@@ -7,8 +7,10 @@ import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useField } from "../../form/field/useField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
-import { SuggestFrom } from "./SuggestFrom.tsx";
-import { useSubjectMessages } from "./useSubjectMessages.ts";
+import { Select } from "../../ui/controls/Select.tsx";
+import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
+import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
+import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 
 /** The source that stands for all of them (docs/platform/product.md 10.4). */
 const EVERY_SOURCE = "all";
@@ -68,4 +70,57 @@ export function SubjectsSection() {
       )}
     </DepositField>
   );
+}
+
+interface SuggestFromProps {
+  readonly id: string;
+  readonly sources: readonly VocabularyOption[];
+  readonly value: string;
+  readonly onValueChange: (source: string) => void;
+  readonly disabled: boolean;
+}
+
+/** Chooses the vocabulary that subjects are suggested from (docs/platform/product.md 10.4). */
+function SuggestFrom({ id, sources, value, onValueChange, disabled }: SuggestFromProps) {
+  const t = useMessage();
+  return (
+    <span className="deposit-row deposit-small">
+      <label htmlFor={id} className="deposit-muted">
+        {t("subjects.suggestFrom")}
+      </label>
+      <Select
+        id={id}
+        options={sources.map((source) => ({ value: source.value, label: source.text }))}
+        value={value}
+        onValueChange={onValueChange}
+        disabled={disabled}
+      />
+    </span>
+  );
+}
+
+/** What is said of the subjects: beside the field, and which of the chips it is about. */
+interface SubjectMessages {
+  readonly messages: readonly FieldMessage[];
+  /** Keys of the subjects with an error. */
+  readonly faulty: ReadonlySet<string>;
+}
+
+/** The words about the list and about each subject; those about one begin with its name, since a chip has no room. */
+function useSubjectMessages(path: FieldPath, subjects: readonly SubjectValue[]): SubjectMessages {
+  const t = useMessage();
+  const feedback = useShownFeedback(path, "within");
+  const words = useFieldMessages(feedback);
+  return useMemo(() => {
+    const names = new Map(subjects.map(({ key, subject }) => [key, subject]));
+    const rowOf = (index: number): string | undefined => feedback[index]?.path[path.length];
+    const messages = words.map((word, index) => {
+      const subject = names.get(rowOf(index) ?? "") ?? "";
+      const { text } = word;
+      if (subject === "" || typeof text !== "string") return word;
+      return { ...word, text: t("subjects.said", { subject, message: text }) };
+    });
+    const faulty = words.flatMap((word, index) => (word.severity === "error" ? [rowOf(index) ?? ""] : []));
+    return { messages, faulty: new Set(faulty) };
+  }, [feedback, words, subjects, path, t]);
 }

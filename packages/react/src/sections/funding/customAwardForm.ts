@@ -1,14 +1,32 @@
-import { type FieldPath, isCoreMessageId } from "@deposit/core";
+import type * as z from "zod/mini";
+import { type FundingValue, newRowKey, type fundingSchema, type FieldPath, isCoreMessageId } from "@deposit/core";
 import { type FormState, get } from "react-hook-form";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import type { Translate } from "../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
-import type { CustomAwardFields } from "./customAwardFields.ts";
 
-/** The fields of the dialog that messages stand at. */
+/** The values of the dialog's form. */
+export type CustomAwardFields = z.infer<typeof fundingSchema>;
+
+/** Converts a row of the list, or nothing, to the values of the dialog. */
+export function customAwardFields(funding: FundingValue | null): CustomAwardFields {
+  if (funding === null) return { funder: { name: "" }, award: { title: "", number: "", url: "" } };
+  const { title, number, url } = funding.award;
+  return { funder: funding.funder, award: { title, number, url } };
+}
+
+/**
+ * Converts the values of the dialog to a row. Other languages of the title and other identifiers of the award are kept.
+ */
+export function fundingOfFields({ funder, award }: CustomAwardFields, before: FundingValue | null): FundingValue {
+  const texts = { title: award.title.trim(), number: award.number.trim(), url: award.url.trim() };
+  return { ...(before ?? { key: newRowKey() }), funder, award: texts };
+}
+
+/** The fields of the dialog that show messages. */
 export type CustomAwardField = "funder" | "award.number" | "award.title" | "award.url";
 
-/** What is to be said at a field of the dialog: its own fault, else what the server said until the field changes. */
+/** Returns the messages of a field of the dialog: its own error, else server feedback until the value changes. */
 export function customAwardMessages({
   t,
   feedback,
@@ -19,9 +37,9 @@ export function customAwardMessages({
   readonly t: Translate;
   /** Paths relative to the row. */
   readonly feedback: readonly ShownFeedback[];
-  /** The same as messages, one for one. */
+  /** Messages for `feedback`, in the same order. */
   readonly words: readonly FieldMessage[];
-  /** Whether the row that was sent had a URL. */
+  /** Whether the saved row had a URL. */
   readonly hasUrl: boolean;
   readonly formState: FormState<CustomAwardFields>;
 }): (field: CustomAwardField) => readonly FieldMessage[] {
@@ -35,8 +53,8 @@ export function customAwardMessages({
 }
 
 /**
- * The field that a path belongs to. What is said of an award as a whole is about its identifiers, of which the dialog has
- * the URL, or about a title that is missing (seen on 14.0.5).
+ * Returns the field that shows feedback for a path. Feedback for a whole award concerns its identifiers, shown at the
+ * URL, or a missing title (seen on 14.0.5).
  */
 function fieldOf([part, name]: FieldPath, hasUrl: boolean): CustomAwardField {
   if (part !== "award") return "funder";
