@@ -2,8 +2,7 @@ import { chromium } from "playwright";
 import { argv, exit, stdout } from "node:process";
 import { chromiumLaunch } from "../../scripts/chromium.ts";
 import { type FormMeasurement, type Measurement, measureForm, measureHeap, measurePlain } from "./measurePage.ts";
-import { mean, median } from "../averages.ts";
-import { type Verdict, isKept, verdictLine } from "../verdicts.ts";
+import { isKept, mean, median, type Verdict, verdictLine } from "../results.ts";
 import { servePage } from "./servePage.ts";
 import { type SizeName, sizes } from "./sizes.ts";
 

@@ -22,8 +22,8 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
     const { what, unit, builtIn, ours } = comparison;
     const value = (number: number): string => `${number.toFixed(unit === "ms" && number < 100 ? 1 : 0)} ${unit}`.trim();
     const factor = factorOf(comparison);
-    const said = Number.isFinite(factor) ? `${factor.toFixed(2)} ×` : isAhead(comparison) ? "none here" : "–";
-    return [what, value(builtIn), value(ours), isAhead(comparison) ? said : `${said}, behind`];
+    const ratio = Number.isFinite(factor) ? `${factor.toFixed(2)} ×` : isAhead(comparison) ? "none here" : "–";
+    return [what, value(builtIn), value(ours), isAhead(comparison) ? ratio : `${ratio}, behind`];
   });
   const head = ["", "built-in form", "this form", "factor"];
   const widths = head.map((name, column) =>

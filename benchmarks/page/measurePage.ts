@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
-import { median } from "../averages.ts";
+import { median } from "../results.ts";
 import { keysToPaint } from "../form/keysToPaint.ts";
 import { type LoadedFile, watchFiles } from "./loadedFiles.ts";
 

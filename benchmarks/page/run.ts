@@ -2,7 +2,7 @@ import { chromium } from "playwright";
 import { loadavg } from "node:os";
 import { argv, exit, stdout } from "node:process";
 import { chromiumLaunch } from "../../scripts/chromium.ts";
-import { median } from "../averages.ts";
+import { median } from "../results.ts";
 import { type Comparison, comparisonTable, isAhead } from "./comparison.ts";
 import { draftOfManyCreators } from "./draftOfManyCreators.ts";
 import { addedBy, type LoadedFile } from "./loadedFiles.ts";

@@ -3,8 +3,7 @@ import { argv, exit, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromiumLaunch } from "../../scripts/chromium.ts";
 import { buildPage } from "../buildPage.ts";
-import { median } from "../averages.ts";
-import { type Verdict, isKept, verdictLine } from "../verdicts.ts";
+import { isKept, median, type Verdict, verdictLine } from "../results.ts";
 import { type Received, startDiscardingServer } from "./discardingServer.ts";
 import type { Sent } from "./probes.ts";
 import { growthDuring } from "./rendererMemory.ts";
@@ -85,7 +84,7 @@ const only = argv.find((one) => one.startsWith("--only="))?.slice("--only=".leng
 stdout.write(
   "way                            seconds    MiB/s  longest task    (own)        grew by      bytes   PUTs  requests\n",
 );
-function tell(name: Way, { milliseconds, longestTask, longestOwn, growth, received, endings }: Measured): void {
+function printResult(name: Way, { milliseconds, longestTask, longestOwn, growth, received, endings }: Measured): void {
   const seconds = milliseconds / 1000;
   stdout.write(
     `${name.padEnd(26)} ${seconds.toFixed(3).padStart(11)} ${(received.bytes / MiB / seconds).toFixed(0).padStart(8)} ` +
@@ -103,7 +102,7 @@ try {
       if ((only !== undefined && !name.startsWith(only)) || round >= roundsOf(name)) continue;
       const measured = await ways[name]();
       all[name].push(measured);
-      tell(name, measured);
+      printResult(name, measured);
     }
 } finally {
   await browser.close();

@@ -17,14 +17,14 @@ export interface RepositoryContext {
 }
 
 export function createContext(settings: Settings): RepositoryContext {
-  const inTurn = createKeyedMutex();
+  const withLock = createKeyedMutex();
   let signer: Promise<Signer> | undefined;
   return {
     settings,
     catalogue:
       Object.keys(settings.vocabularies).length === 0 ? catalogue : withEntries(catalogue, settings.vocabularies),
-    withLock: inTurn,
-    checksums: createChecksums(settings, inTurn),
+    withLock,
+    checksums: createChecksums(settings, withLock),
     signer: () => (signer ??= createSigner(settings.store?.secret ?? "a secret of development")),
   };
 }

@@ -20,13 +20,13 @@ export async function retainBlobs({ settings }: RepositoryContext, files: readon
 
 /** Removes one reference from each blob of the files, and deletes blobs without references. */
 export async function releaseBlobs(
-  { settings, withLock: inTurn }: RepositoryContext,
+  { settings, withLock }: RepositoryContext,
   files: readonly StoredFile[],
 ): Promise<void> {
   const { storage } = settings;
   for (const file of files) {
     for (const blob of blobsOf(file)) {
-      await inTurn(`blob ${blob}`, async () => {
+      await withLock(`blob ${blob}`, async () => {
         const uses = (await storage.read("blobs", blob))?.uses ?? 1;
         const isLast = uses <= 1;
         const object = file.content === null ? [] : [remove("objects", file.content.fileId)];

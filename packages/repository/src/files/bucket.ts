@@ -6,7 +6,7 @@ import { draftFor } from "../records/permissions.ts";
 import type { PlatformVersion } from "../settings.ts";
 import type { StoredDraft, StoredFile } from "../storage/documents.ts";
 import { put } from "../storage/storage.ts";
-import { fileAddresses, fileEntry } from "./presentFiles.ts";
+import { fileUrls, fileEntry } from "./presentFiles.ts";
 
 const FILE_TYPES = [JSON_TYPE, UI_TYPE];
 
@@ -28,9 +28,9 @@ export function createBucket(context: RepositoryContext): Bucket {
   return {
     answer,
     answerEntry: async (call, draft, file) =>
-      answer(call, fileEntry(file, draft, await fileAddresses(context, call.request))),
+      answer(call, fileEntry(file, draft, await fileUrls(context, call.request))),
     async answerRefused(call, draft, file) {
-      const entry = fileEntry(file, draft, await fileAddresses(context, call.request));
+      const entry = fileEntry(file, draft, await fileUrls(context, call.request));
       return answer(call, { ...entry, errors: refusedContent(context.settings.platformVersion) });
     },
     change: (id, call, task) =>

@@ -18,9 +18,9 @@ export interface Checksums {
   stop(): void;
 }
 
-type InTurn = ReturnType<typeof createKeyedMutex>;
+type WithLock = ReturnType<typeof createKeyedMutex>;
 
-export function createChecksums({ storage, checksumDelay }: Settings, inTurn: InTurn): Checksums {
+export function createChecksums({ storage, checksumDelay }: Settings, withLock: WithLock): Checksums {
   const waiting = new Map<string, () => Promise<void>>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -52,7 +52,7 @@ export function createChecksums({ storage, checksumDelay }: Settings, inTurn: In
     });
     const ids = [...(await storage.list("drafts")), ...(await storage.list("records"))].filter(has).map(({ id }) => id);
     for (const id of new Set(ids)) {
-      await inTurn(id, async () => {
+      await withLock(id, async () => {
         const changes: Change[] = [];
         const draft = await storage.read("drafts", id);
         const record = await storage.read("records", id);

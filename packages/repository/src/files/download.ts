@@ -1,5 +1,5 @@
 import { baseOf, type RepositoryContext } from "../context.ts";
-import { storeAddress } from "../objectStore/signedUrls.ts";
+import { objectUrl } from "../objectStore/signedUrls.ts";
 import { noSuchFile } from "../problem.ts";
 import type { StoredFile } from "../storage/documents.ts";
 import { dispositionOf, mediaType } from "./mediaType.ts";
@@ -45,7 +45,7 @@ async function redirectToStore(
   fileId: string,
 ): Promise<Response> {
   const { settings } = context;
-  const url = storeAddress(context, baseOf(context, request), fileId);
+  const url = objectUrl(context, baseOf(context, request), fileId);
   url.searchParams.set("response-content-type", mediaType(key));
   url.searchParams.set("response-content-disposition", dispositionOf(key));
   const location = (await context.signer()).sign("GET", url, settings.now(), settings.downloadLinkLifetime);

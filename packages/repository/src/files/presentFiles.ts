@@ -1,7 +1,7 @@
 import { baseOf, type RepositoryContext } from "../context.ts";
 import { timestamp } from "../ids.ts";
 import type { JsonObject } from "../json.ts";
-import { storeAddress } from "../objectStore/signedUrls.ts";
+import { objectUrl } from "../objectStore/signedUrls.ts";
 import type { StoredDraft, StoredFile, StoredFiles, StoredRecord, StoredTransfer } from "../storage/documents.ts";
 import { extension, mediaType } from "./mediaType.ts";
 
@@ -44,21 +44,21 @@ export function filesBlock(files: StoredFiles, linksOf?: (file: StoredFile) => J
 }
 
 /** Builds the response of the file list: all entries of the bucket (docs/platform/files.md 1). */
-export function fileList(item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
-  const self = filesAddress(item, addresses.base);
+export function fileList(item: StoredDraft | StoredRecord, urls: FileUrls): JsonObject {
+  const self = filesUrl(item, urls.base);
   const links = { self, archive: `${self}-archive` };
   if (!item.files.enabled) return { enabled: false, links };
   return {
     enabled: true,
     links,
-    entries: item.files.entries.map((file) => fileEntry(file, item, addresses)),
+    entries: item.files.entries.map((file) => fileEntry(file, item, urls)),
     default_preview: item.files.defaultPreview,
     order: [],
   };
 }
 
 /** Builds one entry of the file endpoints (docs/platform/files.md 2). */
-export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, addresses: FileAddresses): JsonObject {
+export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, urls: FileUrls): JsonObject {
   const content = knownContent(file);
   const { transfer } = file;
   const size = content === null ? file.declaredSize : content.size;
@@ -75,7 +75,7 @@ export function fileEntry(file: StoredFile, item: StoredDraft | StoredRecord, ad
         }),
     metadata: file.metadata,
     access: { hidden: file.hidden },
-    links: fileLinks(file, item, addresses),
+    links: fileLinks(file, item, urls),
     key: file.key,
     ...(size === null ? {} : { size }),
     transfer: transfer
@@ -120,7 +120,7 @@ export const newFile = (key: string, declaredSize: number | null, now: Date): St
 });
 
 /** Returns the URL builder for file links. Each response signs new part URLs (docs/platform/multipart.md 1). */
-export async function fileAddresses(context: RepositoryContext, request: Request): Promise<FileAddresses> {
+export async function fileUrls(context: RepositoryContext, request: Request): Promise<FileUrls> {
   const { settings } = context;
   const base = baseOf(context, request);
   const signer = settings.store === undefined ? undefined : await context.signer();
@@ -128,7 +128,7 @@ export async function fileAddresses(context: RepositoryContext, request: Request
   const end = new Date(now.getTime() + settings.partLinkLifetime * 1000);
 
   const inStore = ({ fileId, into }: StoredTransfer, part: number): string => {
-    const url = storeAddress(context, base, fileId);
+    const url = objectUrl(context, base, fileId);
     url.searchParams.set("uploadId", "upload" in into ? into.upload : "");
     url.searchParams.set("partNumber", String(part));
     return signer?.sign("PUT", url, now, settings.partLinkLifetime) ?? url.href;
@@ -146,11 +146,11 @@ export async function fileAddresses(context: RepositoryContext, request: Request
 }
 
 /** Returns the URL of the files of a draft or record. */
-export const filesAddress = (item: StoredDraft | StoredRecord, base: string): string =>
+export const filesUrl = (item: StoredDraft | StoredRecord, base: string): string =>
   `${base}/api/records/${item.id}${item.kind === "draft" ? "/draft" : ""}/files`;
 
 /** Builds the URLs of files: below the repository's origin, and for sending parts. */
-interface FileAddresses {
+interface FileUrls {
   readonly base: string;
   /** Builds the `parts` of a pending file; `self` is the URL of its entry (docs/platform/multipart.md 1). */
   readonly parts: (transfer: StoredTransfer, self: string) => JsonObject[];
@@ -170,8 +170,8 @@ export function thumbnailLinks({ id, files }: StoredDraft | StoredRecord, base: 
 const THUMBNAIL_WIDTHS = [10, 50, 100, 250, 750, 1200];
 
 /** Builds the `links` of an entry. */
-function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, { base, parts }: FileAddresses): JsonObject {
-  const self = `${filesAddress(item, base)}/${encodeKey(file.key)}`;
+function fileLinks(file: StoredFile, item: StoredDraft | StoredRecord, { base, parts }: FileUrls): JsonObject {
+  const self = `${filesUrl(item, base)}/${encodeKey(file.key)}`;
   return {
     self,
     ...(file.transfer ? {} : { content: `${self}/content` }),

@@ -22,8 +22,8 @@ export async function answerObjectStore(context: RepositoryContext, request: Req
 
   const cors = storeCors(store, origin, request.method);
   const verdict = (await context.signer()).verify(request.method, url, settings.now());
-  if (verdict === "forged") return refuseAddress(request, "SignatureDoesNotMatch");
-  if (verdict === "expired") return refuseAddress(request, "AccessDenied");
+  if (verdict === "forged") return refuseUrl(request, "SignatureDoesNotMatch");
+  if (verdict === "expired") return refuseUrl(request, "AccessDenied");
   const upload = url.searchParams.get("uploadId");
   if (request.method === "PUT" && upload !== null)
     return withDrainedBody(
@@ -61,7 +61,7 @@ function preflight(
   return new Response(null, { headers: { ...cors, ...allowed, "Content-Length": "0" } });
 }
 
-const refuseAddress = (request: Request, code: "SignatureDoesNotMatch" | "AccessDenied"): Promise<Response> =>
+const refuseUrl = (request: Request, code: "SignatureDoesNotMatch" | "AccessDenied"): Promise<Response> =>
   withDrainedBody(request, storeError(code));
 
 /** Reads the rest of the body, so that the client receives the response. */
@@ -75,7 +75,7 @@ async function withDrainedBody(request: Request, answer: Response): Promise<Resp
  * verified. Without it, a truncated part is stored with its declared length and padded with zeros.
  */
 async function receivePart(
-  { settings, withLock: inTurn }: RepositoryContext,
+  { settings, withLock }: RepositoryContext,
   request: Request,
   upload: string,
   number: number,
@@ -110,7 +110,7 @@ async function receivePart(
     await storage.deleteBytes(blob);
     return storeError("BadDigest", cors, { CalculatedDigest: base64(md5) });
   }
-  return inTurn(`upload ${upload}`, async () => {
+  return withLock(`upload ${upload}`, async () => {
     const id = `${upload}/${number}`;
     const isOpen = (await storage.read("uploads", upload)) !== undefined;
     const former = isOpen ? (await storage.read("parts", id))?.blob : blob;

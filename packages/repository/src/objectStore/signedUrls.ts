@@ -51,7 +51,7 @@ function expiry({ searchParams }: URL): number {
 export const STORE_PATH = "/__store/";
 
 /** Returns the unsigned URL of a file in the object store; `base` is the repository's origin. */
-export function storeAddress({ settings }: RepositoryContext, base: string, fileId: string): URL {
+export function objectUrl({ settings }: RepositoryContext, base: string, fileId: string): URL {
   const path = `${STORE_PATH}rdm/files/${fileId.slice(0, 2)}/${fileId.slice(2, 4)}/${fileId.slice(4)}/data`;
   return new URL(path, settings.store?.origin ?? base);
 }

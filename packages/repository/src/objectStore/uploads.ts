@@ -45,12 +45,12 @@ export async function completeUpload(
 
 /** Aborts an open upload and deletes its parts. */
 export async function abortUpload(
-  { settings, withLock: inTurn }: RepositoryContext,
+  { settings, withLock }: RepositoryContext,
   upload: string,
   count: number,
 ): Promise<void> {
   const { storage } = settings;
-  await inTurn(`upload ${upload}`, async () => {
+  await withLock(`upload ${upload}`, async () => {
     const numbers = Array.from({ length: Math.max(0, count) }, (_, index) => index + 1);
     const parts = await Promise.all(numbers.map((number) => storage.read("parts", `${upload}/${number}`)));
     await storage.write([

@@ -1,7 +1,7 @@
 import { canRead, type Community, roleIn } from "../communities/community.ts";
 import { presentCommunity } from "../communities/presentCommunity.ts";
 import { baseOf, type Call, type RepositoryContext } from "../context.ts";
-import { fileAddresses, fileList } from "../files/presentFiles.ts";
+import { fileUrls, fileList } from "../files/presentFiles.ts";
 import { chooseLocale } from "../http/negotiation.ts";
 import { isObject, type JsonObject, listAt, objectAt, textAt } from "../json.ts";
 import type { Person } from "../people.ts";
@@ -91,7 +91,7 @@ export async function depositPage(
       published_record: published === undefined ? null : await present(published),
     },
     record: await present(draft),
-    files: fileList(draft, await fileAddresses(context, call.request)),
+    files: fileList(draft, await fileUrls(context, call.request)),
     permissions: {
       can_manage: manage,
       can_delete_draft: manage,

@@ -1,6 +1,6 @@
 import { canIncludeDirectly, type Community } from "../communities/community.ts";
 import { communityEntry, expandedCommunity, ghostCommunity } from "../communities/presentCommunity.ts";
-import { encodeKey, filesAddress, filesBlock } from "../files/presentFiles.ts";
+import { encodeKey, filesUrl, filesBlock } from "../files/presentFiles.ts";
 import { type JsonObject, objectAt } from "../json.ts";
 import type { Person } from "../people.ts";
 import type { StoredDraft, StoredParent, StoredRecord, StoredRequest } from "../storage/documents.ts";
@@ -43,7 +43,7 @@ export async function present(view: Presentation): Promise<JsonObject> {
   const isDraft = item.kind === "draft";
   const own = { metadata: item.metadata, custom_fields: item.customFields };
   const related = view.isBare === true ? own : await resolveRelations(own, catalogue);
-  const address = filesAddress(item, base);
+  const address = filesUrl(item, base);
   const noFiles = { enabled: false, order: [], count: 0, total_bytes: 0, entries: {} };
   const record: JsonObject = {
     id: item.id,

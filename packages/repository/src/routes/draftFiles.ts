@@ -3,7 +3,7 @@ import type { Environment, RepositoryContext } from "../context.ts";
 import { releaseBlobs, retainBlobs } from "../files/blobs.ts";
 import { createBucket, entryOf, replaced } from "../files/bucket.ts";
 import { contentResponse } from "../files/download.ts";
-import { fileAddresses, fileList } from "../files/presentFiles.ts";
+import { fileUrls, fileList } from "../files/presentFiles.ts";
 import { commitFile, initFile } from "../files/transfer.ts";
 import { jsonResponse, noContentResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE, UI_TYPE } from "../http/negotiation.ts";
@@ -17,7 +17,7 @@ import type { StoredFile } from "../storage/documents.ts";
 import { type Change, put } from "../storage/storage.ts";
 import { fileAccessField, readAnnouncedFiles } from "../validate/announcedFiles.ts";
 import { flattenErrors, mappingField, objectField } from "../validate/field.ts";
-import { createFileContent, readFileAddress } from "./fileContent.ts";
+import { createFileContent, parseFilePath } from "./fileContent.ts";
 
 const TOO_MANY = "Uploading selected files will result in exceeding the max amount per record.";
 const fileBody = objectField({ unknown: "ignore", fields: { metadata: mappingField, access: fileAccessField } });
@@ -33,7 +33,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
   app.get("/api/records/:id/draft/files", async (c) => {
     const call = c.get("call");
     const { draft } = await draftFor(context, c.req.param("id"), call.person);
-    return bucket.answer(call, fileList(draft, await fileAddresses(context, call.request)));
+    return bucket.answer(call, fileList(draft, await fileUrls(context, call.request)));
   });
 
   app.post("/api/records/:id/draft/files", (c) => {
@@ -53,7 +53,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
       }
       await storage.write(opened);
       const saved = await save(draft, entries);
-      return bucket.answer(call, fileList(saved, await fileAddresses(context, call.request)), 201);
+      return bucket.answer(call, fileList(saved, await fileUrls(context, call.request)), 201);
     });
   });
 
@@ -70,7 +70,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
   app.get("/api/records/:id/draft/files/*", async (c) => {
     const call = c.get("call");
     const { draft } = await draftFor(context, c.req.param("id"), call.person);
-    const { key, part } = readFileAddress(call.request, draft.id, true);
+    const { key, part } = parseFilePath(call.request, draft.id, true);
     const file = entryOf(draft, key);
     if (part === "entry") return bucket.answerEntry(call, draft, file);
     if (file.transfer) throw permissionDenied();
@@ -81,7 +81,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
   app.put("/api/records/:id/draft/files/*", async (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    const { key, part, number } = readFileAddress(call.request, id, true);
+    const { key, part, number } = parseFilePath(call.request, id, true);
     if (number !== undefined) return content.putPart(id, key, number, call);
     if (part === "content") return content.putWhole(id, key, call);
     return change(id, call, async (draft) => {
@@ -104,7 +104,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
   app.post("/api/records/:id/draft/files/*", async (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    const { key, part } = readFileAddress(call.request, id, true);
+    const { key, part } = parseFilePath(call.request, id, true);
     const file = `${id} ${key}`;
     // One of two concurrent commits is answered with 500 (docs/platform/files.md 6).
     if (committing.has(file)) throw internalError();
@@ -129,7 +129,7 @@ export function draftFileRoutes(app: Hono<Environment>, context: RepositoryConte
   app.delete("/api/records/:id/draft/files/*", (c) => {
     const call = c.get("call");
     const id = c.req.param("id");
-    const { key } = readFileAddress(call.request, id, true);
+    const { key } = parseFilePath(call.request, id, true);
     return change(id, call, async (draft) => {
       const file = entryOf(draft, key);
       if (draft.files.locked && file.committed) throw bucketLocked();
@@ -175,7 +175,7 @@ export function filesImportRoutes(app: Hono<Environment>, context: RepositoryCon
       };
       await storage.write([put("drafts", id, filled), ...(await retainBlobs(context, entries))]);
       return jsonResponse(
-        fileList(filled, await fileAddresses(context, call.request)),
+        fileList(filled, await fileUrls(context, call.request)),
         201,
         chooseType(call.request, [JSON_TYPE, UI_TYPE]),
       );

@@ -96,7 +96,7 @@ export function createFileContent(context: RepositoryContext, bucket: Bucket): F
 }
 
 /** What a path below `…/files/` names: an entry, its content, or its commit. */
-interface FileAddress {
+interface FilePath {
   readonly key: string;
   readonly part: "entry" | "content" | "commit";
   /** The part number in `…/content/1`. */
@@ -104,7 +104,7 @@ interface FileAddress {
 }
 
 /** Parses the path of a file. Keys may contain slashes and percent-encoded characters. */
-export function readFileAddress(request: Request, recordId: string, isDraft: boolean): FileAddress {
+export function parseFilePath(request: Request, recordId: string, isDraft: boolean): FilePath {
   const prefix = `/api/records/${recordId}${isDraft ? "/draft" : ""}/files/`;
   const rest = new URL(request.url).pathname.slice(prefix.length);
   const piece = request.method === "PUT" ? /^(.+)\/content\/(\d+)$/.exec(rest) : null;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { baseOf, type Call, type Environment, type RepositoryContext } from "../context.ts";
 import { contentResponse } from "../files/download.ts";
-import { fileAddresses, fileEntry, fileList } from "../files/presentFiles.ts";
+import { fileUrls, fileEntry, fileList } from "../files/presentFiles.ts";
 import { jsonResponse } from "../http/responses.ts";
 import { chooseType, JSON_TYPE } from "../http/negotiation.ts";
 import { noSuchFile, notFound, permissionDenied, pidDoesNotExist, Problem } from "../problem.ts";
@@ -9,7 +9,7 @@ import { recordResponse } from "../records/recordResponse.ts";
 import { parentOf, permissionsFor } from "../records/permissions.ts";
 import { canReadFiles } from "../records/presentRecord.ts";
 import type { StoredParent, StoredRecord } from "../storage/documents.ts";
-import { readFileAddress } from "./fileContent.ts";
+import { parseFilePath } from "./fileContent.ts";
 
 /**
  * Routes for published records and their files (docs/platform/records.md 1.1, files.md 12). Public records need no
@@ -33,18 +33,18 @@ export function recordRoutes(app: Hono<Environment>, context: RepositoryContext)
     const call = c.get("call");
     const type = chooseType(call.request, [JSON_TYPE], [JSON_TYPE]);
     const record = await withFiles(c.req.param("id"), call);
-    return jsonResponse(fileList(record, await fileAddresses(context, call.request)), 200, type);
+    return jsonResponse(fileList(record, await fileUrls(context, call.request)), 200, type);
   });
 
   app.get("/api/records/:id/files/*", async (c) => {
     const call = c.get("call");
     const type = chooseType(call.request, [JSON_TYPE], [JSON_TYPE]);
     const record = await withFiles(c.req.param("id"), call);
-    const { key, part } = readFileAddress(call.request, record.id, false);
+    const { key, part } = parseFilePath(call.request, record.id, false);
     const file = record.files.entries.find((entry) => entry.key === key);
     if (file === undefined) throw noSuchFile(record.id, key);
     if (part === "content") return contentResponse(context, call.request, record.id, file);
-    return jsonResponse(fileEntry(file, record, await fileAddresses(context, call.request)), 200, type);
+    return jsonResponse(fileEntry(file, record, await fileUrls(context, call.request)), 200, type);
   });
 
   async function answerPublished(call: Call, { record, parent }: Readable): Promise<Response> {

@@ -35,15 +35,15 @@ export function readPlatform(path: string): LivePlatform {
   const json: Json = JSON.parse(readFileSync(path, "utf8"));
   const file = isObject(json) ? json : {};
   const people = objectAt(file, "people");
-  const said = (name: string, key: string): string | undefined => textAt(objectAt(people, name), key);
+  const property = (name: string, key: string): string | undefined => textAt(objectAt(people, name), key);
   return {
     web: textAt(file, "web") ?? "",
     person: (name) => ({
-      token: said(name, "token") ?? "",
-      email: said(name, "email") ?? "",
-      password: said(name, "password") ?? "",
+      token: property(name, "token") ?? "",
+      email: property(name, "email") ?? "",
+      password: property(name, "password") ?? "",
     }),
-    tokenOf: (name) => said(name, "token") ?? name,
+    tokenOf: (name) => property(name, "token") ?? name,
     communities: Object.fromEntries(
       Object.entries(objectAt(file, "communities")).map(([slug, id]) => [slug, String(id)]),
     ),

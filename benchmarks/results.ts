@@ -18,3 +18,14 @@ export function verdictLine(verdict: Verdict): string {
   const bound = `${rule === "at-least" ? "at least" : "at most"} ${limit.toFixed(2)}`;
   return `${isKept(verdict) ? "ok    " : "MISSED"} ${what.padEnd(62)} ${value.toFixed(2).padStart(8)} ${unit} (${bound})\n`;
 }
+
+/** Returns the median. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Returns the mean; `NaN` for an empty list. */
+export function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
