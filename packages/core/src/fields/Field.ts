@@ -24,8 +24,8 @@ export interface PartTree {
 export interface Codec<Value> {
   /** What kind of value it is. */
   readonly kind: string;
-  /** The parts that a server error can name. */
-  readonly parts: PartTree;
+  /** The parts that a server error can name. @default none */
+  readonly parts?: PartTree | undefined;
   decode(json: Json | undefined, config: SerializerConfig): Value;
   /** Returns what is sent. The caller leaves out what is empty in it. `saved` is what the server holds. */
   encode(value: Value, config: SerializerConfig, saved?: Json): Json | undefined;
@@ -37,27 +37,29 @@ export interface Placement {
   readonly label: string;
 }
 
+/** What every field of the form has: its place, and how it is read and validated. */
+export interface FieldDefinition<Value> extends Placement, Omit<Codec<Value>, "encode"> {
+  /** Whether the form can show what the server sent. What it cannot show is sent back unchanged. @default always */
+  canShow?(json: Json | undefined): boolean;
+  /** Returns what stands in the way of publishing. `path` is the field's own. */
+  validate(value: Value, path: FieldPath, context: ValidationContext): readonly ValidationIssue[];
+}
+
 /**
  * How two versions of a value merge.
  *
  * - `whole`: as one value.
- * - `choices`: as one value after a save; by id when versions are compared.
- * - `rows`: row by row.
  * - `names`: name by name. `tree`: name by name, at every depth.
  * - `typed`: what is typed always stays, since it is never sent.
  */
-export type MergeRule = "whole" | "choices" | "rows" | "names" | "tree" | "typed";
+export type MergeRule = "whole" | "names" | "tree" | "typed";
 
-/** One field of the form: where it is shown, and how it is read, sent, merged and validated. */
-export interface Field<Value> extends Codec<Value>, Placement {
+/** A field that holds a value, and how the value is sent and merged. */
+export interface Field<Value> extends FieldDefinition<Value>, Codec<Value> {
   readonly merge: MergeRule;
-  /** Whether the server keeps the value unchanged or not at all. It rewrites free text, such as HTML. */
-  readonly isExact: boolean;
-  /** Whether the form can show what the server sent. What it cannot show is sent back unchanged. */
-  canShow(json: Json | undefined): boolean;
-  /** Returns what stands in the way of publishing. `path` is the field's own. */
-  validate(value: Value, path: FieldPath, context: ValidationContext): readonly ValidationIssue[];
-  /** Completes the saved value by what is never sent. Absent where all of it is. */
+  /** Whether the server keeps the value unchanged or not at all. It rewrites free text, such as HTML. @default false */
+  readonly isExact?: boolean | undefined;
+  /** Completes the saved value by what is never sent. @default all of it is sent */
   completeSaved?(sent: Value, saved: Value): Value;
 }
 
@@ -68,7 +70,7 @@ export type PlacedField<At extends Placement, Kind extends string, Value> = At &
 export interface FeedbackPlace {
   readonly kind: "place";
   readonly section: string;
-  readonly parts: PartTree;
+  readonly parts?: PartTree | undefined;
 }
 
 /** The type of a field's or a part's value. */

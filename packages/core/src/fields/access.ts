@@ -27,10 +27,8 @@ export function visibilityField<const At extends Placement>(at: At): PlacedField
     kind: "visibility",
     merge: "whole",
     isExact: true,
-    parts: {},
     decode: (json) => (json === "public" ? json : "restricted"),
     encode: (chosen) => chosen,
-    canShow: () => true,
     validate: () => noIssues,
   };
 }
@@ -86,7 +84,6 @@ export function embargoField<const At extends Placement>(at: At): PlacedField<At
       const isKept = active || (server["active"] === false && until === server["until"]);
       return { active, until: isKept ? until : "", reason };
     },
-    canShow: () => true,
     validate: (value, path, { isEmbargoPossible, now }) =>
       isEmbargoPossible ? issueAt([...path, "until"], embargoIssue(value, now)) : noIssues,
     // The date of an inactive embargo is not sent: it stays as typed.

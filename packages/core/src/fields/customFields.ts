@@ -36,11 +36,8 @@ export function customFields<const At extends Placement>(at: At): PlacedField<At
     ...at,
     kind: "custom-fields",
     merge: "tree",
-    isExact: false,
-    parts: {},
     decode: (json, { custom_field_vocabularies }) => decodeCustomFields(asObject(json), custom_field_vocabularies),
     encode: (fields, { custom_field_vocabularies }) => encodeCustomFields(fields, custom_field_vocabularies),
-    canShow: () => true,
     validate: () => noIssues,
   };
 }

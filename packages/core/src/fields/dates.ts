@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { required } from "./required.ts";
 import { dateIssue } from "./parseDate.ts";
-import { type RowDefinition, type RowOf, rowOf } from "./rows.ts";
+import { type PartsRow, type RowOf, rowOf } from "./rows.ts";
 import { textPart } from "./text.ts";
 import { vocabularyPart } from "./vocabulary.ts";
 
@@ -57,7 +57,7 @@ const dateParts = { date: textPart({ write: writeDate }), type: vocabularyPart, 
 export interface DateValue extends RowOf<typeof dateParts> {}
 
 /** One entry of the dates section. */
-export const dateRow: RowDefinition<DateValue> = rowOf(dateParts, {
+export const dateRow: PartsRow<DateValue> = rowOf(dateParts, {
   schema: dateSchema,
   identify: ({ date, type }) => (date === "" ? "" : `${type} ${date}`),
 });

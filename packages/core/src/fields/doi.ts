@@ -18,7 +18,6 @@ export function pidsField<const At extends Placement>(at: At): PlacedField<At, "
     parts: { doi: {} },
     decode: (json) => asObject(json),
     encode: (pids) => pids,
-    canShow: () => true,
     validate(pids, path) {
       const doi = readDoi(pids);
       if (doi === null || doi.isManaged) return noIssues;
@@ -39,11 +38,8 @@ export function doiChoiceField<const At extends Placement>(at: At): PlacedField<
     ...at,
     kind: "doi-choice",
     merge: "typed",
-    isExact: true,
-    parts: {},
     decode: (pids) => (readDoi(asObject(pids))?.isManaged === true ? "managed" : null),
     encode: () => undefined,
-    canShow: () => true,
     validate: () => noIssues,
   };
 }

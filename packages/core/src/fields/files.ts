@@ -6,11 +6,8 @@ export function filesEnabledField<const At extends Placement>(at: At): PlacedFie
     ...at,
     kind: "flag",
     merge: "whole",
-    isExact: true,
-    parts: {},
     decode: (json) => json !== false,
     encode: (enabled) => enabled,
-    canShow: () => true,
     validate: () => noIssues,
   };
 }

@@ -6,7 +6,7 @@ import { type KnownScheme, identifierSchemes, knownScheme, writeIdentifier } fro
 import { recognizeIdentifier } from "../record/recognizeIdentifier.ts";
 import type { SchemedIdentifier } from "../record/row.ts";
 import { required } from "./required.ts";
-import { type RowDefinition, type RowOf, rowOf } from "./rows.ts";
+import { type PartsRow, type RowOf, rowOf } from "./rows.ts";
 import { textPart } from "./text.ts";
 import { vocabularyPart } from "./vocabulary.ts";
 
@@ -123,7 +123,7 @@ const identifierParts = { scheme: textPart(), identifier: textPart() };
 export interface IdentifierValue extends RowOf<typeof identifierParts> {}
 
 /** One alternate identifier of the list. */
-export const identifierRow: RowDefinition<IdentifierValue> = rowOf(identifierParts, {
+export const identifierRow: PartsRow<IdentifierValue> = rowOf(identifierParts, {
   schema: identifierSchema,
   identify: writtenIdentifier,
 });
@@ -134,7 +134,7 @@ const relatedWorkParts = { ...identifierParts, relation_type: vocabularyPart, re
 export interface RelatedWorkValue extends RowOf<typeof relatedWorkParts> {}
 
 /** One related work of the list. */
-export const relatedWorkRow: RowDefinition<RelatedWorkValue> = rowOf(relatedWorkParts, {
+export const relatedWorkRow: PartsRow<RelatedWorkValue> = rowOf(relatedWorkParts, {
   schema: relatedWorkSchema,
   identify: writtenIdentifier,
 });

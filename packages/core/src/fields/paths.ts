@@ -29,7 +29,7 @@ export function sectionOf(path: FieldPath): SectionId {
 /** What each segment of a path may be, from the top of the record. */
 const tree: Record<string, Record<string, PartTree>> = {};
 for (const { group, name, field } of tableEntries)
-  tree[group] = name === undefined ? field.parts : { ...tree[group], [name]: field.parts };
+  tree[group] = name === undefined ? (field.parts ?? {}) : { ...tree[group], [name]: field.parts ?? {} };
 
 const ANY_NAME = "*";
 

@@ -7,7 +7,7 @@ import { isEmptyDeep } from "../shared/isEmptyDeep.ts";
 import { type Json, type JsonObject, isJsonObject } from "../shared/json.ts";
 import {
   type Codec,
-  type Field,
+  type FieldDefinition,
   type PartTree,
   type Placement,
   type SerializerConfig,
@@ -18,16 +18,19 @@ import { isCoreMessageId } from "./required.ts";
 
 /** How a row of a list is read, sent, recognised and validated. */
 export interface RowDefinition<Value extends Row> {
-  /** The parts of a row that a server error can name. */
-  readonly parts: PartTree;
-  /** The codecs of the parts, where the row is made of nothing else. */
-  readonly codecs?: Readonly<Record<string, Codec<unknown>>> | undefined;
+  /** The parts of a row that a server error can name. @default none */
+  readonly parts?: PartTree | undefined;
   /** Validates a row; issues carry message ids. */
   readonly schema: z.ZodMiniType;
   decode(row: JsonObject, config: SerializerConfig): Value;
   encode(row: Value, config: SerializerConfig): JsonObject;
   /** Returns what names the thing that a row is about, such as an ORCID iD; "" where nothing does. */
   identify(row: Value): string;
+}
+
+/** A row that is made of parts, each with a codec. */
+export interface PartsRow<Value extends Row> extends RowDefinition<Value> {
+  readonly codecs: Readonly<Record<string, Codec<unknown>>>;
 }
 
 /** The value of a row that is made of parts. */
@@ -45,12 +48,12 @@ interface RowOptions<Value extends Row> extends Pick<RowDefinition<Value>, "sche
 export function rowOf<const Parts extends Readonly<Record<string, Codec<unknown>>>>(
   codecs: Parts,
   { isUntouched = () => false, ...rest }: RowOptions<RowOf<Parts>>,
-): RowDefinition<RowOf<Parts>> {
+): PartsRow<RowOf<Parts>> {
   const parts = Object.entries<Codec<unknown>>(codecs);
   return {
     ...rest,
     codecs,
-    parts: Object.fromEntries(parts.map(([name, codec]) => [name, codec.parts])),
+    parts: Object.fromEntries(parts.map(([name, codec]) => [name, codec.parts ?? {}])),
     decode(row, config) {
       const values: Record<string, unknown> = { key: newRowKey() };
       for (const [name, codec] of parts) values[name] = codec.decode(row[name], config);
@@ -88,7 +91,7 @@ interface RowsOptions<Value extends Row> {
 }
 
 /** A field that holds a list of rows. */
-export interface RowsField<Value extends Row = Row> extends Field<readonly Value[]> {
+export interface RowsField<Value extends Row = Row> extends FieldDefinition<readonly Value[]> {
   readonly kind: "rows";
   readonly row: RowDefinition<Value>;
   /** Returns the rows to send. The same list where that is all of them. */
@@ -105,13 +108,10 @@ export function rowsField<const At extends Placement, Value extends Row>(
   return {
     ...at,
     kind: "rows",
-    merge: "rows",
-    isExact: false,
-    parts: { "*": row.parts },
+    parts: { "*": row.parts ?? {} },
     row,
     select,
     decode: (json, config) => (readRows(json) ?? []).map((one) => row.decode(one, config)),
-    encode: (list, config) => select(list).map((one) => row.encode(one, config)),
     canShow: (json) => readRows(json) !== null,
     validate: (list, path) => {
       if (list.length === 0) return missing === undefined ? noIssues : [{ path, message: { id: missing } }];

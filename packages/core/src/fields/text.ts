@@ -16,7 +16,6 @@ const asIs = (text: string): string => text;
 export function textPart({ read = asIs, write = asIs }: TextOptions = {}): Codec<string> & { readonly kind: "text" } {
   return {
     kind: "text",
-    parts: {},
     decode: (json) => read(asText(json)),
     encode: (text) => write(text),
   };
@@ -33,7 +32,7 @@ interface TextFieldOptions extends TextOptions {
 /** A field that holds one text. */
 export function textField<const At extends Placement>(
   at: At,
-  { isExact = false, findIssue, ...options }: TextFieldOptions = {},
+  { isExact, findIssue, ...options }: TextFieldOptions = {},
 ): PlacedField<At, "text", string> {
   return {
     ...at,

@@ -3,7 +3,7 @@ import { DEFAULT_ADDITIONAL_TITLE_TYPE } from "../config.ts";
 import { type Row, newRowKey } from "../record/row.ts";
 import { asText } from "../shared/json.ts";
 import { meaningful, required } from "./required.ts";
-import { type RowDefinition, type RowOf, rowOf } from "./rows.ts";
+import { type PartsRow, type RowDefinition, type RowOf, rowOf } from "./rows.ts";
 import { textPart } from "./text.ts";
 import { choicePart, vocabularyPart } from "./vocabulary.ts";
 
@@ -22,7 +22,7 @@ const additionalTitleParts = { title: textPart(), type: vocabularyPart, lang: ch
 export interface AdditionalTitleValue extends RowOf<typeof additionalTitleParts> {}
 
 /** One additional title of the list. */
-export const additionalTitleRow: RowDefinition<AdditionalTitleValue> = rowOf(additionalTitleParts, {
+export const additionalTitleRow: PartsRow<AdditionalTitleValue> = rowOf(additionalTitleParts, {
   schema: additionalTitleSchema,
   identify: ({ title }) => title,
   isUntouched: ({ title, type, lang }) =>
@@ -45,7 +45,7 @@ const additionalDescriptionParts = { description: textPart(), type: vocabularyPa
 export interface AdditionalDescriptionValue extends RowOf<typeof additionalDescriptionParts> {}
 
 /** One additional description of the list. */
-export const additionalDescriptionRow: RowDefinition<AdditionalDescriptionValue> = rowOf(additionalDescriptionParts, {
+export const additionalDescriptionRow: PartsRow<AdditionalDescriptionValue> = rowOf(additionalDescriptionParts, {
   schema: additionalDescriptionSchema,
   identify: ({ description }) => description,
 });
@@ -81,7 +81,6 @@ export const subjectSchema = z.object({ subject: required("check.subject.require
 
 /** One subject of the list. A term of a vocabulary is sent as `{id}`, a keyword as `{subject}`. */
 export const subjectRow: RowDefinition<SubjectValue> = {
-  parts: {},
   schema: subjectSchema,
   decode({ id: ofTerm, scheme, subject }) {
     const id = asText(ofTerm);

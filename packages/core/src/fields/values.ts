@@ -1,6 +1,6 @@
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { Row, VocabularyChoice } from "../record/row.ts";
-import type { FeedbackPlace, Field, ValueOf } from "./Field.ts";
+import type { FeedbackPlace, Field, FieldDefinition, ValueOf } from "./Field.ts";
 import { fieldTable } from "./fieldTable.ts";
 import type { RowsField } from "./rows.ts";
 
@@ -47,8 +47,9 @@ type LabelIn<Definitions> = Definitions extends { readonly kind: string }
 /** The message id of a field's label. */
 export type FieldLabelId = LabelIn<FieldTable>;
 
-type AnyField = Field<unknown> & { readonly section: SectionId; readonly label: FieldLabelId };
-type Definition = AnyField | (FeedbackPlace & { readonly section: SectionId });
+/** A definition whose section and label are known. */
+type Known<Defined> = Defined & { readonly section: SectionId; readonly label: FieldLabelId };
+type Definition = Known<Field<unknown>> | Known<RowsField> | (FeedbackPlace & { readonly section: SectionId });
 
 /** A definition of the table, and where: `metadata` and `title`, or a group alone, such as `pids`. */
 export interface TableEntry<Defined> {
@@ -58,8 +59,14 @@ export interface TableEntry<Defined> {
   readonly field: Defined;
 }
 
+/** A list of rows of the table, and where. */
+export type RowsEntry = TableEntry<Known<RowsField>>;
+
+/** A field of the table that holds anything else, and where. */
+export type ValueEntry = TableEntry<Known<Field<unknown>>>;
+
 /** A field of the table, and where. */
-export type FieldEntry = TableEntry<AnyField>;
+export type FieldEntry = ValueEntry | RowsEntry;
 
 const isDefinition = (group: Definition | Readonly<Record<string, Definition>>): group is Definition =>
   typeof group.kind === "string";
@@ -79,12 +86,12 @@ const isFieldEntry = (entry: TableEntry<Definition>): entry is FieldEntry => ent
 export const fieldEntries: readonly FieldEntry[] = tableEntries.filter(isFieldEntry);
 
 /** Whether an entry is a list of rows. */
-export function isRowsEntry(entry: FieldEntry): entry is TableEntry<AnyField & RowsField> {
+export function isRowsEntry(entry: FieldEntry): entry is RowsEntry {
   return entry.field.kind === "rows";
 }
 
 /** Whether an entry is a list of vocabulary choices. */
-export function isChoicesEntry(entry: FieldEntry): entry is TableEntry<AnyField & Field<readonly VocabularyChoice[]>> {
+export function isChoicesEntry(entry: FieldEntry): entry is TableEntry<Known<Field<readonly VocabularyChoice[]>>> {
   return entry.field.kind === "choices";
 }
 
@@ -95,10 +102,7 @@ const isRowListName = (name: string | undefined): name is RowListName =>
 export const rowLists: readonly RowListName[] = fieldEntries.map(({ name }) => name).filter(isRowListName);
 
 /** Returns what the values hold for a field. */
-export function valueAt<Value>(
-  values: DepositValues,
-  { group, name }: { readonly group: string; readonly name: string | undefined; readonly field: Field<Value> },
-): Value {
+export function valueAt<Value>(values: DepositValues, { group, name }: TableEntry<FieldDefinition<Value>>): Value {
   const held: unknown = Reflect.get(values, group);
   // The table says what is held where, which no inference follows through a name.
   return (name === undefined || typeof held !== "object" || held === null ? held : Reflect.get(held, name)) as Value;

@@ -25,7 +25,6 @@ function readChoice(value: Json | undefined, locale: string): VocabularyChoice |
 /** The id of a vocabulary entry as part of a row; "" where none is chosen. */
 export const vocabularyPart: Codec<string> & { readonly kind: "vocabulary" } = {
   kind: "vocabulary",
-  parts: {},
   decode: readId,
   encode: writeId,
 };
@@ -33,7 +32,6 @@ export const vocabularyPart: Codec<string> & { readonly kind: "vocabulary" } = {
 /** A vocabulary entry with its title as part of a row; `null` where none is chosen. */
 export const choicePart: Codec<VocabularyChoice | null> & { readonly kind: "choice" } = {
   kind: "choice",
-  parts: {},
   decode: (json, { default_locale }) => readChoice(json, default_locale),
   encode: (choice) => writeId(choice?.id ?? ""),
 };
@@ -60,9 +58,8 @@ export function choicesField<const At extends Placement>(
   return {
     ...at,
     kind: "choices",
-    merge: "choices",
+    merge: "whole",
     isExact: true,
-    parts: {},
     decode: (json, { default_locale }) =>
       asList(json)
         .map((entry) => readChoice(entry, default_locale))

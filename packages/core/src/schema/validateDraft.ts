@@ -1,5 +1,6 @@
 import { mayHaveEmbargo } from "../fields/access.ts";
-import { type DepositValues, fieldEntries, valueAt } from "../fields/values.ts";
+import type { FieldDefinition } from "../fields/Field.ts";
+import { type DepositValues, type TableEntry, fieldEntries, valueAt } from "../fields/values.ts";
 import type { Community } from "../record/community.ts";
 import type { ValidationIssue } from "../record/feedback.ts";
 
@@ -20,5 +21,6 @@ export function validateDraft(
   { community = null, now = Date.now() }: DraftCircumstances = {},
 ): readonly ValidationIssue[] {
   const context = { now, isEmbargoPossible: mayHaveEmbargo(values, community) };
-  return fieldEntries.flatMap((entry) => entry.field.validate(valueAt(values, entry), entry.path, context));
+  const entries: readonly TableEntry<FieldDefinition<unknown>>[] = fieldEntries;
+  return entries.flatMap((entry) => entry.field.validate(valueAt(values, entry), entry.path, context));
 }

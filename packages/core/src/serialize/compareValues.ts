@@ -190,40 +190,30 @@ const rowComparison = ({ row: definition }: RowsField): ItemComparison<Row> => (
 
 /** Merges the versions of one field. */
 function mergeField(entry: FieldEntry, values: Versions<DepositValues>, walk: Walk): unknown {
-  const { field, path } = entry;
-  const place = { path, label: field.label };
+  const place = { path: entry.path, label: entry.field.label };
   function versionsOf<Value>(read: (one: DepositValues) => Value): Versions<Value> {
     return { base: read(values.base), mine: read(values.mine), theirs: read(values.theirs) };
   }
+  if (isRowsEntry(entry)) {
+    const lists = versionsOf((one) => valueAt(one, entry));
+    return withOwnKeys(mergeItems(place, lists, rowComparison(entry.field), walk));
+  }
+  if (isChoicesEntry(entry)) {
+    const lists = versionsOf((one) => valueAt(one, entry));
+    return mergeItems(place, lists, choiceComparison, walk);
+  }
+  const { field } = entry;
   const whole = versionsOf((one) => valueAt(one, entry));
-  const objects = (): Versions<JsonObject> => versionsOf((one) => asObject(valueAt(one, entry)));
+  const objects = versionsOf((one) => asObject(valueAt(one, entry)));
   switch (field.merge) {
-    case "rows":
-      if (!isRowsEntry(entry)) return whole.mine;
-      return withOwnKeys(
-        mergeItems(
-          place,
-          versionsOf((one) => valueAt(one, entry)),
-          rowComparison(entry.field),
-          walk,
-        ),
-      );
-    case "choices":
-      if (!isChoicesEntry(entry)) return whole.mine;
-      return mergeItems(
-        place,
-        versionsOf((one) => valueAt(one, entry)),
-        choiceComparison,
-        walk,
-      );
-    case "names":
-      return mergeObjects(place, objects(), 1, walk);
-    case "tree":
-      return mergeObjects(place, objects(), Infinity, walk);
-    case "typed":
-      return isEqual(whole.mine, whole.base) ? whole.theirs : whole.mine;
     case "whole":
       return mergeValue(place, whole, (value) => normalize(field.encode(value, anyConfig) ?? null), walk);
+    case "names":
+      return mergeObjects(place, objects, 1, walk);
+    case "tree":
+      return mergeObjects(place, objects, Infinity, walk);
+    case "typed":
+      return isEqual(whole.mine, whole.base) ? whole.theirs : whole.mine;
     default:
       return field.merge satisfies never;
   }

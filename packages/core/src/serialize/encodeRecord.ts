@@ -68,7 +68,7 @@ export function precomputePayload(values: DepositValues, config: SerializerConfi
 function notShown(metadata: JsonObject): JsonObject {
   const others = { ...metadata };
   for (const { group, name, field } of fieldEntries)
-    if (group === "metadata" && name !== undefined && field.canShow(others[name])) delete others[name];
+    if (group === "metadata" && name !== undefined && (field.canShow?.(others[name]) ?? true)) delete others[name];
   return others;
 }
 
@@ -83,16 +83,16 @@ export function encodeRecord(values: DepositValues, record: DepositRecord, confi
   const lists: Record<string, EncodedList["json"]> = {};
   const groups: Record<string, JsonObject> = {};
   for (const entry of fieldEntries) {
-    const { group, name, field } = entry;
-    if (name !== undefined && isRowsEntry(entry)) {
+    const { group, name = "" } = entry;
+    if (isRowsEntry(entry)) {
       const list = valueAt(values, entry);
       const { keys, json } = encodeList(entry.field, list, config);
       rows.set(name, keys);
       if (keys.length > 0) lists[name] = json;
       continue;
     }
-    const json = field.encode(valueAt(values, entry), config, fieldJson(record, entry));
-    groups[group] = name === undefined ? asObject(json) : { ...groups[group], [name]: json };
+    const json = entry.field.encode(valueAt(values, entry), config, fieldJson(record, entry));
+    groups[group] = name === "" ? asObject(json) : { ...groups[group], [name]: json };
   }
   const {
     files: { order },

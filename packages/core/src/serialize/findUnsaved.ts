@@ -2,8 +2,8 @@ import { nearestField } from "../fields/paths.ts";
 import type { RowsField } from "../fields/rows.ts";
 import {
   type DepositValues,
-  type FieldEntry,
-  type TableEntry,
+  type ValueEntry,
+  type RowsEntry,
   fieldEntries,
   isRowsEntry,
   makeValues,
@@ -36,7 +36,7 @@ export interface UnsavedValue {
 }
 
 /** Returns the paths of the sent items that a saved list does not have. Equal items are paired first, then by order. */
-function findMissingItems(sent: readonly Json[], saved: readonly Json[], path: FieldPath, isExact: boolean) {
+function findMissingItems(sent: readonly Json[], saved: readonly Json[], path: FieldPath, isExact = false) {
   const left = [...saved];
   const unpaired = [...sent.entries()].filter(([, item]) => {
     const index = left.findIndex((other) => isEqual(other, item));
@@ -52,7 +52,7 @@ function findMissingItems(sent: readonly Json[], saved: readonly Json[], path: F
 }
 
 /** Returns the paths of the sent values that a saved value does not hold. Both are normalized. */
-function findMissing(sent: Json, saved: Json | undefined, path: FieldPath, isExact: boolean): readonly FieldPath[] {
+function findMissing(sent: Json, saved: Json | undefined, path: FieldPath, isExact = false): readonly FieldPath[] {
   if (isEmptyDeep(sent) || isEqual(sent, saved)) return [];
   if (Array.isArray(sent)) return findMissingItems(sent, asList(saved), path, isExact);
   if (isJsonObject(sent)) {
@@ -67,31 +67,47 @@ function findMissing(sent: Json, saved: Json | undefined, path: FieldPath, isExa
 
 const withoutKey = ({ key: _key, ...parts }: Row): object => parts;
 
-/** Returns the saved row that answers each sent row: one that is the same, else by order and likeness when normalized. */
+/** Returns a function that counts the words that two rows share, by their indexes. */
+function wordLikeness(ones: readonly Row[], others: readonly Row[]): (one: number, other: number) => number {
+  const wordsOf = (row: Row): ReadonlySet<string> =>
+    new Set(JSON.stringify(withoutKey(row)).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const [left, right] = [ones.map(wordsOf), others.map(wordsOf)];
+  return (one, other) => [...(left[one] ?? [])].filter((word) => right[other]?.has(word) === true).length;
+}
+
+/** Returns the saved row that answers each sent row: one that is the same, else by order and by the words they share. */
 function pairAnswers({ row }: RowsField, sent: readonly Row[], saved: readonly Row[]): ReadonlyMap<string, Row> {
   if (sent.length <= saved.length) return pairRows(sent, saved, () => false);
   const pairs = new Map<string, Row>();
   // Rows that come back as they were sent are paired by their text, since there may be thousands (`bench`).
   const textOf = (one: Row): string => JSON.stringify(withoutKey(one));
   const left = new Map<string, Row[]>();
-  for (const answer of saved) left.set(textOf(answer), [...(left.get(textOf(answer)) ?? []), answer]);
+  for (const answer of saved) {
+    const same = left.get(textOf(answer));
+    if (same === undefined) left.set(textOf(answer), [answer]);
+    else same.push(answer);
+  }
   for (const one of sent) {
     const answer = left.get(textOf(one))?.shift();
     if (answer !== undefined) pairs.set(one.key, answer);
   }
-  const rest = [...left.values()].flat();
-  const normalized = rest.map((answer, index) => ({ ...normalizeRow(row, answer), key: String(index) }));
-  const unanswered = sent
-    .filter(({ key }) => !pairs.has(key))
-    .map((one) => ({ ...normalizeRow(row, one), key: one.key }));
-  for (const [key, { key: index }] of pairRows<Row>(unanswered, normalized, () => false)) {
+  const rest = saved.filter((answer) => left.get(textOf(answer))?.includes(answer) === true);
+  const unanswered = sent.filter(({ key }) => !pairs.has(key));
+  const normalized = (one: Row, key: string): Row => ({ ...normalizeRow(row, one), key });
+  const answers = pairRows(
+    unanswered.map((one) => normalized(one, one.key)),
+    rest.map((answer, index) => normalized(answer, String(index))),
+    () => false,
+    wordLikeness,
+  );
+  for (const [key, { key: index }] of answers) {
     const answer = rest[Number(index)];
     if (answer !== undefined) pairs.set(key, answer);
   }
   return pairs;
 }
 
-function findUnsavedRows(entry: TableEntry<RowsField>, { sent, sentRows, saved }: SavedAnswer): UnsavedValue[] {
+function findUnsavedRows(entry: RowsEntry, { sent, sentRows, saved }: SavedAnswer): UnsavedValue[] {
   const { field, path, name = "" } = entry;
   const typed = valueAt(sent, entry);
   const keys = new Set(sentRows.get(name));
@@ -109,17 +125,17 @@ function findUnsavedRows(entry: TableEntry<RowsField>, { sent, sentRows, saved }
     const place = [...path, row.key];
     if (!keys.has(row.key)) return [{ path: place, reason: "repeat" }];
     if (answer === undefined) return [{ path: place, reason: "dropped" }];
-    const missing = findMissing(typedRow, normalizeRow(field.row, answer), place, field.isExact);
+    const missing = findMissing(typedRow, normalizeRow(field.row, answer), place);
     return missing.map((below) => ({ path: nearestField(below), reason: "dropped" }));
   });
 }
 
 /** An identifier without text was not typed: it only says that the DOI is to be one from elsewhere. */
-function isTyped({ field }: FieldEntry, json: Json | undefined): boolean {
+function isTyped({ field }: ValueEntry, json: Json | undefined): boolean {
   return field.merge !== "names" || !isEmptyDeep(asObject(json)["identifier"]);
 }
 
-function findUnsavedValues(entry: FieldEntry, { sent, saved }: SavedAnswer): UnsavedValue[] {
+function findUnsavedValues(entry: ValueEntry, { sent, saved }: SavedAnswer): UnsavedValue[] {
   const { field, path } = entry;
   const [typed = null, held = null] = [sent, saved].map((values) =>
     normalize(field.encode(valueAt(values, entry), anyConfig) ?? null),

@@ -66,6 +66,7 @@ export function pairRows<Value extends Row>(
   sent: readonly Value[],
   saved: readonly Value[],
   isRefused: (key: string) => boolean,
+  likenessOf: typeof rowLikeness = rowLikeness,
 ): ReadonlyMap<string, Value> {
   const spare = sent.length - saved.length;
   const pairs = new Map<string, Value>();
@@ -83,7 +84,7 @@ export function pairRows<Value extends Row>(
   const scores = new Float64Array((sent.length + 1) * width).fill(-Infinity);
   const leavesOut = new Uint8Array(scores.length);
   scores[0] = 0;
-  const likeness = rowLikeness(sent, saved);
+  const likeness = likenessOf(sent, saved);
   for (const [index, row] of sent.entries()) {
     const loss = isRefused(row.key) ? 0 : ACCEPTED_UNANSWERED;
     for (let left = Math.max(0, index + 1 - saved.length); left <= Math.min(spare, index + 1); left += 1) {

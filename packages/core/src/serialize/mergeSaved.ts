@@ -77,18 +77,16 @@ export function mergeSaved({ sent, sentRows, saved, current, refused }: Merge): 
   }
 
   return makeValues((entry) => {
-    const { field, path } = entry;
+    const { path } = entry;
+    if (isRowsEntry(entry))
+      return mergeList(path, valueAt(sent, entry), valueAt(saved, entry), valueAt(current, entry));
+    const { field } = entry;
     const before = valueAt(sent, entry);
     const answer = valueAt(saved, entry);
     const now = valueAt(current, entry);
     switch (field.merge) {
       case "whole":
-      case "choices":
         return pick(path, before, field.completeSaved?.(before, answer) ?? answer, now);
-      case "rows":
-        return isRowsEntry(entry)
-          ? mergeList(path, valueAt(sent, entry), valueAt(saved, entry), valueAt(current, entry))
-          : now;
       case "names":
         return mergeNames(asObject(before), asObject(answer), asObject(now), (name, b, a, n) =>
           pick([...path, name], b, a, n),

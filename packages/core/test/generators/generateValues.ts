@@ -1,7 +1,14 @@
 import fc from "fast-check";
-import { emptyRecord } from "../../src/record/record.ts";
 import type { CreatorValue } from "../../src/fields/people.ts";
-import type { DepositValues, MetadataValues } from "../../src/fields/values.ts";
+import type { PartsRow, RowDefinition } from "../../src/fields/rows.ts";
+import {
+  type DepositValues,
+  type FieldEntry,
+  type MetadataValues,
+  fieldEntries,
+  isRowsEntry,
+} from "../../src/fields/values.ts";
+import { emptyRecord } from "../../src/record/record.ts";
 import type { Row } from "../../src/record/row.ts";
 import { decodeRecord } from "../../src/serialize/decodeRecord.ts";
 
@@ -16,23 +23,20 @@ const one = fc.constantFrom;
 /** What a row says that no other says, so that its answer is known among others. */
 export const tokenOf = (key: string): string => `tok${key}`;
 
-type RowsOf<Value extends Row> = fc.Arbitrary<Value[]>;
-
-/** Up to four rows, each with a key of its own; `make` fills one, sound or not, from the key's token. */
-function rows<Value extends Row>(make: (token: string) => fc.Arbitrary<Omit<Value, "key">>): RowsOf<Value> {
+/** Makes up to four rows, each with a key of its own; `make` fills one, sound or not, from the key's token. */
+function rows(make: (token: string) => fc.Arbitrary<object>): fc.Arbitrary<Row[]> {
   return fc
     .uniqueArray(one("a", "b", "c", "d", "e", "f"), { maxLength: 4 })
-    .chain((keys) =>
-      fc.tuple(...keys.map((key) => make(tokenOf(key)).map((said): Value => ({ ...said, key }) as Value))),
-    );
+    .chain((keys) => fc.tuple(...keys.map((key) => make(tokenOf(key)).map((parts): Row => ({ ...parts, key })))));
 }
 
-const text = (token: string): fc.Arbitrary<string> => one(`About ${token}`, `  About \u2019${token}\u2019  `, "x", "");
-const html = (token: string): fc.Arbitrary<string> =>
-  one(`<p>About ${token}</p>`, `<p>${token}</p><script>alert(1)</script>`, "x", "");
 const language = one(null, { id: "eng", title: "" }, { id: "swe", title: "Swedish" });
-const works = (token: string): fc.Arbitrary<string> =>
-  one(`10.1234/${token}`, `https://doi.org/10.1234/${token}`, `nonsense ${token}`, "");
+const works = (token: string): readonly string[] => [
+  `10.1234/${token}`,
+  `https://doi.org/10.1234/${token}`,
+  `nonsense ${token}`,
+  "",
+];
 const orcid = { scheme: "orcid", identifier: "https://orcid.org/0000-0002-1825-0097" };
 
 const agent = (token: string, roles: readonly string[]): fc.Arbitrary<Omit<CreatorValue, "key">> =>
@@ -48,49 +52,48 @@ const agent = (token: string, roles: readonly string[]): fc.Arbitrary<Omit<Creat
     role: one("", ...roles),
   });
 
-const metadata: fc.Arbitrary<MetadataValues> = fc.record({
-  resource_type: one("", "dataset"),
-  title: one("Sea ice", "  Sea \u2019ice\u2019  ", "ab", ""),
-  additional_titles: rows((token) =>
-    fc.record({ title: text(token), type: one("", "subtitle", "other"), lang: language }),
-  ),
-  description: one("", "<p>One</p><script>two</script>", "x"),
-  additional_descriptions: rows((token) =>
-    fc.record({ description: html(token), type: one("", "abstract"), lang: language }),
-  ),
-  creators: rows((token) => agent(token, ["datamanager"])),
-  contributors: rows((token) => agent(token, ["datamanager", "editor"])),
-  publication_date: one("2020", "tomorrow", ""),
-  publisher: one("", " House "),
-  version: one("", "1.0", "v".repeat(200)),
-  copyright: one("", " (c) "),
-  dates: rows((token) =>
-    fc.record({
-      date: one("2020-01", "2020-13", ""),
-      type: one("", "issued"),
-      description: one("", ` ${token} `),
-    }),
-  ),
-  languages: fc
-    .uniqueArray(one("eng", "swe", "deu"), { maxLength: 2 })
-    .map((ids) => ids.map((id) => ({ id, title: "" }))),
-  identifiers: rows((token) => fc.record({ scheme: one("", "doi", "klingon"), identifier: works(token) })),
-  related_identifiers: rows((token) =>
-    fc.record({
-      scheme: one("", "doi"),
-      identifier: works(token),
-      relation_type: one("", "cites"),
-      resource_type: one("", "dataset"),
-    }),
-  ),
-  references: rows((token) =>
+/** Sound and faulty texts of the fields that have rules of their own; others get {@link anyText}. */
+const textSamples: Readonly<Record<string, readonly string[]>> = {
+  title: ["Sea ice", "  Sea \u2019ice\u2019  ", "ab", ""],
+  description: ["", "<p>One</p><script>two</script>", "x"],
+  publication_date: ["2020", "tomorrow", ""],
+  version: ["", "1.0", "v".repeat(200)],
+  resource_type: ["", "dataset"],
+};
+const anyText = ["", " House "];
+
+/** Ids and texts of the parts of rows that have rules of their own; others get {@link anyPart}. */
+const partSamples: Readonly<Record<string, (token: string) => readonly string[]>> = {
+  "additional_titles.type": () => ["", "subtitle", "other"],
+  "additional_descriptions.type": () => ["", "abstract"],
+  "additional_descriptions.description": (token) => [
+    `<p>About ${token}</p>`,
+    `<p>${token}</p><script>alert(1)</script>`,
+    "x",
+    "",
+  ],
+  "dates.date": () => ["2020-01", "2020-13", ""],
+  "dates.type": () => ["", "issued"],
+  "identifiers.scheme": () => ["", "doi", "klingon"],
+  "identifiers.identifier": works,
+  "related_identifiers.scheme": () => ["", "doi"],
+  "related_identifiers.identifier": works,
+  "related_identifiers.relation_type": () => ["", "cites"],
+  "related_identifiers.resource_type": () => ["", "dataset"],
+};
+const anyPart = (token: string): readonly string[] => [`About ${token}`, `  About \u2019${token}\u2019  `, "x", ""];
+
+/** Rows that are more than their parts, by the name of their list. */
+const rowArbitraries: Readonly<Record<string, (token: string) => fc.Arbitrary<object>>> = {
+  creators: (token) => agent(token, ["datamanager"]),
+  contributors: (token) => agent(token, ["datamanager", "editor"]),
+  references: (token) =>
     fc.record({
       reference: one(`Reference ${token}`, ` Reference ${token} `, ""),
       unedited: one({}, { scheme: "doi", identifier: `nonsense ${token}` }, { scheme: "klingon" }),
     }),
-  ),
-  subjects: rows((token) => fc.record({ subject: one(` ${token} `, token, "") })),
-  funding: rows((token) =>
+  subjects: (token) => fc.record({ subject: one(` ${token} `, token, "") }),
+  funding: (token) =>
     fc.record({
       funder: one({ name: ` Funder ${token} ` }, { name: "" }, { id: "00k4n6c32", name: "typed over" }),
       award: fc.record({
@@ -99,8 +102,7 @@ const metadata: fc.Arbitrary<MetadataValues> = fc.record({
         url: one("", "https://example.org/a", "nonsense"),
       }),
     }),
-  ),
-  rights: rows((token) =>
+  rights: (token) =>
     fc.oneof(
       one("cc-by-4.0", "cc0-1.0").map((id) => ({ id, title: "typed over", description: "", link: "" })),
       fc.record({
@@ -109,8 +111,60 @@ const metadata: fc.Arbitrary<MetadataValues> = fc.record({
         link: one("", "https://example.org", "no"),
       }),
     ),
-  ),
-});
+};
+
+/** Values of a part of a row, by its kind. */
+function partArbitrary(name: string, kind: string, token: string): fc.Arbitrary<unknown> {
+  switch (kind) {
+    case "text":
+    case "vocabulary":
+      return one(...(partSamples[name]?.(token) ?? anyPart(token)));
+    case "choice":
+      return language;
+    default:
+      throw new Error(`No values are made for the kind "${kind}" of ${name}: describe them in generateValues.ts.`);
+  }
+}
+
+/** Values of one row of a list. */
+function rowArbitrary(list: string, row: RowDefinition<Row>, token: string): fc.Arbitrary<object> {
+  const own = rowArbitraries[list]?.(token);
+  if (own !== undefined) return own;
+  if (!isPartsRow(row)) throw new Error(`No rows are made for ${list}: describe them in generateValues.ts.`);
+  const parts = Object.entries(row.codecs);
+  return fc.record(
+    Object.fromEntries(parts.map(([part, { kind }]) => [part, partArbitrary(`${list}.${part}`, kind, token)])),
+  );
+}
+
+const isPartsRow = (row: RowDefinition<Row>): row is PartsRow<Row> => "codecs" in row;
+
+/** Values of one field of the metadata, by its kind. */
+function fieldArbitrary(entry: FieldEntry): fc.Arbitrary<unknown> {
+  const { name = "", field } = entry;
+  if (isRowsEntry(entry)) return rows((token) => rowArbitrary(name, entry.field.row, token));
+  switch (field.kind) {
+    case "text":
+    case "vocabulary":
+      return one(...(textSamples[name] ?? anyText));
+    case "choices":
+      return fc
+        .uniqueArray(one("eng", "swe", "deu"), { maxLength: 2 })
+        .map((ids) => ids.map((id) => ({ id, title: "" })));
+    default:
+      throw new Error(
+        `No values are made for the kind "${field.kind}" of ${name}: describe them in generateValues.ts.`,
+      );
+  }
+}
+
+const metadataFields = fieldEntries.filter(({ group }) => group === "metadata");
+
+/** What may be typed in each field of the metadata. */
+const metadata: fc.Arbitrary<MetadataValues> = fc
+  .record(Object.fromEntries(metadataFields.map((entry) => [entry.name ?? "", fieldArbitrary(entry)])))
+  // Each value was made for the kind of its field, which no inference follows through the loop.
+  .map((values) => values as MetadataValues);
 
 /** What a depositor may have typed: sound, faulty and empty values in every field; rows carry their key's token. */
 export const typedValues: fc.Arbitrary<DepositValues> = fc.record({
