@@ -7,6 +7,7 @@ import type { RecordAnswer } from "../record/record.ts";
 import { isPastGrace } from "../rules/access.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
+import { decodeRecord } from "../serialize/decodeRecord.ts";
 import type { EncodedRecord } from "../serialize/encodeRecord.ts";
 import type { DepositState } from "../state/state.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
@@ -14,6 +15,12 @@ import { replaceAddress } from "./createDraft.ts";
 import { adoptAddedFiles, forgetRemovedFiles } from "./reconcileFiles.ts";
 import { buildPayload, decodeSaved } from "./savePayload.ts";
 import { sendDraft } from "./sendDraft.ts";
+
+type ComparingModule = typeof import("../serialize/findUnsaved.ts");
+
+async function loadComparing(): Promise<ComparingModule | null> {
+  return await import("../serialize/findUnsaved.ts").catch(() => null);
+}
 
 /** A save that the server refused as a whole, with the feedback in its answer, and the values that were sent. */
 export class SaveRefused extends Error {
@@ -87,8 +94,10 @@ export async function saveDraft(
   const { sent, ...encoded } = buildPayload(typed, store.getState());
   const { files } = store.getState();
   let answer: RecordAnswer;
+  let comparing: ComparingModule | null;
   try {
-    answer = await sendDraft(context, encoded.payload, overwrite);
+    // Fetched beside the request. Where it does not arrive, what the server said of its own accord has to do.
+    [answer, comparing] = await Promise.all([sendDraft(context, encoded.payload, overwrite), loadComparing()]);
   } catch (error) {
     if (!(error instanceof DepositError)) throw error;
     throw new SaveRefused(error, feedbackOf(error, { ...encoded, sent }, context), typed);
@@ -98,13 +107,18 @@ export async function saveDraft(
   const gone = forgetRemovedFiles(context, files, answer.record);
   const isFirst = store.getState().record.id === undefined;
   const feedback = parseFeedback(answer.errors, encoded);
+  const saved = decodeSaved(answer.record, { typed, sent }, store.getState());
+  // What was sent, not what was typed: an embargo that does not apply is kept in the form alone.
+  const answered = { sent, sentRows: encoded.rows, saved: decodeRecord(answer.record, store.getState().config) };
+  const dropped = (comparing?.findUnsaved(answered) ?? []).filter(({ reason }) => reason === "dropped");
   store.dispatch({
     kind: "draft-saved",
     record: answer.record,
     sent: typed,
     sentRows: encoded.rows,
-    saved: decodeSaved(answer.record, { typed, sent }, store.getState()),
-    refused: refusedPaths(answer.errors, encoded),
+    saved,
+    refused: [...refusedPaths(answer.errors, encoded), ...dropped.map(({ path }) => path)],
+    onServer: dropped.length === 0 ? undefined : comparing?.valuesOnServer({ ...answered, sent: typed, saved }),
     feedback: quiet ? keepKnownPaths(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);

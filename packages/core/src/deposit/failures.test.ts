@@ -132,7 +132,7 @@ describe("a save that is answered with (docs/platform/product.md 7.2, 8)", () =>
     await theirs.deposit.save(theirs.read);
     expect(await mine.deposit.save(mine.read)).toBe("failed");
     expect(said(failureOf(mine))).toMatch(
-      /^This draft was changed elsewhere .* open the draft in another tab to compare/,
+      /^This draft was changed elsewhere .* review the changes and choose what to keep/,
     );
     expect(titleOf(mine)).toBe("Sea ice of the Baltic");
   });

@@ -6,6 +6,7 @@ const calm: SaveSituation = {
   isOnline: true,
   isUnsaved: false,
   isOnServer: true,
+  refused: null,
   failure: null,
   updated: "2026-11-28T14:32:00+00:00",
 };
@@ -17,8 +18,11 @@ describe("the line beside the Save button", () => {
     expect(saveStatus({ ...calm, updated: "" })).toEqual({ kind: "saved", at: null });
   });
 
-  it("says that something is unsaved, also after a save that took it only in part", () => {
+  it("says that something is unsaved, and after a save that left something out, which", () => {
     expect(saveStatus({ ...calm, isUnsaved: true })).toEqual({ kind: "unsaved" });
+    const path = ["metadata", "identifiers", "row-1"];
+    expect(saveStatus({ ...calm, isUnsaved: true, refused: path })).toEqual({ kind: "not-taken", path });
+    expect(saveStatus({ ...calm, refused: path })).toMatchObject({ kind: "saved" });
   });
 
   it("says why the last save failed, until nothing is unsaved", () => {

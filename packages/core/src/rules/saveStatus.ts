@@ -1,4 +1,5 @@
 import type { Failure } from "../errors.ts";
+import type { FieldPath } from "../record/fieldPath.ts";
 
 /** What the line beside the Save button says. `at` is in milliseconds since 1970. */
 export type SaveStatus =
@@ -7,6 +8,8 @@ export type SaveStatus =
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "unsaved" }
+  /** The last save did not take everything; `path` is the first value that it left out. */
+  | { readonly kind: "not-taken"; readonly path: FieldPath }
   | { readonly kind: "saved"; readonly at: number | null }
   | { readonly kind: "never-saved" };
 
@@ -18,6 +21,8 @@ export interface SaveSituation {
   readonly isUnsaved: boolean;
   /** Whether the draft exists on the server. */
   readonly isOnServer: boolean;
+  /** The first value that the last save did not take, while nothing was typed since. */
+  readonly refused: FieldPath | null;
   /** Why the last save failed; `null` where it did not. */
   readonly failure: Failure | null;
   /** When the server last wrote the draft, as it says; "" where it does not. */
@@ -29,11 +34,12 @@ export interface SaveSituation {
  * counts as long as something is unsaved.
  */
 export function saveStatus(situation: SaveSituation): SaveStatus {
-  const { isSaving, isOnline, isUnsaved, isOnServer, failure, updated } = situation;
+  const { isSaving, isOnline, isUnsaved, isOnServer, refused, failure, updated } = situation;
   if (isSaving && isOnline) return { kind: "saving" };
   if (isUnsaved) {
     if (!isOnline) return { kind: "offline" };
-    return failure === null ? { kind: "unsaved" } : { kind: "failed", failure };
+    if (failure !== null) return { kind: "failed", failure };
+    return refused === null ? { kind: "unsaved" } : { kind: "not-taken", path: refused };
   }
   if (!isOnServer) return { kind: "never-saved" };
   const at = Date.parse(updated);

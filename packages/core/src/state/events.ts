@@ -25,7 +25,10 @@ export type DepositEvent =
       readonly sent: DepositValues;
       readonly sentRows: ReadonlyMap<string, readonly string[]>;
       readonly saved: DepositValues;
+      /** What the server refused, and what its answer does not hold. */
       readonly refused: readonly FieldPath[];
+      /** What the server holds, where that is not all that was sent. */
+      readonly onServer?: DepositValues | undefined;
       readonly feedback: readonly Feedback[];
     }
   | { readonly kind: "record-published"; readonly record: DepositRecord }

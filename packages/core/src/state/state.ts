@@ -83,7 +83,10 @@ export interface SavedSnapshot {
   readonly sent: {
     readonly values: DepositValues;
     readonly rows: ReadonlyMap<string, readonly string[]>;
+    /** What the server refused, and what its answer does not hold. */
     readonly refused: readonly FieldPath[];
+    /** What the server holds, under the row keys of `values`, where that is not all that was sent. */
+    readonly onServer?: DepositValues | undefined;
   } | null;
 }
 

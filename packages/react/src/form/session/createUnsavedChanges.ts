@@ -1,11 +1,21 @@
-import { type Deposit, type DepositValues, isEqual } from "@deposit/core";
+import { type Deposit, type DepositValues, type FieldPath, isEqual } from "@deposit/core";
 import type { FormValues } from "../store/createFormValues.ts";
 import { editorFlags } from "../actions/editorFlags.ts";
+
+/** The values that a save did not take, and what was in the form right after it. */
+export interface RefusedValues {
+  readonly paths: readonly FieldPath[];
+  readonly typed: DepositValues | null;
+}
+
+const nothingRefused: RefusedValues = { paths: [], typed: null };
 
 /** Knows whether something typed, or a community chosen, is not on the server: asked, not counted. */
 export interface UnsavedChanges {
   /** The form as it would be if nothing had been typed since the last save. */
-  settle(values: DepositValues): void;
+  settle(values: DepositValues, refused?: RefusedValues): void;
+  /** The first value that the last save did not take, while nothing was typed since; `null` where all was taken. */
+  firstRefused(): FieldPath | null;
   /** What was last settled. */
   settled(): DepositValues;
   exist(): boolean;
@@ -17,6 +27,7 @@ export function createUnsavedChanges(
   values: FormValues,
   settled: DepositValues = values.read(),
 ): UnsavedChanges {
+  let refused = nothingRefused;
   const choosesCommunity = (): boolean => {
     const state = deposit.getState();
     const first = deposit.getInitialState();
@@ -26,9 +37,11 @@ export function createUnsavedChanges(
     return !isUntouched && editorFlags(state).communityStateMustBeChecked;
   };
   return {
-    settle(saved) {
+    settle(saved, notTaken = nothingRefused) {
       settled = saved;
+      refused = notTaken;
     },
+    firstRefused: () => (refused.typed === values.read() ? (refused.paths[0] ?? null) : null),
     settled: () => settled,
     exist: () => !isEqual(values.read(), settled) || choosesCommunity(),
   };

@@ -11,13 +11,14 @@ const failureOfSave = ({ phase }: DepositState) =>
 
 /** Returns how it stands with saving, and with the network it needs. */
 export function useSaveStatus(): SaveStatus {
-  const { connectivity } = useDepositContext();
+  const { connectivity, unsaved } = useDepositContext();
   const isOnline = useSyncExternalStore(connectivity.onChange, connectivity.isOnline, () => true);
   const { id, updated } = useDeposit((state) => state.record);
   return saveStatus({
     isSaving: useDeposit(isSaving),
     isOnline,
     isUnsaved: useUnsavedChanges(),
+    refused: unsaved.firstRefused(),
     isOnServer: id !== undefined,
     failure: useDeposit(failureOfSave),
     updated: updated ?? "",

@@ -16,6 +16,8 @@ export const actionMessages = {
   "actions.unsaved": "Unsaved changes",
   "actions.offline": "Offline: kept on this computer",
   "actions.notSaved": "Not saved: {why}",
+  "actions.notTaken": "The server did not take everything.",
+  "actions.showNotTaken": "Show the first",
   "actions.savedAt": "Saved at {time}",
   "actions.saved": "Everything is saved.",
   "actions.neverSaved": "Not saved yet.",

@@ -1,8 +1,10 @@
 import { failureMessage, type SaveStatus } from "@deposit/core";
+import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useSaveStatus } from "../../form/session/useSaveStatus.ts";
 import { formatMoment } from "../../i18n/formatMoment.ts";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { type Translate, useMessage } from "../../i18n/useMessage.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 
 /** Returns the text for a status. */
 function textOf(status: SaveStatus, t: Translate, language: string): string {
@@ -19,6 +21,8 @@ function textOf(status: SaveStatus, t: Translate, language: string): string {
       return status.at === null
         ? t("actions.saved")
         : t("actions.savedAt", { time: formatMoment(status.at, language) });
+    case "not-taken":
+      return t("actions.notTaken");
     case "never-saved":
       return t("actions.neverSaved");
     default:
@@ -34,9 +38,18 @@ export function SaveState({ reason }: { readonly reason?: string | undefined }) 
   const t = useMessage();
   const { tag } = useLocale();
   const status = useSaveStatus();
+  const focusField = useFocusField();
   return (
     <p className="deposit-text deposit-small deposit-muted" data-deposit-part="save-state" data-state={status.kind}>
       {textOf(status, t, tag)}
+      {status.kind === "not-taken" ? (
+        <>
+          {" "}
+          <Button size="sm" variant="quiet" onClick={() => void focusField(status.path)}>
+            {t("actions.showNotTaken")}
+          </Button>
+        </>
+      ) : null}
       {reason === undefined ? null : <span aria-hidden="true"> {reason}</span>}
     </p>
   );
