@@ -8,6 +8,7 @@ import { isPastGrace } from "../rules/access.ts";
 import { findTooLong } from "../rules/findTooLong.ts";
 import { parseFeedback, refusedPaths } from "../rules/parseFeedback.ts";
 import { decodeRecord } from "../serialize/decodeRecord.ts";
+import type { findUnsaved, valuesOnServer } from "../serialize/findUnsaved.ts";
 import type { EncodedRecord } from "../serialize/encodeRecord.ts";
 import type { DepositState } from "../state/state.ts";
 import type { ActionContext, TypedValues } from "./ActionContext.ts";
@@ -16,7 +17,11 @@ import { adoptAddedFiles, forgetRemovedFiles } from "./reconcileFiles.ts";
 import { buildPayload, decodeSaved } from "./savePayload.ts";
 import { sendDraft } from "./sendDraft.ts";
 
-type ComparingModule = typeof import("../serialize/findUnsaved.ts");
+/** The comparison of what was sent with the answer; a chunk of its own. */
+interface ComparingModule {
+  readonly findUnsaved: typeof findUnsaved;
+  readonly valuesOnServer: typeof valuesOnServer;
+}
 
 async function loadComparing(): Promise<ComparingModule | null> {
   return await import("../serialize/findUnsaved.ts").catch(() => null);
