@@ -5,10 +5,7 @@ import type { Clock } from "../../ports.ts";
 import { computeMd5 } from "./computeMd5.ts";
 import { createHasher } from "./createHasher.ts";
 import { settle } from "../../../test/drivers/driveUploader.ts";
-import { type CreateMd5, firstThat } from "./Md5.ts";
-import { createPlainPair } from "./Md5Pair.ts";
-import { createScriptMd5 } from "./scriptMd5.ts";
-import { createWasmMd5 } from "./wasmMd5.ts";
+import { createPlainPair, createScriptMd5, createWasmMd5, type Md5, withFallback } from "./md5.ts";
 
 const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 const content = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251);
@@ -80,7 +77,7 @@ afterEach(() => {
 });
 
 describe("the engines", () => {
-  it.each<[string, CreateMd5]>([
+  it.each<[string, () => Promise<Md5>]>([
     ["WebAssembly", createWasmMd5],
     ["plain JavaScript", createScriptMd5],
   ])("compute by %s what Node does, in whatever pieces the bytes come", async (_, create) => {
@@ -96,7 +93,7 @@ describe("the engines", () => {
 
   it("ask for a refused engine once only", async () => {
     let asked = 0;
-    const create = firstThat(() => {
+    const create = withFallback(() => {
       asked += 1;
       return Promise.reject(new Error("refused"));
     }, createScriptMd5);

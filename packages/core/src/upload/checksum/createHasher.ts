@@ -1,15 +1,13 @@
 import type { Clock, Hasher } from "../../ports.ts";
 import { systemClock } from "../../shared/systemClock.ts";
-import { type FileMd5, type PartPass, computeMd5 } from "./computeMd5.ts";
-import { firstThat } from "./Md5.ts";
-import { createPlainPair } from "./Md5Pair.ts";
-import { createReadingGate } from "./readingGate.ts";
-import { createWorkerJobs } from "./workerJobs.ts";
+import { type FileMd5, type PartPass, computeMd5, createReadingGate } from "./computeMd5.ts";
+import { createHashWorker } from "./hashWorker.ts";
+import type { Md5Engines } from "./md5.ts";
 
 /** How a hasher gets its worker. */
 export interface HasherOptions {
   /**
-   * Starts a worker from the package's `md5.worker.js`; may throw, then there is none.
+   * Starts a worker from the package's `md5.worker.js`. May throw; then there is none.
    *
    * @default `new Worker(new URL("./md5.worker.js", import.meta.url), { type: "module" })`, which bundlers understand
    * @example
@@ -20,33 +18,27 @@ export interface HasherOptions {
   readonly clock?: Clock | undefined;
 }
 
-// oxlint-disable-next-line no-restricted-globals -- The one place that knows of workers; a port stands before it.
+// oxlint-disable-next-line no-restricted-globals -- The only place that starts a worker.
 const startWorker = (): Worker => new Worker(new URL("./md5.worker.js", import.meta.url), { type: "module" });
 
 /**
- * The browser's `Hasher`: MD5 in a worker, one for all files, closed when it has no work. Where WebAssembly is refused,
- * as by a page's policy, it computes in plain JavaScript; where there is no worker (refused, not loaded within ten
- * seconds, crashed, or in Node) the page reads and computes piece by piece itself.
+ * Creates the browser's `Hasher`, which computes MD5s in one worker for all files. Where WebAssembly is refused, the worker
+ * computes in plain JavaScript. Where there is no worker (in Node, refused, crashed, or not loaded within ten seconds) the
+ * page computes piece by piece.
  */
 export function createHasher({ createWorker = startWorker, clock = systemClock }: HasherOptions = {}): Hasher {
-  const createMd5 = firstThat(
-    async () => (await import("./wasmMd5.ts")).createWasmMd5(),
-    async () => (await import("./scriptMd5.ts")).createScriptMd5(),
-  );
-  const createPair = firstThat(
-    async () => (await import("./wasmMd5Pair.ts")).createWasmMd5Pair(),
-    () => createPlainPair(createMd5),
-  );
-  const engines = { createMd5, createPair };
-  const addJob = createWorkerJobs(createWorker, clock);
+  const addJob = createHashWorker(createWorker, clock);
+  let engines: Md5Engines | null = null;
+  const loadEngines = async (): Promise<Md5Engines> => (engines ??= (await import("./md5.ts")).createMd5Engines());
   return (file, onProgress, reading) => {
     const controller = new AbortController();
     const { signal } = controller;
     const parts: PartPass | undefined = reading === undefined ? undefined : { ...reading, gate: createReadingGate() };
+    const computeHere = async (): Promise<FileMd5> => computeMd5(file, await loadEngines(), onProgress, signal, parts);
     let ofParts: string | null = null;
     let readTo = (part: number): void => parts?.gate.readTo(part);
     const md5 = new Promise<FileMd5>((resolve, reject) => {
-      const doHere = (): void => void computeMd5(file, engines, onProgress, signal, parts).then(resolve, reject);
+      const doHere = (): void => void computeHere().then(resolve, reject);
       const job = addJob({ file, parts, onProgress, resolve, reject, doHere });
       readTo = job.readTo;
       signal.addEventListener("abort", () => {

@@ -1,21 +1,22 @@
 import type { Clock, Hasher, Log, PartReading } from "../../ports.ts";
 
-/** A hasher that says nothing for so many milliseconds is given up: its file must not wait for ever. */
+/** Milliseconds without a sign of life after which a hasher is given up. Its file must not wait for ever. */
 const HASHER_SILENCE = 30_000;
 
-/** The MD5 of a file in the making: 32 lower-case hexadecimal digits, `null` where it cannot be had. Never rejects. */
+/** The MD5 of a file that is being computed. */
 export interface FileChecksum {
+  /** 32 lower-case hexadecimal digits, or `null` if it cannot be computed. Never rejects. */
   readonly md5: Promise<string | null>;
-  /** The MD5 of its parts' MD5s, where it is read in parts; known with `md5`. */
+  /** Returns the MD5 of the part MD5s of a file that is read in parts. Known together with `md5`. */
   ofParts(): string | null;
-  /** Lets it be read to the end of this part. */
+  /** Lets the file be read to the end of this part. */
   readTo(part: number): void;
   cancel(): void;
 }
 
 /**
- * Has the MD5 of a file computed. A file whose digest cannot be had is no worse a file: the reason is logged, and there
- * is nothing to compare. A machine that slept has not been silent.
+ * Starts to compute the MD5 of a file. An error is logged and fails no upload: the checksum is then not compared. Time in
+ * which the machine slept does not count as silence of the hasher.
  */
 export function startChecksum(
   { hasher, clock, log }: { readonly hasher: Hasher; readonly clock: Clock; readonly log: Log },
@@ -23,20 +24,20 @@ export function startChecksum(
   parts?: PartReading,
 ): FileChecksum {
   let isOver = false;
-  let heardAt = clock.now();
-  let stopWatching = (): void => undefined;
+  let lastSign = clock.now();
+  let stopTimer = (): void => undefined;
   let cancel = (): void => undefined;
   let readTo: (part: number) => void = () => undefined;
   let ofParts = (): string | null => null;
   let allowed = 0;
-  let told = 0;
-  // A reading that has come as far as it may is silent for a reason.
-  const isHeld = (): boolean => parts !== undefined && told >= allowed && told * parts.size < file.size;
+  let done = 0;
+  // A hasher that has read as far as it may is silent for a reason.
+  const isHeld = (): boolean => parts !== undefined && done >= allowed && done * parts.size < file.size;
 
   const md5 = new Promise<string | null>((resolve) => {
     const end = (digest: string | null): void => {
       isOver = true;
-      stopWatching();
+      stopTimer();
       resolve(digest);
     };
     const giveUp = (reason: unknown): void => {
@@ -46,10 +47,10 @@ export function startChecksum(
     };
     const watch = (wait: number): void => {
       const due = clock.now() + wait;
-      stopWatching = clock.after(wait, () => {
+      stopTimer = clock.after(wait, () => {
         const now = clock.now();
-        if (now - due > HASHER_SILENCE || isHeld()) heardAt = now;
-        const left = HASHER_SILENCE - (now - heardAt);
+        if (now - due > HASHER_SILENCE || isHeld()) lastSign = now;
+        const left = HASHER_SILENCE - (now - lastSign);
         if (left > 0) return watch(Math.min(left, HASHER_SILENCE));
         giveUp(new Error(`The hasher said nothing for ${HASHER_SILENCE / 1000} seconds.`));
         cancel();
@@ -57,12 +58,12 @@ export function startChecksum(
     };
     try {
       const onPart = (part: number, digest: string, bytes?: Blob): void => {
-        heardAt = clock.now();
-        told = Math.max(told, part);
+        lastSign = clock.now();
+        done = Math.max(done, part);
         if (!isOver) parts?.onPart(part, digest, bytes);
       };
-      const hear = (): void => void (heardAt = clock.now());
-      const hashing = hasher(file, hear, parts === undefined ? undefined : { size: parts.size, onPart });
+      const onProgress = (): void => void (lastSign = clock.now());
+      const hashing = hasher(file, onProgress, parts === undefined ? undefined : { size: parts.size, onPart });
       readTo = (part) => hashing.readTo?.(part);
       ofParts = () => hashing.ofParts?.() ?? null;
       cancel = () => {
@@ -84,7 +85,7 @@ export function startChecksum(
     ofParts: () => ofParts(),
     readTo(part) {
       if (part <= allowed) return;
-      if (isHeld()) heardAt = clock.now();
+      if (isHeld()) lastSign = clock.now();
       allowed = part;
       readTo(part);
     },

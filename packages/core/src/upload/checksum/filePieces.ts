@@ -1,24 +1,24 @@
-/** Bytes that are read into, over and over: fresh ones for each piece would fill the memory of a page before they are let go. */
-const ROOM = 2 ** 20;
+/** Bytes of the buffer that is read into again and again. New buffers would fill the page's memory before they are freed. */
+const BUFFER_SIZE = 2 ** 20;
 
-/** The bytes of a file from its start, piece by piece; a piece is good until the next is asked for. */
+/** Reads the bytes of a file piece by piece. A piece is valid until the next one is read. */
 export interface FilePieces {
-  /** The next piece; `null` at the end, or after `stop`. */
+  /** Returns the next piece, or `null` at the end and after `stop`. */
   next(): Promise<Uint8Array | null>;
   stop(): void;
 }
 
-/** Reads a file: into one piece of memory where its stream takes it, else as the stream gives its bytes. */
+/** Reads a file into one buffer, where its stream supports that, else in the pieces of the stream. */
 export function filePieces(file: Blob): FilePieces {
   const stream = file.stream();
   try {
     const reader = stream.getReader({ mode: "byob" });
-    let room = new ArrayBuffer(ROOM);
+    let buffer = new ArrayBuffer(BUFFER_SIZE);
     return {
       async next() {
-        const { value, done } = await reader.read(new Uint8Array(room));
+        const { value, done } = await reader.read(new Uint8Array(buffer));
         if (done) return null;
-        room = value.buffer;
+        buffer = value.buffer;
         return value;
       },
       stop: () => void reader.cancel().catch(() => undefined),

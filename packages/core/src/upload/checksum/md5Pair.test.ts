@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { BLOCK, createPlainPair } from "./Md5Pair.ts";
-import { createScriptMd5 } from "./scriptMd5.ts";
-import { createWasmMd5Pair } from "./wasmMd5Pair.ts";
-import { INPUT_SIZE } from "./wasmMd5Module.ts";
+import { createPlainPair, createScriptMd5 } from "./md5.ts";
+import { BLOCK, createWasmMd5Pair, INPUT_SIZE } from "./md5Pair.ts";
 
 const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
