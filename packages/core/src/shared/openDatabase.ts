@@ -1,4 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
+import { systemClock } from "./systemClock.ts";
+
+/** Milliseconds after which a database that does not open is given up. Some browsers never answer. */
+const OPENING_LIMIT = 10_000;
 
 /** What {@link createDatabase} opens. */
 export interface DatabaseOptions<Schema extends DBSchema> {
@@ -10,7 +14,10 @@ export interface DatabaseOptions<Schema extends DBSchema> {
 
 /** A database that is opened with its first use, and opened again where another page closed it. */
 export interface Database<Schema extends DBSchema> {
-  /** Opens the database. Rejects where the browser has none, refuses it, or another page blocks it. */
+  /**
+   * Opens the database. Rejects where the browser has none, refuses it, does not answer within ten seconds, or another page
+   * blocks it. A database that opens late is used from then on.
+   */
   open(): Promise<IDBPDatabase<Schema>>;
 }
 
@@ -30,10 +37,12 @@ export function hasDatabase(): boolean {
 /** Creates a handle on a database in IndexedDB. Nothing is opened before it is used. */
 export function createDatabase<Schema extends DBSchema>(options: DatabaseOptions<Schema>): Database<Schema> {
   const { name, version, upgrade } = options;
+  const noAnswer = new Error("The browser's storage does not answer.");
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
   function openOnce(): Promise<IDBPDatabase<Schema>> {
     return new Promise((resolve, reject) => {
+      const stopTimer = systemClock.after(OPENING_LIMIT, () => reject(noAnswer));
       openDB<Schema>(name, version, {
         upgrade,
         blocked: () => reject(new Error("Another page keeps an older form of the browser's storage open.")),
@@ -45,17 +54,24 @@ export function createDatabase<Schema extends DBSchema>(options: DatabaseOptions
         terminated() {
           opened = null;
         },
-      }).then(resolve, reject);
+      }).then((database) => {
+        stopTimer();
+        resolve(database);
+        opened = Promise.resolve(database);
+      }, reject);
     });
   }
   return {
     open() {
       if (!hasDatabase()) return Promise.reject(new Error("The browser has no storage for this page."));
-      opened ??= openOnce();
-      // A refusal holds for this call only.
-      opened.catch(() => {
-        opened = null;
-      });
+      if (opened === null) {
+        const attempt = openOnce();
+        opened = attempt;
+        attempt.catch((error: unknown) => {
+          // A refusal holds for this call only. A browser that does not answer would keep the next caller waiting as well.
+          if (error !== noAnswer && opened === attempt) opened = null;
+        });
+      }
       return opened;
     },
   };

@@ -221,6 +221,8 @@ export function openDraft(state: QueueState, now: number): QueueDraft {
     setSlots: (count) => (slots = count),
     setOffline: (offline) => (isOffline = offline),
     result() {
+      // Only changed files are counted: to look at all 3,000 files with each event takes 26 s of processor time instead of
+      // 0.8 s (bench:upload, "3000 small files / bare requests").
       let { busy, active } = state;
       for (const [name, task] of changed) {
         const before = state.files.get(name)?.step;

@@ -2,7 +2,7 @@ import type { Failure } from "../../errors.ts";
 import type { FileEntry, ServerFile, UploadFailure } from "../../record/files.ts";
 import type { RecordLinks } from "../../record/record.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
-import type { PersistentMap } from "../../shared/persistentMap.ts";
+import type { PersistentMap } from "./persistentMap.ts";
 import type { NoTransfer, TransferPlan } from "../stages/chooseTransfer.ts";
 import type { PartLink, PartsState } from "./parts.ts";
 import type { RemoteEntry } from "./remoteEntry.ts";

@@ -1,6 +1,6 @@
 import { type FileEntry, normalizedFileName, type ServerFile } from "../../record/files.ts";
 import { entryOfServerFile } from "../../record/serverFile.ts";
-import { type PersistentMap, emptyMap } from "../../shared/persistentMap.ts";
+import { type PersistentMap, emptyMap } from "./persistentMap.ts";
 import type { QueueDraft } from "./QueueDraft.ts";
 import { noAttempts } from "./retryPolicy.ts";
 import type { OnServer, QueueRules, QueueState, UploadTask } from "./state.ts";
