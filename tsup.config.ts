@@ -48,14 +48,22 @@ function bundleStyles(): void {
   if (status !== 0) throw new Error("@deposit/react: the style sheets were not bundled, see above.");
 }
 
+const coreEntryPoints = {
+  index: "src/index.ts",
+  upload: "src/upload.ts",
+  serialize: "src/serialize.ts",
+  schema: "src/schema.ts",
+  internal: "src/internal.ts",
+};
+
 /**
- * The deposit is an entry, too, though no entry point: what it needs at once then lies in other files than the uploader, which it
- * fetches when it is needed. The entry point exports both, and they would share a file else.
+ * The deposit is an entry too, though it is no entry point. What it needs at once is then in other files than the uploader,
+ * which it loads when a file is chosen.
  */
 const core: Options = {
   ...base,
-  entry: { index: "src/index.ts", createDeposit: "src/deposit/createDeposit.ts" },
-  dts: { entry: { index: "src/index.ts", ...worker.entry } },
+  entry: { ...coreEntryPoints, createDeposit: "src/deposit/createDeposit.ts" },
+  dts: { entry: { ...coreEntryPoints, ...worker.entry } },
   // Both builds run at once: neither may clear away what the other has made.
   clean: ["!md5.worker.*"],
 };

@@ -3,7 +3,7 @@
 //   node --import tsx scripts/apiReference.ts           writes them
 //   node --import tsx scripts/apiReference.ts --check   writes nothing, and fails where a page is not up to date
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { argv, exit, stderr } from "node:process";
 import { renderReference } from "./apiReference/renderReference.ts";
 import { entryPointProgram, exportsOf } from "./entryPointProgram.ts";
@@ -15,8 +15,17 @@ mkdirSync(folder, { recursive: true });
 
 const entryPoints = publicFolders().flatMap((name) =>
   entryPointsOf(manifestOf(name))
-    .filter((entryPoint) => basename(entryPoint) === "index.ts")
-    .map((entryPoint) => ({ name: manifestOf(name).name, page: basename(name), path: join(root, name, entryPoint) })),
+    // A worker has no names to import, and the internal entry point is no part of the API.
+    .filter((entryPoint) => /^src\/[^/]+$/.test(entryPoint) && basename(entryPoint) !== "internal.ts")
+    .map((entryPoint) => {
+      const part = basename(entryPoint, ".ts");
+      const isIndex = part === "index";
+      return {
+        name: isIndex ? manifestOf(name).name : `${manifestOf(name).name}/${part}`,
+        page: isIndex ? basename(name) : `${basename(name)}-${part}`,
+        path: join(root, name, entryPoint),
+      };
+    }),
 );
 // A entry point that is built by itself, for pages without React.
 entryPoints.push({
@@ -30,9 +39,9 @@ for (const entryPoint of entryPoints) {
   const names = exportsOf(program, entryPoint.path) ?? [];
   const page = renderReference({
     packageName: entryPoint.name,
-    sources: dirname(entryPoint.path),
+    entryPoint: entryPoint.path,
     names,
-    checker: program.getTypeChecker(),
+    program,
   });
   const path = join(folder, `${entryPoint.page}.md`);
   if (existsSync(path) && readFileSync(path, "utf8") === page) continue;

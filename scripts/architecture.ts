@@ -6,6 +6,7 @@ import { exit, stderr } from "node:process";
 import { citations } from "./architecture/citations.ts";
 import { fileNames } from "./architecture/fileNames.ts";
 import { importRules, publicDoors } from "./architecture/imports.ts";
+import { internalImports } from "./architecture/internalImports.ts";
 import { keyboardOnly } from "./architecture/keyboardOnly.ts";
 import { packageRules } from "./architecture/layers.ts";
 import { listFiles } from "./architecture/listFiles.ts";
@@ -27,6 +28,7 @@ const entryPoints = publicFolders().flatMap((folder) =>
 const faults = [
   ...packageRules.flatMap((law) => importRules(law, manifestOf(law.folder), sources)),
   ...publicDoors(sources),
+  ...internalImports(sources.filter(({ path }) => !path.endsWith("internalImports.test.ts"))),
   ...fileNames(files),
   ...keyboardOnly(sources),
   ...wholeSuites(sources),

@@ -1,11 +1,5 @@
-import {
-  type DepositRecord,
-  isJsonObject,
-  type JsonObject,
-  readRecord,
-  readServerFile,
-  type ServerFile,
-} from "@deposit/core";
+import { type DepositRecord, type JsonObject, readRecord, readServerFile, type ServerFile } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
 import { draftJson } from "./draftJson.ts";
 import type { RecordSize } from "./sizes.ts";
 

@@ -2,7 +2,8 @@
 // the machine's speed does not matter. Exits with 1 if a limit is missed.
 //
 // pnpm bench
-import { decodeRecord, encodeRecord, mergeSaved, readConfig } from "@deposit/core";
+import { readConfig } from "@deposit/core";
+import { decodeRecord, encodeRecord, mergeSaved } from "@deposit/core/serialize";
 import { exit, stdout } from "node:process";
 import { CREATORS, largeRecord } from "./largeRecord.ts";
 

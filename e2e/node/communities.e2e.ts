@@ -1,4 +1,4 @@
-import { communityObstacle, withCommunity } from "@deposit/core";
+import { communityObstacle, withCommunity } from "@deposit/core/schema";
 import { expect, test } from "vitest";
 import { completeMetadata } from "./completeMetadata.ts";
 import { onPlatform } from "./onPlatform.ts";

@@ -1,4 +1,5 @@
-import { readConfig, withDoiChoice, withExternalDoi } from "@deposit/core";
+import { readConfig } from "@deposit/core";
+import { withDoiChoice, withExternalDoi } from "@deposit/core/schema";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { completeMetadata } from "./completeMetadata.ts";

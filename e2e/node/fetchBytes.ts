@@ -1,4 +1,5 @@
-import { DepositError, type Transport } from "@deposit/core";
+import { DepositError } from "@deposit/core";
+import type { Transport } from "@deposit/core/upload";
 
 /**
  * A transport by `fetch` that an end-to-end test can look into: `meanwhile` is called with each request that has just gone out,

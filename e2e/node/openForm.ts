@@ -5,12 +5,12 @@ import {
   type DepositClient,
   type DepositOptions,
   type DepositValues,
-  mergeSaved,
   type MetadataValues,
   type Navigation,
   type Ports,
   readConfig,
 } from "@deposit/core";
+import { mergeSaved } from "@deposit/core/serialize";
 import type { PersonName, Platform } from "./platform.ts";
 
 /** With what a form is opened; a new record of the depositor where nothing is said. */

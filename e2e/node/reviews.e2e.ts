@@ -1,4 +1,4 @@
-import { depositState } from "@deposit/core";
+import { depositState } from "@deposit/core/schema";
 import { expect, test } from "vitest";
 import { callApi, judge } from "./callApi.ts";
 import { completeMetadata } from "./completeMetadata.ts";

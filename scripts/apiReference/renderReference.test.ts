@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -18,10 +18,37 @@ function pageOf(source: string): string {
   writeFileSync(entryPoint, source);
   const program = entryPointProgram([entryPoint]);
   const names = exportsOf(program, entryPoint) ?? [];
-  return renderReference({ packageName: "@x/y", sources: folder, names, checker: program.getTypeChecker() });
+  return renderReference({ packageName: "@x/y", entryPoint, names, program });
 }
 
 describe("a page of the API reference", () => {
+  it("groups names by the comment above their export, and by their folder where there is none", () => {
+    const folder = mkdtempSync(join(tmpdir(), "api-"));
+    folders.push(folder);
+    mkdirSync(join(folder, "parts"));
+    writeFileSync(
+      join(folder, "parts/one.ts"),
+      "/** One. */\nexport const one = 1;\n/** Two. */\nexport const two = 2;",
+    );
+    const entryPoint = join(folder, "index.ts");
+    const render = (text: string): string => {
+      writeFileSync(entryPoint, text);
+      const program = entryPointProgram([entryPoint]);
+      return renderReference({
+        packageName: "@x/y",
+        entryPoint,
+        names: exportsOf(program, entryPoint) ?? [],
+        program,
+      });
+    };
+    expect(
+      render(
+        '// Small numbers\nexport { one } from "./parts/one.ts";\n\n// Large numbers\nexport { two } from "./parts/one.ts";',
+      ),
+    ).toMatch(/## Small numbers\n\n### one[^]*## Large numbers\n\n### two/);
+    expect(render('export { one } from "./parts/one.ts";')).toContain("## parts\n\n### one");
+  });
+
   it("says what a function is, how it is called, what it throws, and shows its example", () => {
     const page = pageOf(`
       /**

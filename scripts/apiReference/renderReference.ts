@@ -6,26 +6,29 @@ import { signature } from "./signature.ts";
 /** The package whose entry point is described. */
 export interface ReferenceSubject {
   readonly packageName: string;
-  /** Absolute path of the folder that the entry point stands in. */
-  readonly sources: string;
+  /** Absolute path of the entry point. */
+  readonly entryPoint: string;
   readonly names: readonly ExportedName[];
-  readonly checker: ts.TypeChecker;
+  readonly program: ts.Program;
 }
 
-/** A page of Markdown with every name of an entry point: what it is, how it is called, an example. */
-export function renderReference({ packageName, sources, names, checker }: ReferenceSubject): string {
-  const rooms = new Map<string, ExportedName[]>();
+/** Renders a page of Markdown with every name of an entry point by topic: what it is, how it is called, an example. */
+export function renderReference({ packageName, entryPoint, names, program }: ReferenceSubject): string {
+  const checker = program.getTypeChecker();
+  const topicOf = topicsOf(program.getSourceFile(entryPoint));
+  const topics = new Map<string, ExportedName[]>();
   for (const one of names) {
-    const room = roomOf(relative(sources, one.declaration.getSourceFile().fileName));
-    rooms.set(room, [...(rooms.get(room) ?? []), one]);
+    const topic =
+      topicOf.get(one.name) ?? folderOf(relative(dirname(entryPoint), one.declaration.getSourceFile().fileName));
+    topics.set(topic, [...(topics.get(topic) ?? []), one]);
   }
-  const known = anchors([...rooms].flatMap(([room, entries]) => [room, ...entries.map(({ name }) => name)]));
-  const parts = [...rooms].flatMap(([room, entries]) => [
-    `## ${room}`,
+  const known = anchors([...topics].flatMap(([topic, entries]) => [topic, ...entries.map(({ name }) => name)]));
+  const parts = [...topics].flatMap(([topic, entries]) => [
+    `## ${topic}`,
     ...entries.map((entry) => renderName(entry, checker, known)),
   ]);
-  const contents = [...rooms].map(
-    ([room, entries]) => `- **${room}**: ${entries.map(({ name }) => link(name, known)).join(" · ")}`,
+  const contents = [...topics].map(
+    ([topic, entries]) => `- **${topic}**: ${entries.map(({ name }) => link(name, known)).join(" · ")}`,
   );
   return `${[
     `# ${packageName}`,
@@ -50,8 +53,22 @@ function anchors(headings: readonly string[]): Map<string, string> {
 
 type Anchors = ReadonlyMap<string, string>;
 
+/** Returns the topic of each exported name: the last line comment above its export. */
+function topicsOf(entryPoint: ts.SourceFile | undefined): ReadonlyMap<string, string> {
+  const topics = new Map<string, string>();
+  let topic: string | undefined;
+  for (const statement of entryPoint?.statements ?? []) {
+    const text = statement.getFullText().slice(0, statement.getLeadingTriviaWidth());
+    topic = [...text.matchAll(/^\/\/ (.*)$/gm)].at(-1)?.[1] ?? topic;
+    if (topic === undefined || !ts.isExportDeclaration(statement) || statement.exportClause === undefined) continue;
+    if (!ts.isNamedExports(statement.exportClause)) continue;
+    for (const { name } of statement.exportClause.elements) topics.set(name.text, topic);
+  }
+  return topics;
+}
+
 /** The folder below `src`, as the architecture names it; files of the root are the package itself. */
-function roomOf(path: string): string {
+function folderOf(path: string): string {
   const folder = dirname(path);
   return folder === "." ? "The package" : (folder.split("/")[0] ?? folder);
 }

@@ -72,6 +72,12 @@ describe("the arrows inside core", () => {
     expect(judge("packages/core/src/rules/recordings.ts", text)).toHaveLength(2);
   });
 
+  it("lets no part import an entry point", () => {
+    expect(judge("packages/core/src/rules/doi.ts", 'import { a } from "../index.ts";')).toEqual([
+      "index.ts is an entry point: import the module itself",
+    ]);
+  });
+
   it("asks a new folder for its level", () => {
     expect(judge("packages/core/src/extras/a.ts", "export const a = 1;")).toEqual([
       "extras has no level in scripts/architecture/layers.ts: give it one",

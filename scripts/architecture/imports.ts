@@ -45,10 +45,19 @@ function refusedPackage(
   return listed || manifest.private === true ? undefined : `${name} is not a dependency in ${rule.folder}/package.json`;
 }
 
+/** Whether a file of `src` itself is an entry point. Such a file is no part: it may import any, and no part imports it. */
+function isEntryPoint({ folder }: PackageRule, manifest: Manifest, path: string): boolean {
+  const src = `${folder}/src/`;
+  const name = path.slice(src.length);
+  return path.startsWith(src) && !name.includes("/") && entryPointsOf(manifest).includes(`src/${name}`);
+}
+
 /** Why this file may not import that one of the same package, or undefined. */
-function refusedPart(rule: PackageRule, from: string, to: string): string | undefined {
+function refusedPart(rule: PackageRule, manifest: Manifest, from: string, to: string): string | undefined {
   const src = `${rule.folder}/src/`;
   if (!from.startsWith(src)) return undefined;
+  if (isEntryPoint(rule, manifest, to)) return `${to.slice(src.length)} is an entry point: import the module itself`;
+  if (isEntryPoint(rule, manifest, from)) return undefined;
   if (to.startsWith(`${rule.folder}/test/`)) return "published code must not import what supports tests";
   if (rule.levels.length === 0 || !to.startsWith(src)) return undefined;
   const [fromPart = "", fromChild] = partsOf(from.slice(src.length));
@@ -73,13 +82,13 @@ function refusedImport(rule: PackageRule, manifest: Manifest, source: Source, on
   if (ignorant !== undefined && matches(one.specifier, ignorant.refuses)) return ignorant.why;
   return one.file === undefined
     ? refusedPackage(rule, manifest, source, one)
-    : refusedPart(rule, source.path, one.file);
+    : refusedPart(rule, manifest, source.path, one.file);
 }
 
 /** A part of `src` that the table does not name could import anything: it wants a level first. */
-function unplaced(rule: PackageRule, path: string): string | undefined {
+function unplaced(rule: PackageRule, manifest: Manifest, path: string): string | undefined {
   const src = `${rule.folder}/src/`;
-  if (rule.levels.length === 0 || !path.startsWith(src)) return undefined;
+  if (rule.levels.length === 0 || !path.startsWith(src) || isEntryPoint(rule, manifest, path)) return undefined;
   const [part = ""] = partsOf(path.slice(src.length));
   return rule.levels.flat().includes(part)
     ? undefined
@@ -100,7 +109,7 @@ export function importRules(rule: PackageRule, manifest: Manifest, sources: Sour
   );
   return own.flatMap((source) => {
     const fault = (line: number, message: string): Fault => ({ path: source.path, line, message });
-    const unknown = shipped.has(source) ? unplaced(rule, source.path) : undefined;
+    const unknown = shipped.has(source) ? unplaced(rule, manifest, source.path) : undefined;
     const refused = importsOf(source).flatMap((one) => {
       const message = leaves(rule, one)
         ? `${one.specifier} leaves ${rule.folder}: import the package by its name`

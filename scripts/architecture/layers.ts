@@ -48,7 +48,6 @@ export const packageRules: PackageRule[] = [
       ["state", "client", "upload", "draft-journal"],
       ["actions"],
       ["deposit"],
-      ["index"],
     ],
     apart: [],
   },

@@ -1,4 +1,5 @@
-import { DepositError, type Transport } from "@deposit/core";
+import { DepositError } from "@deposit/core";
+import type { Transport } from "@deposit/core/upload";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

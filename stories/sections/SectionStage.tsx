@@ -3,7 +3,6 @@ import {
   createClient,
   DepositError,
   type DepositPermissions,
-  type ExtraCheckbox,
   type JsonObject,
   ownerPermissions,
   type Ports,
@@ -11,8 +10,9 @@ import {
   readRecord,
   type ServerError,
   type ServerFile,
-  type Transport,
 } from "@deposit/core";
+import type { ExtraCheckbox } from "@deposit/core";
+import type { Transport } from "@deposit/core/upload";
 import { DepositForm, type FieldOverrides, Section } from "@deposit/react";
 import {
   createRepository,

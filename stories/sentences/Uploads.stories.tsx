@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type Clock, type CoreMessageId, DepositError, type Locks, type Transport } from "@deposit/core";
+import { type Clock, type CoreMessageId, DepositError, type Locks } from "@deposit/core";
+import type { Transport } from "@deposit/core/upload";
 import { FilesSection } from "@deposit/react";
 import type { Fault, FaultKind } from "@deposit/repository";
 import { expect, userEvent, waitFor, within } from "storybook/test";

@@ -1,13 +1,13 @@
 import {
   createClient,
   createDeposit,
-  decodeRecord,
   type Deposit,
   type DepositValues,
   emptyRecord,
   newRowKey,
   readConfig,
 } from "@deposit/core";
+import { decodeRecord } from "@deposit/core/serialize";
 
 /** Where to publish, and as whom. */
 export interface Publication {

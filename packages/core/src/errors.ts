@@ -87,9 +87,6 @@ export type Failure =
   | { readonly kind: "foreign-address"; readonly request: RequestSummary; readonly message: string }
   | { readonly kind: "cancelled"; readonly request: RequestSummary };
 
-/** The kind of a failure. */
-export type FailureKind = Failure["kind"];
-
 /**
  * The only error that the client and the uploader throw. `failure` says what happened.
  *

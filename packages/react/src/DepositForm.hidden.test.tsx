@@ -1,4 +1,4 @@
-import type { Transport } from "@deposit/core";
+import type { Transport } from "@deposit/core/upload";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Activity, type ReactNode, useState } from "react";
 import { expect, it, vi } from "vitest";

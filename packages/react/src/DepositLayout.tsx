@@ -1,4 +1,4 @@
-import { pathsOfSection, sectionIds } from "@deposit/core";
+import { pathsOfSection, sectionIds } from "@deposit/core/internal";
 import { useContext } from "react";
 import { DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
 import { OverrideBoundary } from "./components/overrides/OverrideBoundary.tsx";

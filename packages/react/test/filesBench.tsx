@@ -10,11 +10,9 @@ import {
   type DepositPermissions,
   type ServerError,
   type ServerFile,
-  type TransferAnswer,
-  type TransferRequest,
   type Locks,
-  type UploadJournal,
 } from "@deposit/core";
+import type { TransferAnswer, TransferRequest, UploadJournal } from "@deposit/core/upload";
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";

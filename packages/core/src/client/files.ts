@@ -78,7 +78,7 @@ export function readServerFileList(json: unknown): ServerFileList | null {
  * Reads the files with these names from an answer that lists the whole draft, such as the one to an init. Returns `null`
  * for anything else. Compares names as the platform may spell them (docs/platform/files.md 8).
  */
-export function readServerFilesOf(json: unknown, keys: readonly string[]): ServerFileList | null {
+function readServerFilesOf(json: unknown, keys: readonly string[]): ServerFileList | null {
   const names = new Set(keys.map(normalizedFileName));
   return readEntries(json, (entry) => {
     const key = isJsonObject(entry) ? entry["key"] : undefined;

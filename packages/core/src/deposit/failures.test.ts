@@ -1,7 +1,7 @@
 import type { Fault } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit } from "../../test/drivers/driveDeposit.ts";
-import { coreMessages, createDeposit, DepositError, type Failure, type FailureKind, failureMessage } from "../index.ts";
+import { coreMessages, createDeposit, DepositError, type Failure, failureMessage } from "../index.ts";
 import { formatInEnglish } from "../../test/drivers/formatInEnglish.ts";
 
 afterEach(disposeDeposits);
@@ -42,7 +42,7 @@ const answer = (
 const stillHere = "Everything you typed is still here";
 
 /** What the server answers to a save, what kind of failure that is, what happened in words, and what to do in words. */
-const answers: readonly [string, Fault["fault"], FailureKind, string, string][] = [
+const answers: readonly [string, Fault["fault"], Failure["kind"], string, string][] = [
   ["no response", { kind: "drop" }, "no-response", "The server did not answer.", "try again when you are online"],
   ["401", answer(401, "Sign in."), "signed-out", "You are signed out.", "Sign in again in another tab"],
   ["403", answer(403, "No."), "permission-denied", "The server did not permit this.", "sign in again in another tab"],

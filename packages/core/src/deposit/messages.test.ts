@@ -1,27 +1,21 @@
 import { COMMUNITIES, DEPOSITOR } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, type DriveOptions } from "../../test/drivers/driveDeposit.ts";
+import { bannerStyles } from "../state/banner.ts";
+import { checkUploadLimits } from "../upload.ts";
+import { communityObstacle, depositState, reviewSchema, withDoiChoice, withExternalDoi } from "../schema.ts";
 import {
-  bannerStyles,
-  checkUploadLimits,
-  communityObstacle,
   coreMessages,
   createDeposit,
-  depositState,
   DepositError,
-  doiField,
   failureMessage,
   feedbackBanner,
   type FileEntry,
-  isRestrictionLocked,
   type Message,
   readConfig,
   readRecord,
-  reviewSchema,
-  uploadFailureMessage,
-  withDoiChoice,
-  withExternalDoi,
 } from "../index.ts";
+import { doiField, isRestrictionLocked, uploadFailureMessage } from "../internal.ts";
 import { validateDraft } from "../schema/validateDraft.ts";
 import { embargoSchema } from "../fields/access.ts";
 import { isBlocking } from "../rules/feedback.ts";

@@ -1,7 +1,9 @@
 import { createRepository, type Fault, memoryStorage } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, transportTo } from "../../test/drivers/driveDeposit.ts";
-import { type FileEntry, type Transport, uploadFailureMessage } from "../index.ts";
+import { type FileEntry } from "../index.ts";
+import { type Transport } from "../upload.ts";
+import { uploadFailureMessage } from "../internal.ts";
 import { formatInEnglish } from "../../test/drivers/formatInEnglish.ts";
 
 afterEach(disposeDeposits);

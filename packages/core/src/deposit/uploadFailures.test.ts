@@ -1,16 +1,9 @@
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { afterEach, describe, expect, test } from "vitest";
 import { disposeDeposits, driveDeposit, type DriveOptions, transportTo } from "../../test/drivers/driveDeposit.ts";
-import {
-  coreMessages,
-  createMemoryJournal,
-  DepositError,
-  type FileEntry,
-  readConfig,
-  type ServerFile,
-  type Transport,
-  uploadFailureMessage,
-} from "../index.ts";
+import { coreMessages, DepositError, type FileEntry, readConfig, type ServerFile } from "../index.ts";
+import { createMemoryJournal, type Transport } from "../upload.ts";
+import { uploadFailureMessage } from "../internal.ts";
 import { formatInEnglish } from "../../test/drivers/formatInEnglish.ts";
 
 afterEach(disposeDeposits);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_PARTS } from "../config.ts";
-import type { Failure, FailureKind } from "../errors.ts";
+import type { Failure } from "../errors.ts";
 import { coreMessages } from "../messages.ts";
 import type { UploadFailure } from "../record/files.ts";
 import { failureMessage } from "./failureMessage.ts";
@@ -24,7 +24,7 @@ describe("a failure is told", () => {
     "not-implemented",
     "foreign-address",
     "cancelled",
-  ] as const satisfies readonly FailureKind[];
+  ] as const satisfies readonly Failure["kind"][];
   test.each(plain)("in a sentence of its own kind: %s", (kind) => {
     const message = failureMessage({ kind, request, message: "Because." });
     expect(message).toEqual({ id: `failure.${kind}` });

@@ -1,4 +1,5 @@
-import type { Community, CommunityObstacle } from "@deposit/core";
+import type { Community } from "@deposit/core";
+import type { CommunityObstacle } from "@deposit/core/schema";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Badge } from "../../ui/display/Badge.tsx";
 import { Button } from "../../ui/controls/Button.tsx";

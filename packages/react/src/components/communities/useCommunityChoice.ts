@@ -1,4 +1,5 @@
-import { type Community, type CommunityObstacle, communityObstacle, withCommunity } from "@deposit/core";
+import type { Community } from "@deposit/core";
+import { type CommunityObstacle, communityObstacle, withCommunity } from "@deposit/core/schema";
 import { useCallback, useMemo } from "react";
 import { changeAccess } from "../../form/store/changeAccess.ts";
 import { editorFlags } from "../../form/actions/editorFlags.ts";

@@ -1,4 +1,6 @@
-import { asText, isJsonObject, type Json } from "@deposit/core";
+import type { Json } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asText } from "@deposit/core/internal";
 import { isFilled } from "../../form/store/isFilled.ts";
 import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useMessage } from "../../i18n/useMessage.ts";

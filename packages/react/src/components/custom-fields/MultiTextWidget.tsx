@@ -1,4 +1,5 @@
-import { asList, type Json } from "@deposit/core";
+import type { Json } from "@deposit/core";
+import { asList } from "@deposit/core/internal";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 import { useComboboxLabels } from "../search/useComboboxLabels.ts";

@@ -1,4 +1,4 @@
-import { asText } from "@deposit/core";
+import { asText } from "@deposit/core/internal";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 

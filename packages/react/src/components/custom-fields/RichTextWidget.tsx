@@ -1,4 +1,4 @@
-import { asText } from "@deposit/core";
+import { asText } from "@deposit/core/internal";
 import { RichText } from "../../ui/rich-text/RichText.tsx";
 import { useRichTextLabels } from "../fields/useRichTextLabels.ts";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";

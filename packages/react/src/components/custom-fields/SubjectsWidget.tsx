@@ -1,4 +1,6 @@
-import { asList, asObject, asText, isJsonObject, type Json } from "@deposit/core";
+import type { Json } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asList, asObject, asText } from "@deposit/core/internal";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Combobox } from "../../ui/combobox/Combobox.tsx";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";

@@ -1,4 +1,4 @@
-import { asText } from "@deposit/core";
+import { asText } from "@deposit/core/internal";
 import { TextArea } from "../../ui/controls/TextArea.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";
 

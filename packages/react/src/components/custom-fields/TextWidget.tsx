@@ -1,4 +1,5 @@
-import { asText, recognizeIdentifier } from "@deposit/core";
+import { asText } from "@deposit/core/internal";
+import { recognizeIdentifier } from "@deposit/core/schema";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { DateInput } from "../fields/DateInput.tsx";
 import type { CustomWidgetProps } from "./CustomWidgetProps.ts";

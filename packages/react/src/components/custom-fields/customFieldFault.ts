@@ -1,4 +1,5 @@
-import { type CoreMessageId, dateIssue, identifierIssue } from "@deposit/core";
+import type { CoreMessageId } from "@deposit/core";
+import { dateIssue, identifierIssue } from "@deposit/core/schema";
 
 /** How the text of a custom field can be judged (docs/platform/metadata.md 8). */
 export const customFieldChecks = ["isbn", "issn", "url", "date"] as const;

@@ -1,4 +1,6 @@
-import { asObject, isJsonObject, type Json, type JsonObject } from "@deposit/core";
+import type { Json, JsonObject } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asObject } from "@deposit/core/internal";
 import { isFilled } from "../../form/store/isFilled.ts";
 
 type Keys = readonly string[];

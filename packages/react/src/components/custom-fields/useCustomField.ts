@@ -1,4 +1,5 @@
-import { asList, asText, type FieldPath, isSamePath, isWithin, type Json } from "@deposit/core";
+import type { FieldPath, Json } from "@deposit/core";
+import { asList, asText, isSamePath, isWithin } from "@deposit/core/internal";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { fieldId } from "../../form/store/fieldName.ts";

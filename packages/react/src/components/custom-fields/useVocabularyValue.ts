@@ -1,12 +1,6 @@
-import {
-  asList,
-  asObject,
-  asText,
-  type FieldPath,
-  isJsonObject,
-  type Json,
-  type VocabularyChoice,
-} from "@deposit/core";
+import type { FieldPath, Json, VocabularyChoice } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asList, asObject, asText } from "@deposit/core/internal";
 import { useCallback, useMemo, useState } from "react";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useLocale } from "../../i18n/useLocale.ts";

@@ -1,11 +1,5 @@
-import {
-  type FieldPath,
-  identifierIssue,
-  recognizeIdentifier,
-  type SchemedIdentifier,
-  schemeName,
-  type VocabularyOption,
-} from "@deposit/core";
+import type { FieldPath, SchemedIdentifier, VocabularyOption } from "@deposit/core";
+import { identifierIssue, recognizeIdentifier, schemeName } from "@deposit/core/schema";
 import { type ChangeEvent, useRef } from "react";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Select } from "../../ui/controls/Select.tsx";

@@ -1,4 +1,4 @@
-import { dateIssue, parseDates, type ParsedDate } from "@deposit/core";
+import { dateIssue, parseDates, type ParsedDate } from "@deposit/core/schema";
 
 /** How a date was understood: one day, month or year, or an interval between two; words in the reader's language. */
 export type DateDescription =

@@ -1,4 +1,5 @@
-import { pathKey, type FieldPath } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
+import { pathKey } from "@deposit/core/internal";
 import { type ComponentType, useCallback, useMemo, type ReactNode } from "react";
 import type { ListEntry, ListName } from "../../form/store/fieldName.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";

@@ -1,4 +1,5 @@
-import { decodeRecord, emptyRecord, readConfig } from "@deposit/core";
+import { emptyRecord, readConfig } from "@deposit/core";
+import { decodeRecord } from "@deposit/core/serialize";
 import { describe, expect, it } from "vitest";
 import type { FieldGroup } from "../fields/FieldGroup.ts";
 import { faultyOverrides, type GivenOverrides } from "./faultyOverrides.ts";

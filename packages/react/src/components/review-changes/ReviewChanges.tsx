@@ -1,4 +1,4 @@
-import type { Conflict, Difference, MergedDifference, Resolutions } from "@deposit/core";
+import type { Conflict, Difference, MergedDifference, Resolutions } from "@deposit/core/internal";
 import { useEffect, useId, useState } from "react";
 import type { OpenReview } from "../../form/review/createReviewState.ts";
 import { formatMoment } from "../../i18n/formatMoment.ts";

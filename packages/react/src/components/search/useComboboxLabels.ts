@@ -1,4 +1,5 @@
-import { failureMessage, failureOf } from "@deposit/core";
+import { failureMessage } from "@deposit/core";
+import { failureOf } from "@deposit/core/internal";
 import { useMessage } from "../../i18n/useMessage.ts";
 import type { ComboboxLabels } from "../../ui/combobox/comboboxLabels.ts";
 

@@ -1,4 +1,5 @@
-import { createSearch, type Failure } from "@deposit/core";
+import type { Failure } from "@deposit/core";
+import { createSearch } from "@deposit/core/internal";
 import { useEffect, useMemo, useRef, useState } from "react";
 
 /** Where a question to the repository stands; what was answered before stays while the next answer is on its way. */

@@ -1,4 +1,5 @@
-import { type DepositState, depositState, type EditorState } from "@deposit/core";
+import type { DepositState } from "@deposit/core";
+import { depositState, type EditorState } from "@deposit/core/schema";
 
 type Asked = Pick<DepositState, "record" | "selectedCommunity">;
 

@@ -1,4 +1,5 @@
-import { can, type DepositAction, type Permission } from "@deposit/core";
+import type { DepositAction, Permission } from "@deposit/core";
+import { can } from "@deposit/core/internal";
 import { useMemo, useSyncExternalStore } from "react";
 import { memoizeByValue } from "../store/memoizeByValue.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";

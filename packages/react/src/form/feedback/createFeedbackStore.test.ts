@@ -1,4 +1,5 @@
-import { createClient, createDeposit, decodeRecord, emptyRecord, readConfig, type ServerError } from "@deposit/core";
+import { createClient, createDeposit, emptyRecord, readConfig, type ServerError } from "@deposit/core";
+import { decodeRecord } from "@deposit/core/serialize";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFeedbackStore, type FeedbackStore } from "./createFeedbackStore.ts";
 import { createFormValues } from "../store/createFormValues.ts";

@@ -1,16 +1,6 @@
-import {
-  validateDraft,
-  type Deposit,
-  type DepositState,
-  type DepositValues,
-  type ValidationIssue,
-  type Feedback,
-  type FieldPath,
-  isSamePath,
-  isWithin,
-  pathKey,
-  isEqual,
-} from "@deposit/core";
+import type { Deposit, DepositState, DepositValues, Feedback, FieldPath } from "@deposit/core";
+import { isSamePath, isWithin, pathKey, isEqual } from "@deposit/core/internal";
+import { validateDraft, type ValidationIssue } from "@deposit/core/schema";
 import { deferUntilPointerUp, watchPresses } from "./deferUntilPointerUp.ts";
 import type { FormValues } from "../store/createFormValues.ts";
 import { pathAsTyped } from "./pathAsTyped.ts";

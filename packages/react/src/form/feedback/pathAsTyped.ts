@@ -1,4 +1,6 @@
-import { asList, type DepositValues, type FieldPath, isJsonObject, type Json } from "@deposit/core";
+import type { DepositValues, FieldPath, Json } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asList } from "@deposit/core/internal";
 import { isFilled } from "../store/isFilled.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type FieldPath, isWithin } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
+import { isWithin } from "@deposit/core/internal";
 import { useCallback } from "react";
 import { findField } from "./findField.ts";
 import { useDepositContext } from "../session/useDepositContext.ts";

@@ -1,4 +1,5 @@
-import { type Deposit, feedbackBySection, type Outcome } from "@deposit/core";
+import type { Deposit, Outcome } from "@deposit/core";
+import { feedbackBySection } from "@deposit/core/internal";
 import { useCallback } from "react";
 import { useDepositContext } from "../session/useDepositContext.ts";
 import { useFocusField } from "./useFocusField.ts";

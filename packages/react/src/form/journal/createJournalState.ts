@@ -1,4 +1,4 @@
-import type { JournalOffer } from "@deposit/core";
+import type { JournalOffer } from "@deposit/core/internal";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** How the draft journal of a form is kept. */

@@ -1,4 +1,4 @@
-import { type DraftJournal, type JournaledState, type JournalOffer, openDraftJournal } from "@deposit/core";
+import { type DraftJournal, type JournaledState, type JournalOffer, openDraftJournal } from "@deposit/core/internal";
 import type { KeepDraftJournalOptions } from "./createJournalState.ts";
 import type { DepositSession } from "../session/createDepositSession.ts";
 import { isDepositOver } from "../session/isDepositOver.ts";

@@ -1,4 +1,4 @@
-import { type JournalOffer, loadComparison } from "@deposit/core";
+import { type JournalOffer, loadComparison } from "@deposit/core/internal";
 import type { DepositSession } from "../session/createDepositSession.ts";
 
 /** How to restore: `restore` asks only where both versions changed the same; `compare` shows the differences first. */

@@ -1,4 +1,4 @@
-import type { Comparison, MergedDifference, Resolutions } from "@deposit/core";
+import type { Comparison, MergedDifference, Resolutions } from "@deposit/core/internal";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** Where the other version comes from: the server, or what this computer kept. */

@@ -1,10 +1,6 @@
-import {
-  type Comparison,
-  type ComparisonModule,
-  type LatestDraft,
-  loadComparison,
-  type Resolutions,
-} from "@deposit/core";
+import type { Comparison, Resolutions } from "@deposit/core/internal";
+import type { LatestDraft } from "@deposit/core";
+import { type ComparisonModule, loadComparison } from "@deposit/core/internal";
 import type { DepositSession } from "../session/createDepositSession.ts";
 
 const none: Resolutions = new Map();

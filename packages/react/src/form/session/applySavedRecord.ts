@@ -1,4 +1,5 @@
-import { type Deposit, mergeSaved } from "@deposit/core";
+import type { Deposit } from "@deposit/core";
+import { mergeSaved } from "@deposit/core/serialize";
 import type { DepositSession } from "./createDepositSession.ts";
 
 /** By its sequence, what was taken last. */

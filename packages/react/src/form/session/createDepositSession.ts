@@ -6,15 +6,14 @@ import {
   type DepositPermissions,
   type DepositRecord,
   type DepositValues,
-  asObject,
   type FileEntry,
-  isEqual,
-  isJsonObject,
   loadClient,
   loadUploader,
   type ServerFile,
-  withCommunity,
 } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asObject, isEqual } from "@deposit/core/internal";
+import { withCommunity } from "@deposit/core/schema";
 import { lazyPart } from "../../ui/lazy/lazyPart.ts";
 import { createFeedbackStore, type FeedbackStore } from "../feedback/createFeedbackStore.ts";
 import { createJournalState, type JournalStore } from "../journal/createJournalState.ts";

@@ -1,4 +1,5 @@
-import { type Deposit, type DepositValues, type FieldPath, isEqual } from "@deposit/core";
+import type { Deposit, DepositValues, FieldPath } from "@deposit/core";
+import { isEqual } from "@deposit/core/internal";
 import type { FormValues } from "../store/createFormValues.ts";
 import { editorFlags } from "../actions/editorFlags.ts";
 

@@ -1,4 +1,5 @@
-import { type Autosave, type Connectivity, openAutosave } from "@deposit/core";
+import type { Connectivity } from "@deposit/core";
+import { type Autosave, openAutosave } from "@deposit/core/internal";
 import type { DepositSession } from "./createDepositSession.ts";
 
 /** Options of {@link keepAutosave}. */

@@ -1,9 +1,11 @@
-import { createClient, createDeposit, decodeRecord, emptyRecord, precomputePayload, readConfig } from "@deposit/core";
+import { createClient, createDeposit, emptyRecord, readConfig } from "@deposit/core";
+import { precomputePayload } from "@deposit/core/internal";
+import { decodeRecord } from "@deposit/core/serialize";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { busyBrowser } from "../../../test/busyBrowser.ts";
 import { precomputeSaves } from "./precomputeSaves.ts";
 
-vi.mock(import("@deposit/core"), async (original) => ({ ...(await original()), precomputePayload: vi.fn() }));
+vi.mock(import("@deposit/core/internal"), async (original) => ({ ...(await original()), precomputePayload: vi.fn() }));
 
 const values = decodeRecord(emptyRecord, readConfig({}));
 

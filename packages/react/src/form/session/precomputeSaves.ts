@@ -1,4 +1,5 @@
-import { type Deposit, precomputePayload } from "@deposit/core";
+import type { Deposit } from "@deposit/core";
+import { precomputePayload } from "@deposit/core/internal";
 import { whenIdle } from "../../ui/lazy/whenIdle.ts";
 import type { FormValues } from "../store/createFormValues.ts";
 

@@ -1,4 +1,5 @@
-import { type DepositState, type SaveStatus, saveStatus } from "@deposit/core";
+import type { DepositState } from "@deposit/core";
+import { type SaveStatus, saveStatus } from "@deposit/core/internal";
 import { useSyncExternalStore } from "react";
 import { useDeposit } from "./useDeposit.ts";
 import { useDepositContext } from "./useDepositContext.ts";

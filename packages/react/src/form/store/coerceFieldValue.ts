@@ -1,14 +1,7 @@
-import {
-  asList,
-  asObject,
-  decodeRecord,
-  emptyRecord,
-  isEqual,
-  isJsonObject,
-  type Json,
-  newRowKey,
-  readConfig,
-} from "@deposit/core";
+import { emptyRecord, type Json, newRowKey, readConfig } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asList, asObject, isEqual } from "@deposit/core/internal";
+import { decodeRecord } from "@deposit/core/serialize";
 
 /** Whether a value is a text, a list, or which other type it is of. */
 const kindOf = (value: unknown): string =>

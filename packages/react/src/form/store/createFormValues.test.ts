@@ -1,4 +1,5 @@
-import { decodeRecord, emptyRecord, readConfig } from "@deposit/core";
+import { emptyRecord, readConfig } from "@deposit/core";
+import { decodeRecord } from "@deposit/core/serialize";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFormValues } from "./createFormValues.ts";
 

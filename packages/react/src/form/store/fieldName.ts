@@ -1,4 +1,5 @@
-import { type DepositValues, type FieldPath, type MetadataValues, pathKey, type Row } from "@deposit/core";
+import type { DepositValues, FieldPath, MetadataValues, Row } from "@deposit/core";
+import { pathKey } from "@deposit/core/internal";
 import { fieldOf } from "./resolvePath.ts";
 
 type NamesOf<Group extends keyof DepositValues> = `${Group}.${keyof DepositValues[Group] & string}`;

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from "@deposit/core";
+import type { Json } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
 
 /** Whether somebody filled it in: text, a number, an answer, or anything inside of it that is. */
 export function isFilled(value: Json | undefined): boolean {

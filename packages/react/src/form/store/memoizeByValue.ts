@@ -1,4 +1,4 @@
-import { isEqual } from "@deposit/core";
+import { isEqual } from "@deposit/core/internal";
 
 /** The same question, whose answer keeps its identity as long as it says the same: for selectors that build objects. */
 export function memoizeByValue<Asked, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {

@@ -1,4 +1,5 @@
-import { type JsonObject, readCommunity } from "@deposit/core";
+import type { JsonObject } from "@deposit/core";
+import { readCommunity } from "@deposit/core/internal";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

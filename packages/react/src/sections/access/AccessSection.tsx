@@ -1,4 +1,4 @@
-import { mayHaveEmbargo } from "@deposit/core";
+import { mayHaveEmbargo } from "@deposit/core/schema";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { AccessSummary } from "./AccessSummary.tsx";

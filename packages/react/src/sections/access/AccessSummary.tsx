@@ -1,4 +1,5 @@
-import { accessSummary, embargoIssue, isEmbargoLifted, type AccessSummary as Summary } from "@deposit/core";
+import { accessSummary, isEmbargoLifted, type AccessSummary as Summary } from "@deposit/core/internal";
+import { embargoIssue } from "@deposit/core/schema";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage, type Translate } from "../../i18n/useMessage.ts";

@@ -1,4 +1,5 @@
-import { type FieldPath, mayHaveEmbargo } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
+import { mayHaveEmbargo } from "@deposit/core/schema";
 import { useEffect, useRef, type ReactNode } from "react";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useField } from "../../form/field/useField.ts";

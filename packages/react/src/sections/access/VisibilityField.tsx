@@ -1,4 +1,4 @@
-import type { Visibility } from "@deposit/core";
+import type { Visibility } from "@deposit/core/serialize";
 import { memo } from "react";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useField } from "../../form/field/useField.ts";

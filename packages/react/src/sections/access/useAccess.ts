@@ -1,11 +1,7 @@
-import {
-  type Community,
-  type DepositValues,
-  type Visibility,
-  withFilesVisibility,
-  withRecordVisibility,
-  isRestrictionLocked,
-} from "@deposit/core";
+import type { Community, DepositValues } from "@deposit/core";
+import { isRestrictionLocked } from "@deposit/core/internal";
+import { withFilesVisibility, withRecordVisibility } from "@deposit/core/schema";
+import type { Visibility } from "@deposit/core/serialize";
 import { useMemo, useState } from "react";
 import { changeAccess } from "../../form/store/changeAccess.ts";
 import { editorFlags } from "../../form/actions/editorFlags.ts";

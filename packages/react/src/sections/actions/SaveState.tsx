@@ -1,4 +1,5 @@
-import { failureMessage, type SaveStatus } from "@deposit/core";
+import { failureMessage } from "@deposit/core";
+import type { SaveStatus } from "@deposit/core/internal";
 import { useFocusField } from "../../form/focus/useFocusField.ts";
 import { useSaveStatus } from "../../form/session/useSaveStatus.ts";
 import { formatMoment } from "../../i18n/formatMoment.ts";

@@ -1,4 +1,5 @@
-import { type DepositAction, discardLabel } from "@deposit/core";
+import type { DepositAction } from "@deposit/core";
+import { discardLabel } from "@deposit/core/internal";
 import { useContext } from "react";
 import { CommunityLockContext } from "../../form/actions/CommunityLock.tsx";
 import { editorFlags } from "../../form/actions/editorFlags.ts";

@@ -1,4 +1,5 @@
-import { explainFailure, type Failure, type Outcome } from "@deposit/core";
+import type { Failure, Outcome } from "@deposit/core";
+import { explainFailure } from "@deposit/core/internal";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";

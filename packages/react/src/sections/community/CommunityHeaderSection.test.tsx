@@ -1,4 +1,4 @@
-import { readCommunity } from "@deposit/core";
+import { readCommunity } from "@deposit/core/internal";
 import { COMMUNITIES } from "@deposit/repository";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,11 +1,5 @@
-import {
-  type CreatorValue,
-  type VocabularyOption,
-  identifierAddress,
-  schemeName,
-  type SchemedIdentifier,
-  type PersonOrOrganization,
-} from "@deposit/core";
+import type { CreatorValue, VocabularyOption, SchemedIdentifier, PersonOrOrganization } from "@deposit/core";
+import { identifierAddress, schemeName } from "@deposit/core/schema";
 import { DialogRow } from "../../components/lists/DialogRow.tsx";
 import type { ListedRow } from "../../components/lists/DialogRows.tsx";
 import { Badge } from "../../ui/display/Badge.tsx";

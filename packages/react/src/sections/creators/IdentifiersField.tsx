@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { personSchemes, recognizeIdentifier, schemeName } from "@deposit/core";
+import { personSchemes, recognizeIdentifier, schemeName } from "@deposit/core/schema";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/field/Field.tsx";

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { type CreatorValue, creatorSchema, contributorSchema } from "@deposit/core";
+import type { CreatorValue } from "@deposit/core";
+import { creatorSchema, contributorSchema } from "@deposit/core/schema";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { Resolver } from "react-hook-form";
 

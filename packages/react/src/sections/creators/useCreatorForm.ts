@@ -1,4 +1,5 @@
-import { ADDED_LABEL_DURATION, type CreatorValue } from "@deposit/core";
+import type { CreatorValue } from "@deposit/core";
+import { ADDED_LABEL_DURATION } from "@deposit/core/internal";
 import { useEffect, useId, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { validateAfterPointerUp } from "../../form/feedback/validateAfterPointerUp.ts";

@@ -1,4 +1,5 @@
-import { type FieldPath, isCoreMessageId } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
+import { isCoreMessageId } from "@deposit/core/internal";
 import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";

@@ -1,4 +1,5 @@
-import { encodeRecord, type Json, type JsonObject } from "@deposit/core";
+import type { Json, JsonObject } from "@deposit/core";
+import { encodeRecord } from "@deposit/core/serialize";
 import { createRepository, memoryStorage } from "@deposit/repository";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,12 +1,6 @@
-import {
-  asList,
-  asObject,
-  asText,
-  type CustomFieldConfig,
-  isJsonObject,
-  type JsonObject,
-  type VocabularyOption,
-} from "@deposit/core";
+import type { CustomFieldConfig, JsonObject, VocabularyOption } from "@deposit/core";
+import { isJsonObject } from "@deposit/core";
+import { asList, asObject, asText } from "@deposit/core/internal";
 import type { CustomFieldDefinition, CustomSubfield } from "../../components/custom-fields/CustomFieldDefinition.ts";
 import { groupLayout, isStandardGroup } from "../../components/custom-fields/standardGroups.ts";
 

@@ -1,4 +1,4 @@
-import type { DoiField } from "@deposit/core";
+import type { DoiField } from "@deposit/core/internal";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { fieldId } from "../../form/store/fieldName.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";

@@ -1,4 +1,5 @@
-import { type DoiField, recognizeIdentifier } from "@deposit/core";
+import type { DoiField } from "@deposit/core/internal";
+import { recognizeIdentifier } from "@deposit/core/schema";
 import { asPressEnds } from "../../form/feedback/deferUntilPointerUp.ts";
 import type { FieldWidgetProps } from "../../form/field/fieldOverrides.ts";
 import { useMessage } from "../../i18n/useMessage.ts";

@@ -1,4 +1,4 @@
-import type { DoiField } from "@deposit/core";
+import type { DoiField } from "@deposit/core/internal";
 import { useEffect, useRef } from "react";
 import { useActionButton } from "../../components/layout/useActionButton.ts";
 import { useActions } from "../../form/actions/useActions.ts";

@@ -1,4 +1,6 @@
-import { type DoiChoice, type DoiField, type DoiValues, doiField, withDoiChoice, withExternalDoi } from "@deposit/core";
+import type { DoiChoice } from "@deposit/core";
+import { type DoiField, doiField } from "@deposit/core/internal";
+import { type DoiValues, withDoiChoice, withExternalDoi } from "@deposit/core/schema";
 import { useEffect, useMemo, useRef } from "react";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";

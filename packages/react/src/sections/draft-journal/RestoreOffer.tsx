@@ -1,4 +1,4 @@
-import type { JournalOffer } from "@deposit/core";
+import type { JournalOffer } from "@deposit/core/internal";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { type RestoreManner, restoreOffer } from "../../form/journal/restoreOffer.ts";

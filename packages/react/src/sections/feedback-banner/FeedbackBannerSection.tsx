@@ -1,13 +1,5 @@
-import {
-  announcedPhase,
-  type Feedback,
-  type FeedbackBanner,
-  feedbackBanner,
-  feedbackBySection,
-  type FieldPath,
-  type Phase,
-  type SectionFeedback,
-} from "@deposit/core";
+import { type Feedback, type FeedbackBanner, feedbackBanner, type FieldPath, type Phase } from "@deposit/core";
+import { announcedPhase, feedbackBySection, type SectionFeedback } from "@deposit/core/internal";
 import { type FocusEvent, useEffect, useMemo, useRef } from "react";
 import { useActions } from "../../form/actions/useActions.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";

@@ -1,4 +1,4 @@
-import { mayChangeFiles, mayToggleFiles } from "@deposit/core";
+import { mayChangeFiles, mayToggleFiles } from "@deposit/core/internal";
 import { useCallback, useRef, useState } from "react";
 import { fieldId } from "../../form/store/fieldName.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";

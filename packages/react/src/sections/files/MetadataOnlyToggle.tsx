@@ -1,4 +1,5 @@
-import { type AccessValues, withFilesVisibility } from "@deposit/core";
+import type { AccessValues } from "@deposit/core";
+import { withFilesVisibility } from "@deposit/core/schema";
 import { useRef } from "react";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { changeAccess } from "../../form/store/changeAccess.ts";

@@ -1,4 +1,4 @@
-import { isWebAddress } from "@deposit/core";
+import { isWebAddress } from "@deposit/core/schema";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Icon } from "../../ui/display/Icon.tsx";
 

@@ -1,4 +1,5 @@
-import { type DepositClient, type FundingValue, fundingSchema } from "@deposit/core";
+import type { DepositClient, FundingValue } from "@deposit/core";
+import { fundingSchema } from "@deposit/core/schema";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { encodeRecord } from "@deposit/core";
+import { encodeRecord } from "@deposit/core/serialize";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
-import { type FundingValue, newRowKey, type fundingSchema, type FieldPath, isCoreMessageId } from "@deposit/core";
+import { type FundingValue, newRowKey, type FieldPath } from "@deposit/core";
+import { isCoreMessageId } from "@deposit/core/internal";
+import type { fundingSchema } from "@deposit/core/schema";
 import { type FormState, get } from "react-hook-form";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import type { Translate } from "../../i18n/useMessage.ts";

@@ -1,4 +1,5 @@
-import { customLicenseSchema, type LicenseValue, newRowKey } from "@deposit/core";
+import { type LicenseValue, newRowKey } from "@deposit/core";
+import { customLicenseSchema } from "@deposit/core/schema";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type RefObject, useId } from "react";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { isWebAddress } from "@deposit/core";
+import { isWebAddress } from "@deposit/core/schema";
 import { useMessage } from "../../i18n/useMessage.ts";
 
 /** "Read more", for a licence whose link is a web address; any other text is no link to press. */

@@ -1,4 +1,4 @@
-import { isCoreMessageId } from "@deposit/core";
+import { isCoreMessageId } from "@deposit/core/internal";
 import type { FormState } from "react-hook-form";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import type { Translate } from "../../i18n/useMessage.ts";

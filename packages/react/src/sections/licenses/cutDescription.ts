@@ -1,4 +1,4 @@
-import { LICENSE_DESCRIPTION_LENGTH } from "@deposit/core";
+import { LICENSE_DESCRIPTION_LENGTH } from "@deposit/core/internal";
 
 /**
  * A description for the list: at most 300 characters, cut after a word, with an ellipsis

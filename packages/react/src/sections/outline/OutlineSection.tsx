@@ -1,4 +1,5 @@
-import type { FieldPath, SectionId } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
+import type { SectionId } from "@deposit/core/internal";
 import { useMemo, useSyncExternalStore } from "react";
 import { editorFlags } from "../../form/actions/editorFlags.ts";
 import { useFocusField } from "../../form/focus/useFocusField.ts";

@@ -1,4 +1,4 @@
-import type { SectionId } from "@deposit/core";
+import type { SectionId } from "@deposit/core/internal";
 import { expect, test, vi } from "vitest";
 import { groupCards, watchDrawnSections } from "./drawnSections.ts";
 

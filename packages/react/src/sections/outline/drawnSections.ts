@@ -1,4 +1,5 @@
-import { type FieldPath, pathKey, pathsOfSection, type SectionId, sectionIds } from "@deposit/core";
+import type { FieldPath } from "@deposit/core";
+import { pathKey, pathsOfSection, type SectionId, sectionIds } from "@deposit/core/internal";
 import { type RefObject, useMemo, useSyncExternalStore } from "react";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { fieldId } from "../../form/store/fieldName.ts";

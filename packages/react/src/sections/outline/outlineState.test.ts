@@ -1,4 +1,5 @@
-import { decodeRecord, type DepositValues, emptyRecord } from "@deposit/core";
+import { type DepositValues, emptyRecord } from "@deposit/core";
+import { decodeRecord } from "@deposit/core/serialize";
 import { expect, it } from "vitest";
 import { hasContent } from "./outlineState.ts";
 

@@ -1,15 +1,6 @@
-import {
-  absentDoi,
-  type DepositState,
-  type DepositValues,
-  type ValidationIssue,
-  type FieldPath,
-  pathsOfSection,
-  readDoi,
-  sectionIds,
-  sectionOf,
-  type SectionId,
-} from "@deposit/core";
+import type { DepositState, DepositValues, FieldPath } from "@deposit/core";
+import { absentDoi, pathsOfSection, sectionIds, sectionOf, type SectionId } from "@deposit/core/internal";
+import { type ValidationIssue, readDoi } from "@deposit/core/schema";
 import type { ShownFeedback } from "../../form/feedback/createFeedbackStore.ts";
 import { fieldOf } from "../../form/store/resolvePath.ts";
 

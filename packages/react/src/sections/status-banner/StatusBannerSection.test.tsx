@@ -1,4 +1,4 @@
-import { recordStatuses, type RecordStatus } from "@deposit/core";
+import { recordStatuses, type RecordStatus } from "@deposit/core/internal";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { driveDeposit, openRepository, savedDraft, titleField } from "../../../test/driveDeposit.tsx";

@@ -1,10 +1,6 @@
-import {
-  statusBanner,
-  type DepositRecord,
-  type RecordStatus,
-  type StatusBanner,
-  type StatusStyle,
-} from "@deposit/core";
+import type { DepositRecord } from "@deposit/core";
+import type { StatusBanner } from "@deposit/core";
+import { statusBanner, type RecordStatus, type StatusStyle } from "@deposit/core/internal";
 import { useEffect, useRef } from "react";
 import { editorFlags } from "../../form/actions/editorFlags.ts";
 import { useDeposit } from "../../form/session/useDeposit.ts";

@@ -1,4 +1,5 @@
-import { type AdditionalTitleValue, DEFAULT_ADDITIONAL_TITLE_TYPE, newRowKey } from "@deposit/core";
+import { type AdditionalTitleValue, newRowKey } from "@deposit/core";
+import { DEFAULT_ADDITIONAL_TITLE_TYPE } from "@deposit/core/internal";
 import { useCallback } from "react";
 import { EntryField } from "../../components/fields/EntryField.tsx";
 import { type EntryFieldsProps, EntryRows } from "../../components/lists/EntryRows.tsx";

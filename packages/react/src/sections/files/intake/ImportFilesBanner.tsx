@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explainFailure, type ImportSource, importSource, mayToggleFiles } from "@deposit/core";
+import { explainFailure, type ImportSource, importSource, mayToggleFiles } from "@deposit/core/internal";
 import { useActions } from "../../../form/actions/useActions.ts";
 import { useDeposit } from "../../../form/session/useDeposit.ts";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";

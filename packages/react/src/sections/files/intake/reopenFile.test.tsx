@@ -1,4 +1,4 @@
-import { createMemoryJournal, type FileHandle } from "@deposit/core";
+import { createMemoryJournal, type FileHandle } from "@deposit/core/upload";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { benchFiles, clientOf, localFile, openRepository, rowOfFile } from "../../../../test/filesBench.tsx";

@@ -1,4 +1,5 @@
-import { formatFileSize, normalizedFileName } from "@deposit/core";
+import { formatFileSize } from "@deposit/core";
+import { normalizedFileName } from "@deposit/core/internal";
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";
 import { useLocale } from "../../../i18n/useLocale.ts";

@@ -1,4 +1,5 @@
-import { type FileHandle, keepFileHandle } from "@deposit/core";
+import { keepFileHandle } from "@deposit/core/internal";
+import type { FileHandle } from "@deposit/core/upload";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /** Files of one drop whose handles are kept. A drop of thousands has small files that are quickly sent again. */

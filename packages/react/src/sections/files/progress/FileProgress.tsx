@@ -1,4 +1,5 @@
-import { type FileEntry, formatFileSize, progressPercentage } from "@deposit/core";
+import { type FileEntry, formatFileSize } from "@deposit/core";
+import { progressPercentage } from "@deposit/core/internal";
 import { useLocale } from "../../../i18n/useLocale.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Progress } from "../../../ui/display/Progress.tsx";

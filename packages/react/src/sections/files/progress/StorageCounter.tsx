@@ -1,4 +1,5 @@
-import { type FileEntry, formatFileSize, storageUse } from "@deposit/core";
+import { type FileEntry, formatFileSize } from "@deposit/core";
+import { storageUse } from "@deposit/core/internal";
 import { useDeposit } from "../../../form/session/useDeposit.ts";
 import { useLocale } from "../../../i18n/useLocale.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";

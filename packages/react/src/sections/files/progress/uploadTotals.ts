@@ -1,4 +1,5 @@
-import { type FileEntry, isInOtherTab } from "@deposit/core";
+import type { FileEntry } from "@deposit/core";
+import { isInOtherTab } from "@deposit/core/internal";
 
 /** The progress of all uploads of this page. Sizes in bytes. */
 export interface UploadTotals {

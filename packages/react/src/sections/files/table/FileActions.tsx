@@ -1,4 +1,5 @@
-import { type FileEntry, hasForeignAddress, needsFile } from "@deposit/core";
+import type { FileEntry } from "@deposit/core";
+import { hasForeignAddress, needsFile } from "@deposit/core/internal";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { IconButton } from "../../../ui/controls/IconButton.tsx";

@@ -1,4 +1,5 @@
-import { type FileEntry, formatFileSize, isInOtherTab } from "@deposit/core";
+import { type FileEntry, formatFileSize } from "@deposit/core";
+import { isInOtherTab } from "@deposit/core/internal";
 import { memo, type ReactNode } from "react";
 import { fieldId } from "../../../form/store/fieldName.ts";
 import { useDeposit } from "../../../form/session/useDeposit.ts";

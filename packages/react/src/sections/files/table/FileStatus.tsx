@@ -1,4 +1,5 @@
-import { type FileEntry, isInOtherTab } from "@deposit/core";
+import type { FileEntry } from "@deposit/core";
+import { isInOtherTab } from "@deposit/core/internal";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Badge, type BadgeTone } from "../../../ui/display/Badge.tsx";
 import { FileProgress } from "../progress/FileProgress.tsx";

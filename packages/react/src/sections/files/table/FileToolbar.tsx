@@ -1,4 +1,5 @@
-import { type FileEntry, isInOtherTab } from "@deposit/core";
+import type { FileEntry } from "@deposit/core";
+import { isInOtherTab } from "@deposit/core/internal";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";
 import { useMessage } from "../../../i18n/useMessage.ts";
 import { Button } from "../../../ui/controls/Button.tsx";

@@ -1,11 +1,5 @@
-import {
-  explainFailure,
-  type Failure,
-  type FileEntry,
-  hasForeignAddress,
-  isInOtherTab,
-  uploadFailureMessage,
-} from "@deposit/core";
+import type { Failure, FileEntry } from "@deposit/core";
+import { explainFailure, hasForeignAddress, isInOtherTab, uploadFailureMessage } from "@deposit/core/internal";
 import type { Translate } from "../../../i18n/useMessage.ts";
 import type { FieldMessage } from "../../../ui/field/fieldMessage.ts";
 

@@ -1,4 +1,5 @@
-import { type FileEntry, hasForeignAddress } from "@deposit/core";
+import type { FileEntry } from "@deposit/core";
+import { hasForeignAddress } from "@deposit/core/internal";
 import { useCallback, useState } from "react";
 import { useDepositContext } from "../../../form/session/useDepositContext.ts";
 import { type Translate, useMessage } from "../../../i18n/useMessage.ts";
