@@ -15,7 +15,7 @@ function Tab({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Until what was hidden has ended, which is put off by a moment or two. */
+/** Waits until the effects of the hidden form have ended, which is delayed a little. */
 const rest = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 20)));
 
 const leave = (): boolean => {
@@ -24,7 +24,7 @@ const leave = (): boolean => {
   return event.defaultPrevented;
 };
 
-it("A form that is hidden and shown again keeps what was typed, and saves on into the same draft", async () => {
+it("a form that is hidden and shown again keeps what was typed, and saves into the same draft", async () => {
   const saved: string[] = [];
   const { user } = await driveDeposit({ onSaved: ({ id }) => saved.push(id ?? "") }, Tab);
   const save = () => user.click(screen.getByRole("button", { name: "Save draft" }));
@@ -47,7 +47,7 @@ it("A form that is hidden and shown again keeps what was typed, and saves on int
   expect(saved).toEqual([saved[0], saved[0]]);
 });
 
-it("A form that is hidden while it is saved for the first time has one draft, and leads there once it is shown again", async () => {
+it("a form that is hidden during its first save has one draft, and leads to it when it is shown again", async () => {
   const onNavigate = vi.fn();
   const { user, client, holdNextCall } = await driveDeposit({ onNavigate }, Tab);
   const create = vi.spyOn(client.drafts, "create");
@@ -75,7 +75,7 @@ it("A form that is hidden while it is saved for the first time has one draft, an
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-it("A form that is shown again before its save is done goes on with it", async () => {
+it("a form that is shown again before its save ends continues with it", async () => {
   const { user, client, holdNextCall } = await driveDeposit({}, Tab);
   const create = vi.spyOn(client.drafts, "create");
   await user.type(titleField(), "Tides");
@@ -98,7 +98,7 @@ it("A form that is shown again before its save is done goes on with it", async (
   expect(leave()).toBe(true);
 });
 
-it("Files that are on their way or wait as the form is hidden go on once it is shown again; one that is held is still held", async () => {
+it("uploads of a hidden form resume when it is shown again, and paused ones stay paused", async () => {
   const sent: string[] = [];
   const transport: Transport = ({ url }) => {
     sent.push(/files.([^/]*).content/.exec(url)?.[1] ?? url);
@@ -126,7 +126,7 @@ it("Files that are on their way or wait as the form is hidden go on once it is s
   expect(rowOfFile("c.csv")).toHaveTextContent("Paused");
 });
 
-it("A rich text that is hidden and shown again stays what it was, and is written on where its label is pressed", async () => {
+it("a rich text that is hidden and shown again keeps its content, and is focused through its label", async () => {
   const { user } = await driveDeposit({}, Tab);
   const written = () => screen.getByRole("textbox", { name: /^Description/ });
   const write = (text: string) => user.type(written(), text, { skipClick: true });

@@ -20,7 +20,7 @@ const record: DepositRecord | null = readRecord({
   access: { record: "public", files: "public", embargo: { active: true, until: "2099-01-01", reason: "Exams" } },
 });
 
-it("A page that was drawn on a server which had drawn others is taken over as it is", async () => {
+it("a page that was rendered on a server after other pages is hydrated without changes", async () => {
   if (record === null) throw new Error("It is no record.");
   const form = <DepositForm client={client} record={record} />;
   renderToString(form);
@@ -40,7 +40,7 @@ it("A page that was drawn on a server which had drawn others is taken over as it
   vi.restoreAllMocks();
 });
 
-/** Writes as one does before the page's script is there. */
+/** Writes into a field before the script of the page has loaded. */
 function write(label: string, text: string): HTMLInputElement | HTMLTextAreaElement {
   const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
   field.focus();
@@ -49,7 +49,7 @@ function write(label: string, text: string): HTMLInputElement | HTMLTextAreaElem
   return field;
 }
 
-it("What was written and chosen in a server's page before it was taken over counts as unsaved, and the caret stays", async () => {
+it("values typed and chosen before hydration count as unsaved, and the caret stays", async () => {
   if (record === null) throw new Error("It is no record.");
   const form = (
     <StrictMode>
@@ -78,7 +78,7 @@ it("What was written and chosen in a server's page before it was taken over coun
   await act(async () => undefined);
   expect(reference).toHaveFocus();
   expect([reference.selectionStart, reference.selectionEnd]).toEqual([2, 3]);
-  // Drawn anew, the fields show what the form holds.
+  // After another render the fields show the values of the form.
   await act(async () => root?.render(form));
   expect(title).toHaveValue("Tides of the North Sea");
   expect(date).toHaveValue("2024-05");

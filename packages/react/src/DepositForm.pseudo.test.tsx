@@ -17,7 +17,7 @@ const spokenAttributes = [
   "alt",
 ];
 
-/** What the platform said: words of a person or of a vocabulary, in whatever language they are. */
+/** Texts from the platform: what users typed and vocabulary titles, in any language. */
 class Heard {
   readonly #values = new Set<string>();
 
@@ -26,7 +26,7 @@ class Heard {
     else if (typeof json === "object" && json !== null) for (const value of Object.values(json)) this.add(value);
   }
 
-  /** The text without them; one that was cut short counts, too. */
+  /** Returns the text without them. Shortened texts count as well. */
   leaveOut(text: string): string {
     const start = text.endsWith("…") ? text.slice(0, -1) : undefined;
     if (start !== undefined && [...this.#values].some((value) => value.startsWith(start))) return "";
@@ -35,7 +35,7 @@ class Heard {
   }
 }
 
-/** Everything that is read, or read out, on the page as it stands. */
+/** Returns every visible text and every text for screen readers on the page. */
 function textsOnThePage(): string[] {
   const texts: string[] = [];
   for (const element of document.body.querySelectorAll("*")) {
@@ -46,7 +46,7 @@ function textsOnThePage(): string[] {
   return texts;
 }
 
-/** What is the same in every language, or comes from `Intl`, which speaks English for a language that is none. */
+/** Texts that are the same in every language, or come from `Intl`, which falls back to English. */
 const notation = /\b(ORCID|ISNI|GND|ROR|DOI|bytes?|[KMGT]i?B)\b/g;
 
 const englishWord = /[A-Za-z]{2,}/;
@@ -125,7 +125,7 @@ beforeAll(async () => {
   await loadLocale("en_XA");
 });
 
-it("says nothing that is no message: the filled form, and what each of its buttons opens", async () => {
+it("shows only messages, in the filled form and in all that its buttons open", async () => {
   const { heard, user } = await openFilledForm();
   await waitFor(() => expect(document.body.textContent).toContain("⟦"));
   const found = new Map<string, string>();
@@ -137,11 +137,11 @@ it("says nothing that is no message: the filled form, and what each of its butto
 
   const pressed = new Set<string>();
   const nameOf = (button: Element): string => button.getAttribute("aria-label") ?? button.textContent ?? "";
-  // One of each kind: the same button of another row says the same, but for the row's name.
+  // One button of each kind. Buttons of other rows differ only in the row's name.
   const kindOf = (button: Element): string => nameOf(button).replaceAll(/[^\p{Script=Latin}]/gu, "");
   for (;;) {
     const buttons = [...document.body.querySelectorAll<HTMLElement>("button:not([disabled])")];
-    // The tools of a text editor measure what they scroll to, which there is no layout for here.
+    // The buttons of the text editor scroll by layout, which jsdom does not have.
     const button = buttons.find((one) => one.closest("[role=toolbar]") === null && !pressed.has(kindOf(one)));
     if (button === undefined) break;
     pressed.add(kindOf(button));

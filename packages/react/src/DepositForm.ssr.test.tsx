@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DepositForm } from "./DepositForm.tsx";
 
-it("is drawn on a server, where there is no page", () => {
+it("renders on a server", () => {
   const html = renderToString(<DepositForm client={createClient({ baseUrl: "https://repository.example" })} />);
   expect(html).toContain("Basic information");
   expect(html).toContain("Save draft");

@@ -21,7 +21,7 @@ describe("saving", () => {
     expect(within(banner).getByRole("link", { name: "Title" })).toBeInTheDocument();
   });
 
-  it("takes the server's word back out as soon as the field is changed, and the section out of the banner", async () => {
+  it("removes server feedback when the field changes, and then the section from the banner", async () => {
     const { user } = await driveDeposit();
     await user.click(save());
     const banner = await bannerSaying(/Record saved with validation feedback in/);
@@ -32,7 +32,7 @@ describe("saving", () => {
     expect(titleField()).toHaveAccessibleDescription(/Missing data/);
   });
 
-  it("gives the focus to the first field of a section that the banner links to", async () => {
+  it("focuses the first field of a section that the banner links to", async () => {
     const { user } = await driveDeposit();
     await user.click(save());
     const banner = await bannerSaying(/Record saved with validation feedback in/);
@@ -40,7 +40,7 @@ describe("saving", () => {
     await waitFor(() => expect(titleField()).toHaveFocus());
   });
 
-  it("keeps what was typed while the save was on its way, and the focus", async () => {
+  it("keeps the focus, and what was typed while the save ran", async () => {
     const { user, holdNextCall } = await driveDeposit();
     await user.type(titleField(), "Tides ");
     const answer = holdNextCall();
@@ -53,7 +53,7 @@ describe("saving", () => {
     expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
   });
 
-  it("takes over what the server made of a value, where nothing was typed since", async () => {
+  it("applies a value that the server changed if nothing was typed since", async () => {
     const { user } = await driveDeposit();
     await user.type(titleField(), "  Tides  ");
     await user.click(save());
@@ -62,7 +62,7 @@ describe("saving", () => {
     expect(screen.getByText(/^Saved at /)).toBeInTheDocument();
   });
 
-  it("keeps everything when the network fails, says what happened and what to do, and can be tried again", async () => {
+  it("keeps everything when the network fails, explains what to do, and can be retried", async () => {
     const onError = vi.fn();
     const { user, repository } = await driveDeposit({ onError });
     await user.type(titleField(), "Tides of the Wadden Sea");
@@ -76,7 +76,7 @@ describe("saving", () => {
     await bannerSaying(/Record saved/);
   });
 
-  it("is tried again by the same button, too, though nothing was changed since it failed", async () => {
+  it("can be retried with the same button, even without a change since the failure", async () => {
     const onSaved = vi.fn();
     const { user, repository } = await driveDeposit({ onSaved });
     repository.faults.add({ method: "POST", path: "/records", fault: { kind: "drop", when: "before" }, times: 1 });
@@ -86,7 +86,7 @@ describe("saving", () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   });
 
-  it("explains an answer that is no answer of the platform, such as a proxy's page", async () => {
+  it("explains an answer that does not come from the platform, such as a proxy's page", async () => {
     const { user, repository } = await driveDeposit();
     const answer = { kind: "answer", status: 500, body: "<h1>Bad gateway</h1>" } as const;
     repository.faults.add({ method: "POST", path: "/records", fault: answer, times: 1 });
@@ -96,7 +96,7 @@ describe("saving", () => {
     expect(banner).toHaveTextContent(/500/);
   });
 
-  it("says the outcome once, politely, to those who do not see it", async () => {
+  it("announces the outcome once, politely", async () => {
     const { user, page } = await driveDeposit();
     const live = page.container.querySelector(".deposit > [role=log]");
     await user.type(titleField(), "T");
@@ -108,7 +108,7 @@ describe("saving", () => {
     expect(live?.textContent).toBe(said);
   });
 
-  it("is done by Ctrl+S from inside a field, and the browser's own dialog stays away", async () => {
+  it("is triggered by Ctrl+S in a field, without the browser's own dialog", async () => {
     const onSaved = vi.fn();
     const { user } = await driveDeposit({ onSaved });
     await user.type(titleField(), "Tides");
@@ -125,7 +125,7 @@ describe("saving", () => {
 });
 
 describe("publishing", () => {
-  it("says in words why it cannot be done yet, on a button that can be reached", async () => {
+  it("explains on a focusable button why it is not possible yet", async () => {
     await driveDeposit();
     const publish = screen.getByRole("button", { name: "Publish" });
     expect(publish).not.toBeDisabled();
@@ -133,7 +133,7 @@ describe("publishing", () => {
     expect(publish).toHaveAccessibleDescription("Add at least one file, or mark the record as metadata-only.");
   });
 
-  it("asks first, and after a rejection gives the focus to the first fault", async () => {
+  it("asks first, and focuses the first error after a rejection", async () => {
     const { repository, client } = openRepository();
     const { record } = await savedDraft(client, { metadata: { title: "Tides" }, files: { enabled: false } });
     const { user } = await driveDeposit({ client, record });
@@ -146,7 +146,7 @@ describe("publishing", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  it("leads past a warning to the first error, and to the banner where no field on the page has it", async () => {
+  it("focuses the first error rather than a warning, or the banner if no field on the page has the error", async () => {
     const { client, repository } = openRepository();
     const { record } = await savedDraft(client, completeDraft);
     const { user, page } = await driveDeposit({ client, record });
@@ -164,7 +164,7 @@ describe("publishing", () => {
     await waitFor(() => expect(page.container.querySelector("[data-deposit-part=feedback]")).toHaveFocus());
   });
 
-  it("takes the depositor to the record, as the host says by now, after the host was told", async () => {
+  it("notifies the host, then leads to the record at the address that the host has set", async () => {
     const { client } = openRepository();
     const { record } = await savedDraft(client, completeDraft);
     const told: string[] = [];
@@ -182,7 +182,7 @@ describe("publishing", () => {
 });
 
 describe("deleting", () => {
-  it("asks first, deletes, and takes the depositor to the dashboard", async () => {
+  it("asks first, deletes, and leads to the dashboard", async () => {
     const { client } = openRepository();
     const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
     const told: string[] = [];
@@ -200,8 +200,8 @@ describe("deleting", () => {
   });
 });
 
-describe("checking what is typed", () => {
-  it("waits until the field is left, and then goes with the fault", async () => {
+describe("validating what is typed", () => {
+  it("waits until the field loses the focus, and removes the error when it is corrected", async () => {
     const { user } = await driveDeposit();
     await user.type(titleField(), "Ti");
     expect(titleField()).not.toHaveAttribute("aria-invalid");
@@ -219,7 +219,7 @@ describe("leaving the page", () => {
     return event.defaultPrevented;
   };
 
-  it("is asked about while something is not saved, and no longer once it is or the form is gone", async () => {
+  it("asks for confirmation while something is unsaved, and not after a save or after the form is unmounted", async () => {
     const { user, page } = await driveDeposit();
     expect(leave()).toBe(false);
     await user.type(titleField(), "Tides");
@@ -233,7 +233,7 @@ describe("leaving the page", () => {
     expect(leave()).toBe(false);
   });
 
-  it("is asked about while something is typed in a dialog, and no longer once that is discarded", async () => {
+  it("asks for confirmation while a dialog has unsaved input, and not after that is discarded", async () => {
     const { user } = await driveDeposit();
     await user.click(screen.getByRole("button", { name: "Add creator" }));
     const dialog = await screen.findByRole("dialog", { name: "Add creator" });
@@ -247,7 +247,7 @@ describe("leaving the page", () => {
     expect(leave()).toBe(false);
   });
 
-  it("is asked about while a keyword stands in its box, and not for a search that only finds", async () => {
+  it("asks for confirmation while a keyword is typed, and not for a search", async () => {
     const { user } = await driveDeposit();
     await user.type(screen.getByRole("combobox", { name: "Languages" }), "eng");
     expect(leave()).toBe(false);
@@ -258,7 +258,7 @@ describe("leaving the page", () => {
     expect(leave()).toBe(false);
   });
 
-  it("is asked about while a file is being removed, which would stay else", async () => {
+  it("asks for confirmation while a file is being removed, since it would stay otherwise", async () => {
     const { client, holdNextCall } = openRepository();
     const { record } = await savedDraft(client, { metadata: {}, files: { enabled: true } });
     const links = { self: record.links["files"] + "/a.csv" };
@@ -279,7 +279,7 @@ describe("leaving the page", () => {
 });
 
 describe("mounting", () => {
-  it("survives being mounted twice, as StrictMode does", async () => {
+  it("works when mounted twice, as in StrictMode", async () => {
     const { user } = await driveDeposit({}, StrictMode);
     await act(async () => await new Promise((resolve) => setTimeout(resolve)));
     await user.type(titleField(), "Tides");

@@ -36,69 +36,76 @@ import type { UiTheme } from "./ui/root/UiContext.ts";
 import { CommunityLockProvider } from "./form/actions/CommunityLock.tsx";
 
 /**
- * Props of {@link DepositForm}. Another record is another form: give it the record's id as `key`. `client`, `record`, `files`,
- * `errors`, `config`, `permissions`, `filesLocked`, `community` and `ports` are read once, when it is opened; all others may change.
+ * Props of {@link DepositForm}. Use the record's id as `key`, so that another record has its own form. `client`,
+ * `record`, `files`, `errors`, `config`, `permissions`, `filesLocked`, `community` and `ports` are read once, on mount.
+ * All others may change.
  */
 export interface DepositFormProps extends HostCallbacks {
-  /** Makes every call (`createClient`); nothing is sent in any other way, but files through `ports.transport`. */
+  /** Makes every request (`createClient`). Only uploads use `ports.transport` instead. */
   readonly client: DepositClient;
-  /** The draft to edit, as `readRecord` read it. @default a deposit that was never saved */
+  /** The draft to edit, as returned by `readRecord`. @default a deposit that was never saved */
   readonly record?: DepositRecord | undefined;
   /** The draft's files. @default none */
   readonly files?: readonly ServerFile[] | undefined;
-  /** What the server said of the draft when the page was made, if it did. */
+  /** Server errors of the draft from when the page was created. */
   readonly errors?: readonly ServerError[] | undefined;
-  /** The configuration of the page, as `readConfig` read it. @default readConfig({}) */
+  /** The configuration of the page, as returned by `readConfig`. @default readConfig({}) */
   readonly config?: DepositConfig | undefined;
-  /** What the signed-in person may do, as `readPermissions` read it. @default what an owner may */
+  /** The permissions of the signed-in user, as returned by `readPermissions`. @default all permissions of an owner */
   readonly permissions?: DepositPermissions | undefined;
-  /** Whether the files of a published record are locked; those of any other draft never are. @default true */
+  /** Whether the files of a published record are locked. Those of other drafts never are. @default true */
   readonly filesLocked?: boolean | undefined;
-  /** The community that the page preselects for a new deposit (`?community=`), as `readCommunity` read it. */
+  /** The community that the page preselects for a new deposit (`?community=`), as returned by `readCommunity`. */
   readonly community?: Community | undefined;
-  /** Changes to single fields, by name. */
+  /** Overrides of single fields, by name. */
   readonly fields?: FieldOverrides | undefined;
-  /** Other parts in place of ours: a component replaces, `null` removes. */
+  /** Overrides of parts: a component replaces the default part, `null` removes it. */
   readonly components?: DepositComponents | undefined;
   /** Groups of custom fields after the standard sections. @default none */
   readonly customFields?: readonly FieldGroup[] | undefined;
   /**
-   * Checkboxes that have to be ticked before publishing and submitting. Throws when two share an id
-   * or a `fieldPath`, or one has an id of the dialogs' own (`accept-access-checkbox`, `accept-after-publish-checkbox`).
+   * Checkboxes that must be ticked before publishing and submitting. Throws if two share an id or a `fieldPath`, or if
+   * one has an id of the dialogs' own checkboxes (`accept-access-checkbox`, `accept-after-publish-checkbox`).
    * @default none
    */
   readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;
-  /** Other sentences, by id. */
+  /** Overrides of messages, by id. */
   readonly messages?: MessageOverrides | undefined;
-  /** Language, as the platform writes it (`de_DE`, `de`); titles that are searched for are in the client's. @default the configuration's `current_locale` */
+  /**
+   * Language in the platform's format (`de_DE`, `de`). The titles in search results are in the client's language.
+   * @default the configuration's `current_locale`
+   */
   readonly locale?: string | undefined;
-  /** @default "auto", what the reader's system asks */
+  /** @default "auto", the preference of the user's system */
   readonly theme?: UiTheme | undefined;
-  /** Goes to the outermost element. */
+  /** Added to the outermost element. */
   readonly className?: string | undefined;
-  /** Where dialogs and lists open. @default the `<dialog>` or popover that the form stands in, else document.body */
+  /** Element in which dialogs and lists open. @default the `<dialog>` or popover around the form, else document.body */
   readonly overlayContainer?: HTMLElement | undefined;
   /**
-   * Takes the depositor somewhere (docs/platform/product.md 2.1). To a `draft` by the address alone, as
-   * `browserNavigate` does: a form drawn anew would lose its uploads and what is typed meanwhile.
+   * Leads the depositor to another page (docs/platform/product.md 2.1). For a `draft`, change only the address, as
+   * `browserNavigate` does. A new form would lose its uploads and what is typed meanwhile.
    * @default the browser's own navigation
    */
   readonly onNavigate?: Navigate | undefined;
   /**
-   * Who is signed in, such as a user id: unsaved changes that are kept on this computer are offered to the same account
-   * only. Read once. @default none, so that they are offered to whoever opens the draft on this computer
+   * Id of the signed-in user. Unsaved changes that are kept on this computer are offered only to the same account. Read
+   * once. @default none: they are offered to everyone who opens the draft on this computer
    */
   readonly account?: string | undefined;
-  /** Whether what is typed and not saved is kept on this computer. Read once. @default true */
+  /** Whether unsaved changes are kept on this computer. Read once. @default true */
   readonly draftJournal?: boolean | undefined;
   /**
-   * Whether a draft that was saved once is saved by itself: 20 seconds after the last change, when the page is hidden, and
-   * when the network is back. @default the configuration's `autosave`, which is off unless it says so
+   * Whether a draft that was saved once is saved automatically: 20 seconds after the last change, when the page is
+   * hidden, and when the network is back. @default the configuration's `autosave`, which is off by default
    */
   readonly autosave?: boolean | undefined;
-  /** The world outside; each has a default that works in a browser. */
+  /** The browser's services. Each has a default. */
   readonly ports?: Partial<Ports> | undefined;
-  /** With children the form only provides, and they draw it; the standard layout, once they throw. @default the standard layout */
+  /**
+   * With children the form only provides the context, and they render the parts. If they throw, the standard layout is
+   * rendered. @default the standard layout
+   */
   readonly children?: ReactNode;
 }
 
@@ -108,15 +115,16 @@ const noGroups: readonly FieldGroup[] = [];
 const noCheckboxes: readonly ExtraCheckbox[] = [];
 
 /**
- * The deposit editor: opens a deposit, and draws it in the standard layout or as the children say.
+ * The deposit editor. Opens a deposit and renders it in the standard layout or as its children do.
  *
  * @example
  * <DepositForm key={record.id} client={client} record={record} files={files}
- *   config={readConfig(pageConfig)} onNavigate={(to) => (to.kind === "draft" ? browserNavigate(to) : router.go(to.href))} />
+ *   config={readConfig(pageConfig)} onNavigate={(to) => (to.kind === "draft" ? browserNavigate(to) :
+ * router.go(to.href))} />
  */
 export function DepositForm(props: DepositFormProps) {
   const { locale, theme, className, overlayContainer, children } = props;
-  // A page without types says `null` of what it does not give.
+  // A page without types may pass `null`.
   const fields = props.fields ?? nothing;
   const components = props.components ?? nothing;
   const customFields = props.customFields ?? noGroups;
@@ -134,7 +142,7 @@ export function DepositForm(props: DepositFormProps) {
       if (onError) await onError(error);
       else log("@deposit/react: a part of the form did not work", error);
     } catch (thrown) {
-      // Thrown on from here it would take the form with it.
+      // Rethrown here, the error would unmount the form.
       log("@deposit/react: onError threw", thrown);
     }
   }, []);
@@ -147,7 +155,7 @@ export function DepositForm(props: DepositFormProps) {
     const given = omitNullish({ record, files, errors, config, permissions, filesLocked, community });
     const options = { client, ...given, ports: { ...ports, navigate } };
     if (ended !== undefined) return reopenDepositSession(ended, options);
-    // Not while the host's page is being drawn, which it may draw anew when it is told.
+    // Deferred, since the host may set state while its page is rendering.
     const tellFault = (name: string, error: unknown): void =>
       queueMicrotask(() => reportError({ kind: "component", name, error }));
     return createDepositSession(options, fields, tellFault);
@@ -225,7 +233,7 @@ function journalOptionsOf({ account, ports }: DepositFormProps): KeepDraftJourna
 
 type Given<Options> = { [Key in keyof Options]?: Exclude<Options[Key], undefined | null> };
 
-/** Leaves out what was not given, so that the defaults of the core hold. */
+/** Leaves out missing options, so that the defaults of core apply. */
 function omitNullish<Options extends object>(options: Options): Given<Options> {
   const given: Given<Options> = {};
   for (const key in options) {

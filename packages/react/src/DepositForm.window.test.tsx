@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => frame.remove());
 
-/** The page of the other window, with a form of the host's on it. */
+/** Returns the page of another window with a form of the host. */
 function otherPage() {
   const { contentDocument: page, contentWindow: view } = frame;
   if (page === null || view === null) throw new Error("There is no other window.");
@@ -20,14 +20,14 @@ function otherPage() {
   return { page, view, form };
 }
 
-/** Draws the deposit form in the host's, in the other window. */
+/** Renders the deposit form inside the host's form in the other window. */
 async function driveThere({ form }: ReturnType<typeof otherPage>, props: Partial<DepositFormProps> = {}) {
   await driveDeposit(props, ({ children }: { children: ReactNode }) => createPortal(children, form));
   return within(form);
 }
 
-describe("a form in a window that the host has opened for it", () => {
-  it("keeps Enter in a field from sending a form of the host's", async () => {
+describe("a form in a window that the host has opened", () => {
+  it("does not submit a form of the host on Enter in a field", async () => {
     const other = otherPage();
     const there = await driveThere(other);
     const title = there.getByRole("textbox", { name: "Title" });
@@ -35,7 +35,7 @@ describe("a form in a window that the host has opened for it", () => {
     expect(fireEvent.keyDown(there.getByRole("button", { name: "Save draft" }), { key: "Enter" })).toBe(true);
   });
 
-  it("asks before either window is left while something is not saved", async () => {
+  it("asks before either window is closed while something is unsaved", async () => {
     const other = otherPage();
     const there = await driveThere(other);
     const isAsked = (view: Window): boolean => !view.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -44,7 +44,7 @@ describe("a form in a window that the host has opened for it", () => {
     expect([isAsked(other.view), isAsked(window)]).toEqual([true, true]);
   });
 
-  it("is laid out for the width of that window", async () => {
+  it("uses the layout for the width of that window", async () => {
     const other = otherPage();
     const listeners = new Set<() => void>();
     let matches = false;
@@ -67,7 +67,7 @@ describe("a form in a window that the host has opened for it", () => {
     expect(isNarrow()).toBe(false);
   });
 
-  it("gives the focus back to the field it was in when a banner goes", async () => {
+  it("restores the focus to the field when a banner is dismissed", async () => {
     const other = otherPage();
     const there = await driveThere(other);
     const title = there.getByRole("textbox", { name: "Title" });
@@ -79,7 +79,7 @@ describe("a form in a window that the host has opened for it", () => {
     await waitFor(() => expect(other.page.activeElement).toBe(title));
   });
 
-  it("knows the row of a list that has the focus", () => {
+  it("recognizes the focused row of a list", () => {
     const { form } = otherPage();
     form.innerHTML = `<p data-row="a"><input></p>`;
     expect(rowOf(form.querySelector("input"))).toBe("a");

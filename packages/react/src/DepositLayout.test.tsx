@@ -4,7 +4,7 @@ import { bannerSaying, driveDeposit } from "../test/driveDeposit.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window that is wide, until it is turned. */
+/** A wide window, until `turn` is called. */
 function turnableWindow(): { readonly turn: () => void } {
   const listeners = new Set<() => void>();
   let isWide = true;
@@ -29,8 +29,8 @@ function turnableWindow(): { readonly turn: () => void } {
 const isNarrow = () => document.querySelector(".deposit-layout__bottom") !== null;
 const button = (name: string) => screen.getByRole("button", { name });
 
-describe("a page that becomes narrow or wide, as a tablet does that is turned", () => {
-  it("keeps an open dialog and what was ticked in it, and takes the other layout when that is closed", async () => {
+describe("a page that becomes narrow or wide, such as a turned tablet", () => {
+  it("keeps an open dialog and its ticks, and changes the layout when it is closed", async () => {
     const window = turnableWindow();
     const { user } = await driveDeposit();
     await user.click(screen.getByRole("checkbox", { name: "Metadata-only record" }));
@@ -44,7 +44,7 @@ describe("a page that becomes narrow or wide, as a tablet does that is turned", 
     await waitFor(() => expect(button("Publish")).toHaveFocus());
   });
 
-  it("leaves the focus in the field that it is in, and on the button of the same name", async () => {
+  it("keeps the focus in its field, and on the button with the same name", async () => {
     const window = turnableWindow();
     const { user } = await driveDeposit();
     const restricted = () =>
@@ -61,7 +61,7 @@ describe("a page that becomes narrow or wide, as a tablet does that is turned", 
     expect(screen.getByRole("region", { name: "Actions" }).closest("[tabindex]")).toHaveFocus();
   });
 
-  it("takes no focus that was given up before", async () => {
+  it("does not restore a focus that was removed before", async () => {
     const window = turnableWindow();
     await driveDeposit();
     act(() => button("Save draft").focus());
@@ -71,7 +71,7 @@ describe("a page that becomes narrow or wide, as a tablet does that is turned", 
     expect(document.body).toHaveFocus();
   });
 
-  it("says nothing again of the last save", async () => {
+  it("does not announce the last save again", async () => {
     const window = turnableWindow();
     const { user, page } = await driveDeposit();
     await user.click(button("Save draft"));

@@ -26,8 +26,8 @@ const accessCard: StandardCard = {
 };
 
 /**
- * The standard layout: the community, the sections, and beside them a column that stays in view with the status, the
- * actions, what became of the last one, who may see it, and the outline. On a phone one column, with message and actions
+ * The standard layout: the community and the sections, with a sticky side column. That column has the status, the
+ * actions, their outcome, the access summary and the outline. On a phone there is one column, with outcome and actions
  * in a bar at the bottom.
  */
 export function DepositLayout() {
@@ -60,7 +60,7 @@ export function DepositLayout() {
         >
           <Slot name="StatusBanner" here={!narrow} Standard={StatusBannerSection} />
           <Slot name="ActionBar" here={!narrow} Standard={ActionBarSection} />
-          {/* Comes and goes with every save: under the buttons, it moves none of them from under the pointer. */}
+          {/* Below the buttons, so that it does not move them when it appears and disappears with every save. */}
           <Slot name="FeedbackBanner" here={!narrow} Standard={FeedbackBannerSection} />
           <Card {...accessCard} here={!narrow} beside />
           <Slot name="Outline" Standard={OutlineSection} />
@@ -74,20 +74,20 @@ export function DepositLayout() {
   );
 }
 
-/** The names of the fields of a part, which is called as its section is (`RelatedWorks`, `related-works`). */
+/** Returns the fields of a part. A part has the name of its section (`RelatedWorks`, `related-works`). */
 function fieldsOf(part: string): string[] {
   const own = sectionIds.filter((section) => section.replace("-", "") === part.toLowerCase());
   return own.flatMap((section) => pathsOfSection(section)).map((path) => path.join("."));
 }
 
 interface CardProps extends StandardCard {
-  /** Whether it is here that it is drawn, where it has several places. @default true */
+  /** Whether it is rendered in this place, if it has several. @default true */
   readonly here?: boolean;
-  /** Whether it stands in the column beside the form. @default false */
+  /** Whether it is in the side column. @default false */
   readonly beside?: boolean;
 }
 
-/** When all that stands on it was removed, or has only fields that are hidden, the card goes, too. */
+/** A card disappears when all its parts are removed or have only hidden fields. */
 function Card({ heading, sections, here = true, beside = false }: CardProps) {
   const t = useMessage();
   const components = useContext(DepositComponentsContext);

@@ -26,7 +26,7 @@ export interface EditorRootProps {
   readonly children: ReactNode;
 }
 
-/** The outermost element, in the form's language and direction, with what holds for the page as a whole. */
+/** The outermost element, with the language and direction of the form. */
 export function EditorRoot({ root, theme, className, container, messages, children }: EditorRootProps) {
   const { spokenTag, dir } = useLocale();
   useReplayPreHydrationInput(root);

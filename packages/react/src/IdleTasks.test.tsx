@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type BusyBrowser, busyBrowser } from "../test/busyBrowser.ts";
 import { driveDeposit, titleField } from "../test/driveDeposit.tsx";
 
-/** Lets the browser be idle until nobody waits for it any more. */
+/** Runs idle callbacks until none is waiting. */
 const restOf =
   ({ rest }: BusyBrowser) =>
   async (): Promise<void> => {
@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Inputs of the creator dialog among what was made, which nobody can find in the page. */
+/** Returns the inputs of the creator dialog in detached elements. */
 function unseenInputs(made: { readonly mock: { readonly results: readonly { value: unknown }[] } }) {
   return made.mock.results.filter(
     ({ value }) => value instanceof HTMLInputElement && !value.isConnected && value.name.startsWith("person_or_org."),
   );
 }
 
-describe("While the page rests", () => {
-  test("the creator dialog is drawn once where nobody sees it, and the page stays as it is", async () => {
+describe("while the browser is idle", () => {
+  test("the creator dialog is rendered once in a detached element, and the page stays unchanged", async () => {
     const rest = restOf(busyBrowser());
     const complaints = vi.spyOn(console, "error");
     await driveDeposit();
@@ -52,7 +52,7 @@ describe("While the page rests", () => {
     for (const region of document.querySelectorAll("[aria-live]")) expect(region).toHaveTextContent(/^$/u);
   });
 
-  test("a dialog that is open keeps the focus and Escape", async () => {
+  test("an open dialog keeps the focus and Escape", async () => {
     const rest = restOf(busyBrowser());
     const { user } = await driveDeposit();
     await user.click(screen.getByRole("button", { name: "Add creator" }));
@@ -65,7 +65,7 @@ describe("While the page rests", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("nothing is drawn where a browser cannot tell that it rests", async () => {
+  test("nothing is rendered in a browser without requestIdleCallback", async () => {
     vi.stubGlobal("requestIdleCallback", undefined);
     const made = vi.spyOn(document, "createElement");
     await driveDeposit();

@@ -20,7 +20,7 @@ const rehearsal = lazyPart(
   async () => (await withLazyMessages(import("./sections/creators/CreatorDialog.tsx"))).CreatorDialogWarmUp,
 );
 
-/** Does for an editor what can wait until it is drawn and the page rests. Draws nothing that is seen. */
+/** Does work that can wait until the form is rendered and the browser is idle. Renders nothing visible. */
 export function IdleTasks({ messages }: { readonly messages: MessageOverrides | undefined }) {
   const session = useDepositContext();
   const { root, fields, values, reportError } = session;
@@ -53,7 +53,7 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   const isLoaded = late.kind === "loaded";
   useEffect(() => {
     if (!isLoaded) return undefined;
-    // In small pieces, between which a key is answered.
+    // In small steps, so that key presses are handled in between.
     return whenIdle(() => startTransition(() => setContainer(document.createElement("div"))));
   }, [isLoaded]);
   const end = useCallback(() => setContainer(null), []);

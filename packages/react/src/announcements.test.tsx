@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { bannerSaying, driveDeposit, openRepository, savedDraft, titleField } from "../test/driveDeposit.tsx";
 
-/** All that the live regions of the page say from now on, in order: what is added to them, as screen readers take it. */
+/** Records the texts added to the live regions of the page from now on, as screen readers read them. */
 function transcribe(): readonly string[] {
   const said: string[] = [];
   const regions = document.querySelectorAll("[role=status], [role=alert], [aria-live]");
@@ -22,14 +22,14 @@ const person = (family_name: string) => ({ person_or_org: { type: "personal" as 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 describe("the page", () => {
-  it("has one live region of its own, which is polite", async () => {
+  it("has one polite live region of its own", async () => {
     await driveDeposit();
     const regions = [...document.querySelectorAll("[aria-live], [role=alert]")];
     expect(regions.map((region) => region.getAttribute("aria-live"))).toEqual(["polite"]);
   });
 });
 
-describe("what is said, once each", () => {
+describe("announcements, once each", () => {
   it("when a draft is saved", async () => {
     const { user } = await driveDeposit();
     await user.type(titleField(), "Tides");
@@ -55,7 +55,7 @@ describe("what is said, once each", () => {
     `);
   });
 
-  it("when a row is moved, removed and brought back", async () => {
+  it("when a row is moved, removed and restored", async () => {
     const { client } = openRepository();
     const opened = await savedDraft(client, {
       metadata: { creators: [person("Lovelace"), person("Noether"), person("Curie")] },
@@ -76,7 +76,7 @@ describe("what is said, once each", () => {
     `);
   });
 
-  it("when a row is lifted by the key that fetches what lifts it, and put back", async () => {
+  it("when a row is picked up with the key that loads the drag module, and put back", async () => {
     const { client } = openRepository();
     const opened = await savedDraft(client, { metadata: { creators: [person("Lovelace"), person("Noether")] } });
     const { user } = await driveDeposit({ client, ...opened });
@@ -112,7 +112,7 @@ describe("what is said, once each", () => {
     `);
   });
 
-  it("when the page of a search is turned, and when what was found there is added", async () => {
+  it("when the page of a search changes, and when a result is added", async () => {
     const { user } = await driveDeposit();
     await user.click(button("Add award"));
     const dialog = within(await screen.findByRole("dialog", { name: "Add award" }, { timeout: 15_000 }));
@@ -128,7 +128,7 @@ describe("what is said, once each", () => {
     expect(said[1]).toMatch(/ added\.$/);
   });
 
-  it("when a search finds something, and when it is taken", async () => {
+  it("when a search finds something, and when a result is selected", async () => {
     const { user } = await driveDeposit();
     const said = transcribe();
     await user.type(screen.getByRole("combobox", { name: /^Languages/ }), "swedish");
@@ -145,7 +145,7 @@ describe("what is said, once each", () => {
     `);
   });
 
-  it("when a field is left with what is wrong in it, and how a date was understood", async () => {
+  it("when a field with an error loses the focus, and how a date was understood", async () => {
     const { user } = await driveDeposit();
     const date = screen.getByRole("textbox", { name: /^Publication date/ });
     await user.clear(date);

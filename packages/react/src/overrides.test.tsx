@@ -22,7 +22,7 @@ import { createListeners } from "./ui/dom/createListeners.ts";
 
 const save = () => screen.getByRole("button", { name: "Save draft" });
 
-/** React writes what a boundary caught to the console; here that is expected. */
+/** React logs caught errors to the console, which is expected here. */
 const expectConsole = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 afterEach(() => vi.restoreAllMocks());
@@ -44,14 +44,14 @@ function Throwing({ inputProps }: Pick<FieldWidgetProps<unknown>, "inputProps">)
   );
 }
 
-/** What it leaves behind is drawn in the editor of formatted text, which is fetched. */
+/** A widget that throws. Its replacement is the lazy rich text editor. */
 function ThrowingWithText({ value, setValue, inputProps }: FieldWidgetProps<string>) {
   if (value.length > 1) throw new Error("no second letter");
   return <input {...inputProps} data-testid="host" value={value} onChange={(event) => setValue(event.target.value)} />;
 }
 
 describe("fields", () => {
-  it("draws a host's widget under our label, and shows our messages beside it", async () => {
+  it("renders a host's widget under the default label, and shows the default messages beside it", async () => {
     const { user } = await driveDeposit({ fields: { "metadata.title": { widget: Shouting } } });
     await user.type(titleField(), "ti");
     expect(titleField()).toHaveValue("TI");
@@ -59,7 +59,7 @@ describe("fields", () => {
     expect(titleField()).toHaveAccessibleDescription(/A title has at least 3 characters/);
   });
 
-  it("keeps the focus and what was typed when the widget is a new function at every drawing", async () => {
+  it("keeps the focus and what was typed when the widget is a new function in every render", async () => {
     const inline = () => ({
       fields: { "metadata.title": { widget: (props: FieldWidgetProps<string>) => Shouting(props) } },
     });
@@ -77,7 +77,7 @@ describe("fields", () => {
     ["nothing for a list", "metadata.creators", null],
     ["texts for rows", "metadata.subjects", ["tides"]],
     ["an event for a text", "custom_fields.sea:vessel.name", globalThis],
-  ])("keeps what is there when the host's widget writes %s, and tells the host", async (_, name, written) => {
+  ])("keeps the value when the host's widget writes %s, and notifies the host", async (_, name, written) => {
     const onError = vi.fn<NonNullable<DepositFormProps["onError"]>>();
     const widget = ({ setValue }: FieldWidgetProps<unknown>) => (
       <button onClick={() => setValue(written)}>Write</button>
@@ -96,7 +96,7 @@ describe("fields", () => {
     expect(screen.getByRole("button", { name: "Write" })).toBeVisible();
   });
 
-  it("gives a row of its own to one that the host's widget wrote with the key of another", async () => {
+  it("gives a new key to a row that the host's widget wrote with the key of another", async () => {
     const widget = ({ value, setValue }: FieldWidgetProps<readonly ReferenceValue[]>) => (
       <button onClick={() => setValue([{ ...value[0], key: value[0]?.key ?? "a", reference: "Tides" }, ...value])}>
         {value.length} references
@@ -114,7 +114,7 @@ describe("fields", () => {
     expect(screen.getByRole("button", { name: "2 references" })).toBeVisible();
   });
 
-  it("falls back to the standard widget when the host's throws, keeps what was typed, and tells the host", async () => {
+  it("renders the standard widget when the host's throws, keeps what was typed, and notifies the host", async () => {
     expectConsole();
     const onError = vi.fn();
     const widget = ({ value, setValue, inputProps }: FieldWidgetProps<string>) => {
@@ -129,7 +129,7 @@ describe("fields", () => {
     expect(titleField()).toHaveValue("Tides!?");
   });
 
-  it("goes on in the standard widget where the caret was, though the host's throws at a letter that is typed", async () => {
+  it("continues in the standard widget at the caret when the host's throws at a key press", async () => {
     expectConsole();
     const widget = ({ value, setValue, inputProps }: FieldWidgetProps<string>) => {
       if (value.includes("!")) throw new Error("no exclamation marks");
@@ -158,14 +158,14 @@ describe("fields", () => {
       { "access.record": { widget: Throwing } },
       () => within(screen.getByRole("group", { name: "Full record" })).getByRole("radio", { name: "Public" }),
     ],
-  ])("gives the focus to what stands in its place when that of %s throws", async (_, fields, place) => {
+  ])("moves the focus to the replacement when the widget of %s throws", async (_, fields, place) => {
     expectConsole();
     const { user } = await driveDeposit({ fields });
     await user.type(screen.getByTestId("host"), "ab");
     await waitFor(() => expect(place()).toHaveFocus(), { timeout: 3000 });
   });
 
-  it("gives the focus to what stands in its place when that of a custom field with rows throws", async () => {
+  it("moves the focus to the replacement when the widget of a custom field with rows throws", async () => {
     expectConsole();
     const rows = { field: "x:y", ui_widget: "Array", props: { label: "Y" } };
     const config = readConfig({ custom_fields: { ui: [{ section: "Ours", fields: [rows] }] } });
@@ -179,7 +179,7 @@ describe("fields", () => {
     await waitFor(() => expect(within(place).getByRole("button", { name: /^Add/ })).toHaveFocus(), { timeout: 3000 });
   });
 
-  it("goes on where the caret was when the host gives another widget, or none", async () => {
+  it("keeps the caret when the host passes another widget, or none", async () => {
     const lines = ({ value, setValue, inputProps }: FieldWidgetProps<string>) => (
       <textarea {...inputProps} value={value} onChange={(event) => setValue(event.target.value)} />
     );
@@ -194,7 +194,7 @@ describe("fields", () => {
     expect(titleField()).toHaveValue("TIDDS");
   });
 
-  it("waits for a widget that is fetched late in its place alone, and draws the standard one when it does not arrive", async () => {
+  it("suspends only the place of a lazy widget, and renders the standard one when it does not arrive", async () => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
     const Late = lazy(async () => {
@@ -217,13 +217,13 @@ describe("fields", () => {
     expect(titleField()).toHaveValue("Tides");
   });
 
-  it("says what it says by itself where a function of the record throws, and tells the host once", async () => {
+  it("uses the default when a function of the record throws, and notifies the host once", async () => {
     const told: string[] = [];
     const nowhere = (): never => {
       throw new Error("no such record");
     };
     const props = (): Partial<DepositFormProps> => ({
-      // Drawn anew with functions of its own when it is told, as a page that keeps its errors in its state.
+      // Renders again with new functions when notified, like a page that keeps errors in its state.
       onError(error) {
         told.push(error.kind === "component" ? error.name : error.kind);
         redraw?.(props());
@@ -238,7 +238,7 @@ describe("fields", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("takes elements for words, and says ours where they throw", async () => {
+  it("accepts elements as texts, and renders the defaults when they throw", async () => {
     expectConsole();
     const Broken = (): never => {
       throw new Error("broken");
@@ -251,7 +251,7 @@ describe("fields", () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "metadata.title" }));
   });
 
-  it("changes words, hides, disables and fills a field, by value or by the record", async () => {
+  it("changes texts, hides, disables and fills a field, by value or by a function of the record", async () => {
     const { client } = openRepository();
     const { record } = await savedDraft(client, { metadata: { title: "Tides" } });
     await driveDeposit({
@@ -270,7 +270,7 @@ describe("fields", () => {
     expect(screen.getByRole("textbox", { name: /^Publisher/ })).toBeRequired();
   });
 
-  it("begins a new deposit with the host's defaults, and leaves a saved one alone", async () => {
+  it("starts a new deposit with the host's defaults, and leaves a saved one unchanged", async () => {
     const fields = { "metadata.publisher": { default: "Wadden Sea Forum" } };
     const fresh = await driveDeposit({ fields });
     expect(screen.getByRole("textbox", { name: /^Publisher/ })).toHaveValue("Wadden Sea Forum");
@@ -283,7 +283,7 @@ describe("fields", () => {
 });
 
 describe("custom fields", () => {
-  it("begin with the host's defaults, also inside a group, which keeps what else it holds", async () => {
+  it("start with the host's defaults, also inside a group, which keeps its other values", async () => {
     const { values } = sessionWith({
       "custom_fields.code:repository": { default: "https://git.example" },
       "custom_fields.journal:journal": { default: { title: "Sea Letters" } },
@@ -296,7 +296,7 @@ describe("custom fields", () => {
     });
   });
 
-  it("keep the focus in a group that is written inline", async () => {
+  it("keep the focus in a group that is defined inline", async () => {
     const inline = () => ({
       customFields: [
         {
@@ -314,7 +314,7 @@ describe("custom fields", () => {
     expect(screen.getByRole("textbox", { name: "IMO number" })).toHaveValue("917");
   });
 
-  it("stand under the name of their field where their heading throws", async () => {
+  it("are headed by the name of their field if their heading throws", async () => {
     expectConsole();
     const onError = vi.fn();
     const title = (): never => {
@@ -336,7 +336,7 @@ describe("components", () => {
     expect(screen.getByRole("textbox", { name: /^Publisher/ })).toBeInTheDocument();
   });
 
-  it("draws the host's part in place of ours, and keeps its state when it is written inline", async () => {
+  it("renders the host's part instead of the default, and keeps its state when it is defined inline", async () => {
     const inline = () => ({
       components: {
         Titles: function Counter() {
@@ -351,7 +351,7 @@ describe("components", () => {
     expect(screen.getByRole("button", { name: "pressed 1" })).toHaveFocus();
   });
 
-  it("gives another part a state and a chance of its own, though neither has a name", async () => {
+  it("gives another part its own state and error boundary, even if both have no name", async () => {
     expectConsole();
     const words = [() => useState("one")[0], () => useState("two")[0]];
     const broken = memo(() => {
@@ -364,7 +364,7 @@ describe("components", () => {
     expect(screen.getByText("mended")).toBeInTheDocument();
   });
 
-  it("gives the focus to what stands in its place when a part throws at a letter that is typed into a field of its own", async () => {
+  it("moves the focus to the replacement when a part throws at a key press in its own field", async () => {
     expectConsole();
     const Part = () => {
       const [letters, setLetters] = useState("");
@@ -384,7 +384,7 @@ describe("components", () => {
     expect(publisher).toHaveFocus();
   });
 
-  it("gives the focus to the column that a part stood in when it throws and nothing stands in its place", async () => {
+  it("moves the focus to the column of a part that throws and has no replacement", async () => {
     expectConsole();
     const Part = () => {
       const [letters, setLetters] = useState("");
@@ -425,7 +425,7 @@ describe("components", () => {
     },
   );
 
-  /** The part around the creators, which fails once it is told to. */
+  /** A part around the creators that fails on demand. */
   const twelveCreators = async () => {
     expectConsole();
     const faults = createListeners();
@@ -450,7 +450,7 @@ describe("components", () => {
   const creators = () =>
     screen.getAllByRole("listitem").flatMap(({ textContent }) => /Group \d+/.exec(textContent)?.[0] ?? []);
 
-  it("goes on with what a list is filtered by when the host's part around it throws", async () => {
+  it("keeps the filter of a list when the host's part around it throws", async () => {
     const { user, throwNow } = await twelveCreators();
     const filter = () => screen.getByRole("textbox", { name: /^Filter/ });
     const before = filter();
@@ -464,7 +464,7 @@ describe("components", () => {
     expect(creators()).toEqual(["Group 9"]);
   });
 
-  it("goes on with the position that is typed for a row when the host's part around its list throws", async () => {
+  it("keeps the typed position of a row when the host's part around its list throws", async () => {
     const { user, throwNow } = await twelveCreators();
     await user.click(screen.getByRole("button", { name: "Move Group 3" }));
     await user.click(await screen.findByRole("menuitem", { name: /^Move to position/ }));
@@ -478,7 +478,7 @@ describe("components", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Move Group 3" })).toHaveFocus());
   });
 
-  it("leaves the rest of the form alive when a part throws", async () => {
+  it("keeps the rest of the form working when a part throws", async () => {
     expectConsole();
     const onError = vi.fn();
     const Broken = () => {
@@ -496,8 +496,8 @@ describe("components", () => {
   });
 });
 
-describe("what a host without types gives", () => {
-  it("is as if it was not given where it is null", async () => {
+describe("values of a host without types", () => {
+  it("count as missing if they are null", async () => {
     const given: object = {
       ...{ fields: null, components: null, messages: null, customFields: null, publishCheckboxes: null },
       ...{ record: null, files: null, config: null, permissions: null, community: null, errors: null, onError: null },
@@ -506,7 +506,7 @@ describe("what a host without types gives", () => {
     expect(titleField()).toHaveValue("");
   });
 
-  it("is left out where it is no text, no group and no component, and the rest of the form stays", async () => {
+  it("are ignored if they are no text, group or component, and the rest of the form is unaffected", async () => {
     expectConsole();
     const onError = vi.fn();
     const journal = { field: "sea:vessel", title: () => "Vessel", Component: () => <p>IMO number</p> };
@@ -526,7 +526,7 @@ describe("what a host without types gives", () => {
     expect(said).toContainEqual(expect.stringContaining("by React.lazy"));
   });
 
-  it("is told where a function of the record gives a promise, which would be a yes to everything", async () => {
+  it("are reported if a function of the record returns a promise, which would count as true", async () => {
     const onError = vi.fn();
     const given: object = {
       onError,
@@ -537,7 +537,7 @@ describe("what a host without types gives", () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: "component", name: "metadata.title" }));
   });
 
-  it("fills nothing where a default is of another kind than its field, or a promise", async () => {
+  it("are not used as defaults if they have the wrong type or are promises", async () => {
     const told: string[] = [];
     const fields: object = {
       "metadata.publisher": { default: 5 },
@@ -552,7 +552,7 @@ describe("what a host without types gives", () => {
     expect(told).toEqual(Object.keys(fields).slice(0, 4));
   });
 
-  it("is named with the function that reads it where a record is as the page says it", () => {
+  it("are reported with the function that reads them if a record is as the page passed it", () => {
     const record: object = { id: null, metadata: {}, links: {}, custom_fields: null };
     const options = { client: openRepository().client, record };
     expect(() => createDepositSession(Object.assign(options), {}, () => undefined)).toThrow("Give readRecord(record).");
@@ -566,7 +566,7 @@ describe("onError", () => {
   it.each([
     ["throws", throwing],
     ["is a promise that rejects", async () => throwing()],
-  ])("takes nothing with it where it %s", async (_, onError) => {
+  ])("affects nothing else when it %s", async (_, onError) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const widget = (): never => {
       throw new Error("broken");
@@ -578,7 +578,7 @@ describe("onError", () => {
 });
 
 describe("messages", () => {
-  it("says the host's words by id, also with gaps", async () => {
+  it("shows the host's texts by id, also with placeholders", async () => {
     const words = {
       "titles.label": "Name of the work",
       "feedback.errors": "{count, plural, one {# flaw} other {# flaws}}",
@@ -590,8 +590,8 @@ describe("messages", () => {
   });
 });
 
-describe("a message that is not written in ICU syntax", () => {
-  it("is told with its id, and ours stands in its place, beside the host's others", async () => {
+describe("a message with invalid ICU syntax", () => {
+  it("is reported with its id and replaced by the default, without affecting the host's other messages", async () => {
     const onError = vi.fn();
     await driveDeposit({ onError, messages: { "titles.label": "Name {of", "version.label": "Edition" } });
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
@@ -601,12 +601,12 @@ describe("a message that is not written in ICU syntax", () => {
   });
 });
 
-describe("a message that cannot be said with what its gaps are given", () => {
+describe("a message that cannot be formatted with its values", () => {
   it.each([
     ["a choice without its other", "{name, plural, one {# row}}"],
     ["a format that there is not", "{name, shout}"],
     ["a currency that is none", "{name, number, ::currency/EUR}"],
-  ])("is told once, and ours stands in its place: %s", async (_, words) => {
+  ])("is reported once and replaced by the default: %s", async (_, words) => {
     const onError = vi.fn();
     const { user } = await driveDeposit({ onError, messages: { "form.removed": words } });
     await user.type(titleField(), "Tides");
@@ -622,16 +622,16 @@ describe("a message that cannot be said with what its gaps are given", () => {
   });
 });
 
-describe("messages that a host leaves undefined", () => {
-  it("stay ours", async () => {
+describe("undefined messages of a host", () => {
+  it("are replaced by the defaults", async () => {
     await driveDeposit({ messages: { "titles.label": undefined, "version.label": "Edition" } });
     expect(titleField()).toHaveAccessibleName(/^Title/);
     expect(screen.getByRole("textbox", { name: /^Edition/ })).toBeInTheDocument();
   });
 });
 
-describe("names that there are not", () => {
-  it("are told to the host once, also where it draws the form anew upon that", async () => {
+describe("unknown names", () => {
+  it("are reported to the host once, also when it renders the form again as a result", async () => {
     const told: unknown[] = [];
     const props = (): Partial<DepositFormProps> => ({
       onError(error) {
@@ -651,7 +651,7 @@ describe("names that there are not", () => {
 });
 
 describe("rendering", () => {
-  it("renders no other field, no section and no host's part for a key that is pressed in one field", async () => {
+  it("renders no other field, no section and no host's part for a key press in one field", async () => {
     const drawn = { publisher: 0, part: 0, title: 0 };
     const fields = {
       "metadata.publisher": {

@@ -1,6 +1,6 @@
 /**
- * The build for pages without React, or with an old one: everything is in it (docs/platform/product.md 12). Importing
- * it defines `<deposit-form>`.
+ * The build for pages without React or with an old version of it. It includes everything (docs/platform/product.md 12).
+ * Importing it defines `<deposit-form>`.
  */
 import { defineDepositForm } from "./standalone/DepositFormElement.ts";
 

@@ -21,15 +21,15 @@ import { SubjectsSection } from "./sections/subjects/SubjectsSection.tsx";
 import { TitlesSection } from "./sections/titles/TitlesSection.tsx";
 import { VersionSection } from "./sections/version/VersionSection.tsx";
 
-/** One card of the standard layout: its heading, and the parts on it in page order. */
+/** A card of the standard layout: its heading and its parts in page order. */
 export interface StandardCard {
   readonly heading: MessageId;
   readonly sections: readonly (readonly [part: keyof DepositComponents, Standard: ComponentType])[];
 }
 
 /**
- * The cards of the standard layout in page order (docs/platform/product.md 2.2); the custom fields follow as cards of
- * their own.
+ * The cards of the standard layout in page order (docs/platform/product.md 2.2). The custom fields follow as separate
+ * cards.
  */
 export const standardCards: readonly StandardCard[] = [
   { heading: "section.files", sections: [["Files", FilesSection]] },

@@ -14,7 +14,7 @@ const dialogs: readonly (readonly [string, ComponentType, { opener: string; fiel
 ];
 
 describe.each(dialogs)("in the dialog of %s", (_name, Section, { opener, field: label, text }) => {
-  /** Leaves a wrong value by a press of a button that is held. */
+  /** Leaves an invalid value by pressing a button without releasing it. */
   async function leavesByPress() {
     const user = userEvent.setup();
     benchSection(<Section />);
@@ -32,16 +32,16 @@ describe.each(dialogs)("in the dialog of %s", (_name, Section, { opener, field: 
     expect(field).toHaveAttribute("aria-invalid", "true");
   };
 
-  it("what is wrong with a field that is left is told once the press is over, which would move its button away", async () => {
+  it("an error appears after the press that left the field, since it would move the pressed button", async () => {
     const { field, pressed } = await leavesByPress();
     expect(field).not.toHaveAttribute("aria-invalid");
     fireEvent.pointerUp(pressed);
     await isTold(field);
   });
 
-  it("it is told, too, when the pointer goes up unheard, as over the list of a select, and something else is done", async () => {
+  it("an error appears also if the release of the pointer is not seen, after the next action", async () => {
     const { field, pressed } = await leavesByPress();
-    // As a text field tells that is left after typing: the press goes on.
+    // Text fields fire `change` when they lose the focus, while the press continues.
     fireEvent.change(field);
     await act(async () => undefined);
     expect(field).not.toHaveAttribute("aria-invalid");

@@ -124,6 +124,6 @@ describePart("feedback", {
 describePart("actions", { part: "ActionBar", control: button("Save draft") });
 describePart("outline", { part: "Outline", control: () => screen.queryByRole("navigation") });
 
-it("asks the contract of every part that a host can replace", () => {
+it("tests the contract of every part that a host can replace", () => {
   expect([...describedParts].toSorted()).toEqual(Object.keys(parts).toSorted());
 });

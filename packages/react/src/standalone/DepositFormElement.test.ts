@@ -6,7 +6,7 @@ import { DepositFormElement, defineDepositForm } from "./DepositFormElement.ts";
 
 const messages = { "titles.label": "Name of the dataset" };
 
-/** The form that an element draws, once it does. */
+/** Waits for the form in an element. */
 async function drawn(element: Element): Promise<HTMLElement> {
   return await waitFor(() => {
     const form = element.shadowRoot?.querySelector<HTMLElement>(".deposit");
@@ -21,7 +21,7 @@ function client() {
 }
 
 beforeEach(() => {
-  // The page tells the element, not React; jsdom knows no `CSS.escape`.
+  // The page notifies the element without React, and jsdom has no `CSS.escape`.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.stubGlobal("CSS", { escape: (name: string) => name });
 });
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe("<deposit-form>", () => {
-  it("takes the props that a page set before it was defined", async () => {
+  it("uses the props that a page set before it was defined", async () => {
     const element = document.createElement("early-deposit-form");
     Object.assign(element, { props: { client: client(), messages } });
     document.body.append(element);

@@ -3,28 +3,28 @@ import type { DepositFormProps } from "../DepositForm.tsx";
 import { hostEvents } from "./hostEvents.ts";
 import { type MountedForm, mount } from "./mount.tsx";
 
-/** Where a classless import would touch the page: on a server there are no elements to extend. */
+/** Allows importing this module on a server, where there are no elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
- * The deposit editor as an element of a page: `<deposit-form stylesheet="/static/deposit/styles.shadow.css">`. It draws
- * in a shadow root, so that neither the page's styles nor its own reach across. What it opens it takes from the hidden
- * inputs of the records platform's deposit page (docs/platform/page.md 2), or, with `inputs="id"`, from those inside
- * that element. Colours and sizes follow the page through custom properties (`--deposit-accent` …).
+ * The deposit editor as a custom element: `<deposit-form stylesheet="/static/deposit/styles.shadow.css">`. It renders
+ * in a shadow root, so that styles stay separate. It reads what it opens from the hidden inputs of the platform's
+ * deposit page (docs/platform/page.md 2). With `inputs="id"` it reads them from that element. Custom properties
+ * (`--deposit-accent` …) inherit colours and sizes from the page.
  *
- * It fires `deposit:saved`, `deposit:published`, `deposit:submitted`, `deposit:review-cancelled`, `deposit:deleted`,
- * `deposit:error` (which is written to the console, too, where no action failed, unless the page cancels it) and, before the
- * depositor is taken elsewhere, `deposit:navigate`, which the page may cancel to go there by itself. All of them bubble and
- * cross the shadow root; what is told is their `detail`.
+ * Events: `deposit:saved`, `deposit:published`, `deposit:submitted`, `deposit:review-cancelled`, `deposit:deleted`,
+ * `deposit:error` and `deposit:navigate`. They bubble through the shadow root and have their data in `detail`.
+ * - `deposit:error` without a failed action is also logged to the console, unless the page cancels it.
+ * - `deposit:navigate` precedes a navigation. A page that cancels it navigates itself.
  *
- * Attributes: `stylesheet` (address of `styles.shadow.css`), `locale`, `theme` (`light`, `dark`, `auto`; default `light`, as a
- * page that says nothing is), `inputs`; `locale` and `theme` may change, though titles that are searched for stay in the first
- * `locale`. Set `props` for everything else that {@link DepositFormProps} can say.
+ * Attributes: `stylesheet` (address of `styles.shadow.css`), `locale`, `theme` (`light`, `dark`, `auto`; default
+ * `light`) and `inputs`. `locale` and `theme` may change, but the titles in search results stay in the first `locale`.
+ * Set `props` for all other {@link DepositFormProps}.
  */
 export class DepositFormElement extends Base {
   static readonly observedAttributes: readonly string[] = ["locale", "theme"];
 
-  /** More props of the form, such as `fields` and `components`; set it before or after the element is in the page. */
+  /** More props of the form, such as `fields` and `components`. Set them before or after the element is in the page. */
   get props(): Partial<DepositFormProps> {
     return this.#props;
   }
@@ -45,7 +45,7 @@ export class DepositFormElement extends Base {
 
   connectedCallback(): void {
     clearTimeout(this.#leaving);
-    // Props that a page set before this class was known stand in the way of the accessor.
+    // Props that a page set before the class was defined hide the accessor.
     const early = Object.getOwnPropertyDescriptor(this, "props");
     if (early !== undefined && Reflect.deleteProperty(this, "props")) this.props = early.value;
     if (this.#mounted !== null) return;
@@ -65,13 +65,13 @@ export class DepositFormElement extends Base {
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";
     sheet.href = address;
-    // A form without its looks is better than none.
+    // A form without styles is better than none.
     sheet.addEventListener("load", draw, { once: true });
     sheet.addEventListener("error", draw, { once: true });
     root.replaceChildren(sheet, form, overlays);
   }
 
-  /** An element that is only moved is taken out and put in again at once: what is typed must survive that. */
+  /** An element that is moved is disconnected and connected again. It must keep what is typed. */
   disconnectedCallback(): void {
     this.#leaving = window.setTimeout(() => {
       this.#mounted?.unmount();
@@ -108,7 +108,7 @@ export class DepositFormElement extends Base {
   }
 }
 
-/** Makes `<deposit-form>` known to the page; a second call changes nothing. */
+/** Defines `<deposit-form>`. A second call changes nothing. */
 export function defineDepositForm(name = "deposit-form"): void {
   if (customElements.get(name) === undefined) customElements.define(name, DepositFormElement);
 }

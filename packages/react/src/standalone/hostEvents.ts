@@ -9,8 +9,8 @@ type Told = Required<
 >;
 
 /**
- * What the form tells its host, as events of an element: `deposit:saved` and so on, with what is told as `detail`.
- * `deposit:navigate` can be cancelled: the page then takes the depositor there itself.
+ * Returns host callbacks that dispatch events on an element: `deposit:saved` and so on, with their data in `detail`.
+ * Cancelling `deposit:navigate` leaves the navigation to the page.
  */
 export function hostEvents(element: EventTarget): Told {
   const fire = (name: string, detail: unknown, cancelable = false): boolean =>

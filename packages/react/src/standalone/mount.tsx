@@ -1,16 +1,16 @@
 import { createRoot } from "react-dom/client";
 import { DepositForm, type DepositFormProps } from "../DepositForm.tsx";
 
-/** A form that was mounted in a page. */
+/** A mounted form. */
 export interface MountedForm {
-  /** Draws it with other props; what is typed stays. */
+  /** Renders it with other props. What is typed stays. */
   update(props: DepositFormProps): void;
-  /** Takes it out of the page; its uploads end. */
+  /** Removes it from the page and stops its uploads. */
   unmount(): void;
 }
 
 /**
- * Draws the deposit editor into an element of a page that has no React, or an old one.
+ * Mounts the deposit editor into an element of a page without React, or with an old version of it.
  *
  * @example
  * const form = mount(element, { client: createClient({ createUrl: "/api/records" }) });

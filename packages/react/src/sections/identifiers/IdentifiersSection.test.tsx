@@ -31,7 +31,7 @@ describe("the alternate identifiers", () => {
     ["doi:10.1234/foo.bar", "10.1234/foo.bar", "DOI"],
     ["https://arxiv.org/abs/2101.12345", "arXiv:2101.12345", "arXiv"],
     ["https://example.org/data?id=1", "https://example.org/data?id=1", "URL"],
-  ])("recognise %s when it is pasted", async (text, bare, name) => {
+  ])("recognize %s when it is pasted", async (text, bare, name) => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -42,7 +42,7 @@ describe("the alternate identifiers", () => {
     expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: bare }]);
   });
 
-  it("recognise what was typed on leaving it, and keep a scheme that was chosen by hand", async () => {
+  it("recognize what was typed when the field loses the focus, and keep a chosen scheme", async () => {
     const user = userEvent.setup();
     benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -57,7 +57,7 @@ describe("the alternate identifiers", () => {
     expect(scheme()).toHaveDisplayValue("Handle");
   });
 
-  it("let the scheme that was recognised go with the identifier it was recognised by", async () => {
+  it("clear a recognized scheme together with its identifier", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -72,7 +72,7 @@ describe("the alternate identifiers", () => {
     ]);
   });
 
-  it("are an empty row again when the identifier is taken out by which the scheme was recognised", async () => {
+  it("become an empty row when an identifier with a recognized scheme is removed", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -83,7 +83,7 @@ describe("the alternate identifiers", () => {
     expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: "", scheme: "" }]);
   });
 
-  it("let an address change a scheme that was chosen by hand, and keep one that was chosen again", async () => {
+  it("allow an address to change a chosen scheme, and keep one that was chosen again", async () => {
     const user = userEvent.setup();
     benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -106,7 +106,7 @@ describe("the alternate identifiers", () => {
     ["10.13039/501100000780", "Crossref Funder ID", "10.13039/501100000780"],
     ["10.58052/IGSN:AU1101", "IGSN", "10.58052/IGSN:AU1101"],
     ["https://portal.issn.org/resource/ISSN/2077-9550", "EISSN", "2077-9550"],
-  ])("let %s be of the scheme %s that was chosen for it", async (text, name, written) => {
+  ])("accept %s with the chosen scheme %s", async (text, name, written) => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -117,7 +117,7 @@ describe("the alternate identifiers", () => {
     expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: written }]);
   });
 
-  it("leave the scheme alone that is stored, or chosen, for a text that looks like another", async () => {
+  it("keep a stored or chosen scheme for a text that looks like another one", async () => {
     const user = userEvent.setup();
     const identifiers = [{ identifier: "10.1234/foo", scheme: "other" }];
     benchSection(<IdentifiersSection />, { config, record: { metadata: { identifiers } } });
@@ -135,7 +135,7 @@ describe("the alternate identifiers", () => {
     expect(identifier()).toHaveValue("10.1234/bar");
   });
 
-  it("lose the blanks around what is no identifier of any scheme", async () => {
+  it("trim an identifier of an unknown scheme", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config });
     await addRow(user);
@@ -144,7 +144,7 @@ describe("the alternate identifiers", () => {
     expect(bench.form().values.read().metadata.identifiers).toMatchObject([{ identifier: "shelf 9" }]);
   });
 
-  it("take any scheme where the site names none", async () => {
+  it("accept any scheme if the site lists none", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<IdentifiersSection />, { config: { vocabularies: { identifiers: { scheme: [] } } } });
     await addRow(user);
@@ -155,7 +155,7 @@ describe("the alternate identifiers", () => {
     ]);
   });
 
-  it("say on leaving what is missing, and which check digit does not fit", async () => {
+  it("show missing values and wrong check digits when a field loses the focus", async () => {
     const user = userEvent.setup();
     benchSection(<IdentifiersSection />, { config });
     await addRow(user);

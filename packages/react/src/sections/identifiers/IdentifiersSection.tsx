@@ -5,7 +5,7 @@ import { IdentifierFields } from "../../components/fields/IdentifierFields.tsx";
 import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** Identifiers under which the same thing is known elsewhere (docs/platform/product.md 3.2). */
+/** Other identifiers of the deposited work (docs/platform/product.md 3.2). */
 export function IdentifiersSection() {
   const t = useMessage();
   const nameOf = useCallback(

@@ -8,7 +8,7 @@ import { LanguagesSection } from "./LanguagesSection.tsx";
 const box = () => screen.getByRole("combobox", { name: "Languages" });
 
 describe("the languages", () => {
-  it("are searched, exact and leading matches first, and chosen as chips that can be removed", async () => {
+  it("are searched with exact and prefix matches first, and selected as removable chips", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LanguagesSection />);
     await user.type(box(), "swedish");
@@ -20,7 +20,7 @@ describe("the languages", () => {
     expect(box()).toHaveFocus();
   });
 
-  it("of a record are shown by name, or by id where none came", () => {
+  it("of a record are shown by name, or by id without a name", () => {
     benchSection(<LanguagesSection />, {
       metadata: { languages: [{ id: "deu", title: { en: "German" } }, { id: "swe" }] },
     });
@@ -28,7 +28,7 @@ describe("the languages", () => {
     expect(screen.getByRole("button", { name: "Remove swe" })).toBeVisible();
   });
 
-  it("that the server does not know are told of beside the field, until they are taken out", async () => {
+  it("that the server does not know are reported beside the field until they are removed", async () => {
     const { user, repository } = await driveDeposit();
     const hits = [{ id: "klingon", title: { en: "Klingon" } }];
     repository.faults.add({
@@ -48,7 +48,7 @@ describe("the languages", () => {
     expect(box()).not.toBeInvalid();
   });
 
-  it("say that the search failed, and search again", async () => {
+  it("show a failed search, and retry it", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LanguagesSection />);
     bench.repository.faults.add({

@@ -5,7 +5,7 @@ import { languageName, useLanguageSearch } from "../../components/fields/useLang
 import { useMessage } from "../../i18n/useMessage.ts";
 import { MultiCombobox } from "../../ui/combobox/MultiCombobox.tsx";
 
-/** The languages of what is deposited, searched in the vocabulary (docs/platform/product.md 2.2). */
+/** The languages of the deposited work, searched in the vocabulary (docs/platform/product.md 2.2). */
 export function LanguagesSection() {
   const t = useMessage();
   const load = useLanguageSearch();

@@ -18,17 +18,17 @@ import { customLicenseMessages } from "./customLicenseMessages.ts";
 
 /** Props of {@link CustomLicenseDialog}. */
 export interface CustomLicenseDialogProps {
-  /** The row to edit; `null` to add one. */
+  /** The row to edit, or `null` to add one. */
   license: LicenseValue | null;
-  /** What the server said of this row, with paths relative to it. */
+  /** Server feedback for this row, with relative paths. */
   feedback: readonly ShownFeedback[];
   onSave: (license: LicenseValue) => void;
   onClose: () => void;
-  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  /** Gets the focus afterwards if the button that opened the dialog is gone. */
   returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Describes a licence that is in no list: title, description, link (docs/platform/product.md 3.4). */
+/** Describes a license that is not in the vocabulary: title, description, link (docs/platform/product.md 3.4). */
 export function CustomLicenseDialog({ license, feedback, onSave, onClose, returnFocus }: CustomLicenseDialogProps) {
   const t = useMessage();
   const formId = useId();
@@ -73,7 +73,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
         noValidate
         className="deposit-stack"
         onSubmit={(event) => {
-          // React's events go up through portals: a form around the editor must not be submitted.
+          // React events bubble through portals, so a form around the editor would be submitted.
           event.stopPropagation();
           void save(event);
         }}

@@ -1,7 +1,7 @@
 import { isWebAddress } from "@deposit/core/schema";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** "Read more", for a licence whose link is a web address; any other text is no link to press. */
+/** Links to a license. Text that is no web address is not a link. */
 export function LicenseLink({ link, name }: { link: string; name: string }) {
   const t = useMessage();
   if (!isWebAddress(link)) return null;

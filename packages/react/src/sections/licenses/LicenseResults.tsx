@@ -6,7 +6,7 @@ import { LICENSES_PER_PAGE } from "./useLicenseSearch.ts";
 
 type LicenseResultsProps = Omit<ResultChoiceProps<VocabularyEntry>, "room" | "part" | "perPage" | "wordsOf">;
 
-/** One page of licences to choose one from, each with the beginning of its description. */
+/** A page of licenses to choose from, each with the beginning of its description. */
 export function LicenseResults(props: LicenseResultsProps) {
   return (
     <ResultChoice

@@ -10,7 +10,7 @@ interface LicenseRowProps extends ListedRow {
   readonly license: LicenseValue;
 }
 
-/** One licence in the list: title, the beginning of its description, where to read more, what the server said of it. */
+/** A license in the list: title, beginning of the description, link and server feedback. */
 export function LicenseRow({ license, ...row }: LicenseRowProps) {
   const t = useMessage();
   const description = cutDescription(license.description);

@@ -9,8 +9,8 @@ const custom = { title: { en: "Our terms" }, description: { en: "Ask first." }, 
 const rights = (bench: Bench) => bench.form().values.read().metadata.rights;
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-describe("the licences", () => {
-  it("show title, the beginning of the description and where to read more", () => {
+describe("the licenses", () => {
+  it("show title, beginning of the description and link", () => {
     benchSection(<LicensesSection />, {
       metadata: { rights: [{ ...custom, description: { en: "word ".repeat(100) } }] },
     });
@@ -22,7 +22,7 @@ describe("the licences", () => {
     );
   });
 
-  it("are picked from the recommended ones", async () => {
+  it("are chosen from the recommended ones", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
@@ -39,7 +39,7 @@ describe("the licences", () => {
     expect(rights(bench)[0]?.title).not.toBe("");
   });
 
-  it("are searched for among all of them, whatever the tag", async () => {
+  it("are searched in the whole vocabulary, whatever the tag", async () => {
     const user = userEvent.setup();
     benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
@@ -50,7 +50,7 @@ describe("the licences", () => {
     expect(within(dialog).getByRole("searchbox")).toHaveFocus();
   });
 
-  it("say that nothing matches, and lead to a licence of one's own", async () => {
+  it("show that nothing matches, and lead to a custom license", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
@@ -71,7 +71,7 @@ describe("the licences", () => {
     expect(rights(bench)[0]).not.toHaveProperty("id");
   });
 
-  it("say that the search failed, and try again", async () => {
+  it("show a failed search, and retry it", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />);
     bench.repository.faults.add({
@@ -106,7 +106,7 @@ describe("the licences", () => {
     );
   });
 
-  it("are counted as they are found, with the page that was turned to, once", async () => {
+  it("announce the number of results once, with the page", async () => {
     const user = userEvent.setup();
     benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
@@ -122,7 +122,7 @@ describe("the licences", () => {
     await waitFor(() => expect(log).toHaveTextContent(/found\.$/));
   });
 
-  it("offer to put one back only until another is to be added", async () => {
+  it("offer to restore a removed one until another is to be added", async () => {
     const user = userEvent.setup();
     benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });
     await user.click(button(/^Remove /));
@@ -133,7 +133,7 @@ describe("the licences", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
 
-  it("are not let go by Escape without asking once one is chosen", async () => {
+  it("ask before Escape discards a chosen one", async () => {
     const user = userEvent.setup();
     benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
@@ -147,7 +147,7 @@ describe("the licences", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("are added only while the chosen one is seen: not from another page, and again from its own", async () => {
+  it("are added only while the chosen one is visible, not from another page", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />);
     await user.click(button("Add standard"));
@@ -170,7 +170,7 @@ describe("the licences", () => {
     expect(rights(bench)).toHaveLength(1);
   });
 
-  it("are changed for another in their row", async () => {
+  it("are replaced in their row", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy] } });
     const [before] = rights(bench);
@@ -196,7 +196,7 @@ describe("the licences", () => {
     expect(within(dialog).getByText("Already added")).toBeVisible();
   });
 
-  it("require a title of a custom one", async () => {
+  it("require a title for a custom one", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />);
     await user.click(button("Add custom"));
@@ -206,7 +206,7 @@ describe("the licences", () => {
     expect(rights(bench)).toEqual([]);
   });
 
-  it("are edited in their row, removed, and brought back", async () => {
+  it("are edited in their row, removed, and restored", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<LicensesSection />, { metadata: { rights: [ccBy, custom] } });
     await user.click(button("Edit Our terms"));
@@ -220,7 +220,7 @@ describe("the licences", () => {
     expect(rights(bench)[1]?.title).toBe("Our terms 2");
   });
 
-  it("show the server's word at their own row", () => {
+  it("show server feedback in their own row", () => {
     benchSection(<LicensesSection />, {
       metadata: { rights: [ccBy, custom] },
       errors: [{ field: "metadata.rights.1.link", messages: ["Not a valid URL."] }],

@@ -14,10 +14,7 @@ const CustomLicenseDialog = outletDialog(
   async () => (await withLazyMessages(import("./licenseDialogs.ts"))).CustomLicenseDialog,
 );
 
-/**
- * What others may do with it: standard licences out of the vocabulary, or ones described here
- * (docs/platform/product.md 3.4).
- */
+/** Licenses: standard ones of the vocabulary, or custom ones (docs/platform/product.md 3.4). */
 export function LicensesSection() {
   const t = useMessage();
   const { deposit } = useDepositContext();

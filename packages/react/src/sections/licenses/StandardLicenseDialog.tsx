@@ -15,20 +15,20 @@ import { type LicenseQuery, licenseTags, useLicenseSearch } from "./useLicenseSe
 /** Props of {@link StandardLicenseDialog}. */
 export interface StandardLicenseDialogProps {
   client: DepositClient;
-  /** The row to change; `null` to add one. */
+  /** The row to change, or `null` to add one. */
   license: LicenseValue | null;
-  /** Ids of the licences that the record has already. */
+  /** Ids of the licenses that the record already has. */
   taken: readonly string[];
   onSave: (license: LicenseValue) => void;
-  /** The licence is not among them: describe it instead. */
+  /** Called to describe a license that is not in the vocabulary. */
   onCustom: () => void;
   onClose: () => void;
-  /** Takes the focus afterwards where the button that opened the dialog is gone. */
+  /** Gets the focus afterwards if the button that opened the dialog is gone. */
   returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Picks a standard licence: by tag or by search, one of the results. A search looks through all of them
+ * Searches the standard licenses by text or by tag, and adds the chosen one. A text search ignores the tag
  * (docs/platform/product.md 10.5).
  */
 export function StandardLicenseDialog({
@@ -87,7 +87,7 @@ export function StandardLicenseDialog({
             <SearchForm
               text={typed}
               onTextChange={setTyped}
-              // Words are looked for in all licences; without any, the tag is what is chosen.
+              // A text is searched in all licenses. Without text, the selected tag applies.
               onSearch={(text) => setQuery({ text, tag: text === "" ? query.tag : "all", page: 1 })}
               submitLabel={t("licenses.search.submit")}
               inputProps={{ ...inputProps, placeholder: t("licenses.search.placeholder") }}
@@ -100,7 +100,7 @@ export function StandardLicenseDialog({
           onValueChange={(value) => {
             const tag = licenseTags.find((known) => known === value);
             if (tag === undefined || tag === query.tag) return;
-            // Words and tag are not combined: a search looks through all (docs/platform/product.md 10.5).
+            // Text and tag are not combined (docs/platform/product.md 10.5).
             setTyped("");
             setQuery({ text: "", tag, page: 1 });
           }}
@@ -116,7 +116,7 @@ export function StandardLicenseDialog({
   );
 }
 
-/** A licence of the vocabulary as a row of the form, under the key it is to have. */
+/** Converts a license of the vocabulary to a row with this key. */
 function licenseOfEntry({ id, title, description, props }: VocabularyEntry, key: string): LicenseValue {
   return { key, id, title, description, link: props["url"] ?? "" };
 }

@@ -10,7 +10,7 @@ interface CustomLicenseFields {
   link: string;
 }
 
-/** What is to be said at a field of the dialog: its own fault, else what the server said until the field changes. */
+/** Returns the messages of a field of the dialog: its own error, else server feedback until the value changes. */
 export function customLicenseMessages({
   t,
   feedback,
@@ -19,7 +19,7 @@ export function customLicenseMessages({
 }: {
   t: Translate;
   feedback: readonly ShownFeedback[];
-  /** The same as messages, one for one. */
+  /** Messages for `feedback`, in the same order. */
   words: readonly FieldMessage[];
   formState: FormState<CustomLicenseFields>;
 }): (name: keyof CustomLicenseFields) => readonly FieldMessage[] {
@@ -31,10 +31,7 @@ export function customLicenseMessages({
   };
 }
 
-/**
- * What the server says of a licence without naming one of the dialog's fields belongs to its title
- * (docs/platform/http.md 5.2).
- */
+/** Feedback for a license that names no field of the dialog is shown at its title (docs/platform/http.md 5.2). */
 function fieldOf(segment: string | undefined): keyof CustomLicenseFields {
   return segment === "description" || segment === "link" ? segment : "title";
 }

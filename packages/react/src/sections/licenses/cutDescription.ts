@@ -1,9 +1,6 @@
 import { LICENSE_DESCRIPTION_LENGTH } from "@deposit/core/internal";
 
-/**
- * A description for the list: at most 300 characters, cut after a word, with an ellipsis
- * (docs/platform/product.md 9.2).
- */
+/** Shortens a description to at most 300 characters, after a word, with an ellipsis (docs/platform/product.md 9.2). */
 export function cutDescription(text: string): string {
   const characters = [...text.trim()];
   if (characters.length <= LICENSE_DESCRIPTION_LENGTH) return text.trim();

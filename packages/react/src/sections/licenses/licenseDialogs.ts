@@ -1,3 +1,3 @@
-// The dialogs of a licence arrive together: each is small, and most of what they draw with is the same.
+// One chunk for both dialogs of a license. Each is small, and they share most of their code.
 export { CustomLicenseDialog } from "./CustomLicenseDialog.tsx";
 export { StandardLicenseDialog } from "./StandardLicenseDialog.tsx";

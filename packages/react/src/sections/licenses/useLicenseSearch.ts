@@ -2,16 +2,16 @@ import type { DepositClient, VocabularyEntry } from "@deposit/core";
 import type { FoundPage } from "../../components/search/SearchResults.tsx";
 import { type RemoteAnswer, useRemoteAnswer } from "../../components/search/useRemoteAnswer.ts";
 
-/** The tags that licences are filtered by (docs/platform/product.md 2.3); `all` filters nothing. */
+/** The tags that filter licenses (docs/platform/product.md 2.3). `all` filters nothing. */
 export const licenseTags = ["recommended", "all", "data", "software"] as const;
 
 /** One of {@link licenseTags}. */
 export type LicenseTag = (typeof licenseTags)[number];
 
-/** Licences on one page of the results (docs/platform/product.md 10.5). */
+/** Licenses on a page of the results (docs/platform/product.md 10.5). */
 export const LICENSES_PER_PAGE = 12;
 
-/** What is looked for; `page` counts from 1. */
+/** A search for licenses. `page` starts at 1. */
 export interface LicenseQuery {
   readonly text: string;
   readonly tag: LicenseTag;

@@ -7,7 +7,7 @@ import { PublicationDateSection } from "./PublicationDateSection.tsx";
 const field = () => screen.getByRole("textbox", { name: /^Publication date/ });
 
 describe("the publication date", () => {
-  it("says how it was understood", async () => {
+  it("shows how it was understood", async () => {
     const user = userEvent.setup();
     benchSection(<PublicationDateSection />);
     expect(field()).toBeRequired();
@@ -20,7 +20,7 @@ describe("the publication date", () => {
     expect(screen.getByText("Understood as from 2023 to March 9, 2024.")).toBeVisible();
   });
 
-  it("is described by how it was understood at first while it is typed in, and then by how it is", async () => {
+  it("keeps its first description while it is typed in, and then describes the new value", async () => {
     const user = userEvent.setup();
     benchSection(<PublicationDateSection />, { metadata: { publication_date: "1066" } });
     expect(field()).toHaveAccessibleDescription(/^Understood as 1066\./);
@@ -31,7 +31,7 @@ describe("the publication date", () => {
     expect(field()).toHaveAccessibleDescription(/^Understood as October 1066\./);
   });
 
-  it("says on leaving that it is no date, not before", async () => {
+  it("shows an invalid date when the field loses the focus, not before", async () => {
     const user = userEvent.setup();
     benchSection(
       <>
@@ -46,7 +46,7 @@ describe("the publication date", () => {
     expect(field()).toBeInvalid();
   });
 
-  it("says at no key that it is no date yet, also where it was left as one before", async () => {
+  it("shows no error at a key press, even in a field that was left with one before", async () => {
     const user = userEvent.setup();
     benchSection(<PublicationDateSection />, { metadata: { publication_date: "1066" } });
     await user.click(field());
@@ -63,7 +63,7 @@ describe("the publication date", () => {
     expect(await screen.findByText(/^Give a date as/)).toBeVisible();
   });
 
-  it("shows what the server said with its severity until it changes", async () => {
+  it("shows server feedback with its severity until it changes", async () => {
     const user = userEvent.setup();
     benchSection(<PublicationDateSection />, {
       metadata: { publication_date: "1066" },

@@ -2,7 +2,7 @@ import { DateInput } from "../../components/fields/DateInput.tsx";
 import { DepositField } from "../../components/fields/DepositField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** When it was or will be published: a day, a month, a year or an interval, with an echo of how it was understood. */
+/** The date of publication: a day, month, year or interval, with a text that shows how it was understood. */
 export function PublicationDateSection() {
   const t = useMessage();
   return (

@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const fields = () => screen.getAllByRole("textbox", { name: "Reference" });
 
 describe("the references", () => {
-  it("say what belongs here while there are none, and begin with a row that has the focus", async () => {
+  it("explain an empty list, and start with a focused row", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />);
     expect(screen.getByText("No references")).toBeVisible();
@@ -25,7 +25,7 @@ describe("the references", () => {
     expect(written(bench)).toEqual(["Airy 1845"]);
   });
 
-  it("ask for words on leaving a row that has none, not before; a row that is new was not left yet", async () => {
+  it("require text when an empty row loses the focus, but not a new row before", async () => {
     const user = userEvent.setup();
     benchSection(
       <>
@@ -49,7 +49,7 @@ describe("the references", () => {
     expect(screen.getAllByText("Reference is a required field.")).toHaveLength(1);
   });
 
-  it("are removed at once, and come back where they were with the focus", async () => {
+  it("are removed at once, and restored at their position with the focus", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
     await user.click(button("Remove Darwin 1886"));
@@ -65,7 +65,7 @@ describe("the references", () => {
     ["Airy 1845", "Move to the bottom", ["Darwin 1886", "Doodson 1921", "Airy 1845"]],
     ["Doodson 1921", "Move to the top", ["Doodson 1921", "Airy 1845", "Darwin 1886"]],
     ["Airy 1845", "Move to the top", ["Airy 1845", "Darwin 1886", "Doodson 1921"]],
-  ])("come back where they were also when %s was moved meanwhile: %s", async (moved, how, order) => {
+  ])("are restored at their position also if %s was moved meanwhile: %s", async (moved, how, order) => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
     await user.click(button("Remove Darwin 1886"));
@@ -75,7 +75,7 @@ describe("the references", () => {
     expect(written(bench)).toEqual(order);
   });
 
-  it("can be put back with what was typed last, only until another is added", async () => {
+  it("are restored with the last typed text, until another is added", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
     await user.type(screen.getByDisplayValue("Darwin 1886"), ", on tides");
@@ -88,7 +88,7 @@ describe("the references", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
 
-  it("say at a row as a whole what the server said of it, as grave as the gravest", () => {
+  it("show server feedback for a row with the highest severity", () => {
     benchSection(<ReferencesSection />, {
       metadata: { references },
       errors: [
@@ -101,7 +101,7 @@ describe("the references", () => {
     expect(row).toHaveAttribute("data-severity", "error");
   });
 
-  it("are called by what was typed in them on their buttons, from the moment the field is left", async () => {
+  it("have buttons named after their text once the field loses the focus", async () => {
     const user = userEvent.setup();
     benchSection(<ReferencesSection />, { metadata: { references } });
     await user.type(screen.getByDisplayValue("Darwin 1886"), ", on tides");
@@ -110,7 +110,7 @@ describe("the references", () => {
     expect(button("Remove Darwin 1886, on tides")).toBeVisible();
   });
 
-  it("stay in view while they are rewritten, though the filter that found them no longer would", async () => {
+  it("stay in view while they are edited, even if they no longer match the filter", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 10 }, (_, index) => ({ reference: `Tide table ${1840 + index}` }));
     benchSection(<ReferencesSection />, { metadata: { references: many } });
@@ -129,7 +129,7 @@ describe("the references", () => {
     expect(screen.queryByDisplayValue("Airy")).not.toBeInTheDocument();
   });
 
-  it("are moved by the menu with the keyboard, which is said", async () => {
+  it("are moved with the keyboard through the menu, which is announced", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
     button("Move Doodson 1921").focus();
@@ -139,7 +139,7 @@ describe("the references", () => {
     expect(await screen.findByText("Doodson 1921 moved to position 1 of 3.")).toBeInTheDocument();
   });
 
-  it("show the server's word in its row until the row changes", async () => {
+  it("show server feedback in their row until it changes", async () => {
     const user = userEvent.setup();
     benchSection(<ReferencesSection />, {
       metadata: { references },
@@ -154,7 +154,7 @@ describe("the references", () => {
     await waitFor(() => expect(word).not.toBeInTheDocument());
   });
 
-  it("draw nothing for a letter, and one row alone once the typing pauses", async () => {
+  it("render nothing at a key press, and one row after a pause in typing", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 9 }, (_, index) => ({ reference: `Work ${index}` }));
     const bench = benchSection(<ReferencesSection />, { metadata: { references: many } });
@@ -176,7 +176,7 @@ describe("the references", () => {
     for (const [index, other] of others.entries()) expect(propsOf(other)).toBe(before[index]);
   });
 
-  it("show at once what the form comes to hold otherwise, also in a row that was typed in", async () => {
+  it("show other changes of the form at once, also in a row that was typed in", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
     await user.type(fields()[1] ?? document.body, ", on tides");
@@ -192,7 +192,7 @@ describe("the references", () => {
     expect(written(bench)).toEqual(["1. tidied", "2. tidied!", "3. tidied"]);
   });
 
-  it("are held at their height while they are typed in, until another text is put in, the page has another width, or they are left", async () => {
+  it("keep their height while they are typed in, until the text is replaced, the page changes its width, or they lose the focus", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, { metadata: { references } });
     const field = fields()[1] ?? document.body;
@@ -216,7 +216,7 @@ describe("the references", () => {
     expect(field.style.height).toBe("");
   });
 
-  it("leave the caret where it is, whatever the text's line ends and whichever row is typed in", async () => {
+  it("keep the caret with any line endings and in any row", async () => {
     const user = userEvent.setup();
     const lines = [{ reference: "Airy\r\n1845" }, { reference: "Darwin 1886" }];
     const bench = benchSection(<ReferencesSection />, { metadata: { references: lines } });
@@ -232,7 +232,7 @@ describe("the references", () => {
     expect(written(bench)).toEqual(["Aixyry\n1845", "Darwin 1886!"]);
   });
 
-  it("cannot be changed where the deposit may not be", () => {
+  it("cannot be changed in a read-only deposit", () => {
     benchSection(<ReferencesSection />, {
       metadata: { references },
       fields: { "metadata.references": { disabled: true } },
@@ -241,7 +241,7 @@ describe("the references", () => {
     expect(screen.queryByRole("button", { name: /Remove|Add|Move|Reorder/ })).not.toBeInTheDocument();
   });
 
-  it("put nothing back while the deposit is being published, and offer it again when that has stopped", async () => {
+  it("cannot be restored while the deposit is being published, only afterwards", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ReferencesSection />, {
       metadata: { references },
@@ -257,7 +257,7 @@ describe("the references", () => {
     expect(written(bench)).toEqual(["Airy 1845", "Darwin 1886", "Doodson 1921"]);
   });
 
-  it("keep the focus at the filter when it is emptied by its button, which goes", async () => {
+  it("keep the focus at the filter when it is cleared with its button, which disappears", async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 10 }, (_, index) => ({ reference: `Airy ${1845 + index}` }));
     benchSection(<ReferencesSection />, { metadata: { references: many } });

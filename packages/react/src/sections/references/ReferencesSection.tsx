@@ -6,7 +6,7 @@ import { useUncontrolledText } from "../../form/field/useUncontrolledText.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextArea } from "../../ui/controls/TextArea.tsx";
 
-/** The works that are cited, one reference a row. */
+/** The cited works, one reference per row. */
 export function ReferencesSection() {
   const t = useMessage();
   const nameOf = useCallback(
@@ -40,7 +40,7 @@ function ReferenceFields({ now, path, change, disabled }: EntryFieldsProps<Refer
   return (
     <EntryField row={path} name="reference" label={t("references.reference")} required disabled={disabled}>
       {(inputProps) => (
-        // Among what is laid out side by side, the browser would not lay out the text area by itself (`holdHeight`).
+        // In a flex or grid layout the browser would lay out more than the text area (`holdHeight`).
         <div>
           <TextArea
             {...inputProps}

@@ -9,7 +9,7 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { Select } from "../../ui/controls/Select.tsx";
 
-/** The fields of one related work: what this upload is to it, its identifier, and what kind of thing it is. */
+/** The fields of one related work: relation, identifier and resource type. */
 export function RelatedWorkFields({ entry, path, change, disabled }: EntryFieldsProps<RelatedWorkValue>) {
   const t = useMessage();
   const { tag } = useLocale();

@@ -25,7 +25,7 @@ const config = {
 const select = (name: RegExp) => screen.getByRole("combobox", { name });
 
 describe("the related works", () => {
-  it("take relation, kind and identifier", async () => {
+  it("have a relation, a resource type and an identifier", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<RelatedWorksSection />, { config });
     await user.click(screen.getByRole("button", { name: "Add related work" }));
@@ -45,7 +45,7 @@ describe("the related works", () => {
     expect(await screen.findByRole("group", { name: "10.1234/foo" })).toBeVisible();
   });
 
-  it("say on leaving which of the four is missing, each beside its field", async () => {
+  it("show each of the four missing values beside its field when it loses the focus", async () => {
     const user = userEvent.setup();
     benchSection(
       <>

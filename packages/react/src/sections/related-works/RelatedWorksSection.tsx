@@ -4,7 +4,7 @@ import { EntryRows } from "../../components/lists/EntryRows.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { RelatedWorkFields } from "./RelatedWorkFields.tsx";
 
-/** Other works and what this one is to them (docs/platform/product.md 3.2). */
+/** Related works, each with its relation to this one (docs/platform/product.md 3.2). */
 export function RelatedWorksSection() {
   const t = useMessage();
   const nameOf = useCallback(

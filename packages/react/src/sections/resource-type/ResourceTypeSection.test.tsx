@@ -16,7 +16,7 @@ const config = {
   },
 };
 
-describe("the fields of one line", () => {
+describe("single-line fields", () => {
   it("offer the resource types by label", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<ResourceTypeSection />, { config });
@@ -25,13 +25,13 @@ describe("the fields of one line", () => {
     expect(bench.form().values.read().metadata.resource_type).toBe("image-photo");
   });
 
-  it("keep a resource type that is not offered any more", () => {
+  it("keep a resource type that is no longer offered", () => {
     const bench = benchSection(<ResourceTypeSection />, { config, metadata: { resource_type: { id: "project" } } });
     expect(screen.getByRole("combobox")).toHaveValue("project");
     expect(bench.form().values.read().metadata.resource_type).toBe("project");
   });
 
-  it("say that a title is required, on leaving it empty", async () => {
+  it("require a title when the field loses the focus", async () => {
     const user = userEvent.setup();
     const section = (
       <>
@@ -53,12 +53,12 @@ describe("the fields of one line", () => {
     });
   });
 
-  it("speak German", async () => {
+  it("can be in German", async () => {
     benchSection(<PublisherSection />, { locale: "de_DE" });
     expect(await screen.findByRole("textbox", { name: "Herausgeber" })).toBeVisible();
   });
 
-  it("cannot be typed in where they are disabled", () => {
+  it("are read-only if they are disabled", () => {
     benchSection(<TitlesSection />, { fields: { "metadata.title": { disabled: true } } });
     expect(screen.getByRole("textbox")).toBeDisabled();
   });

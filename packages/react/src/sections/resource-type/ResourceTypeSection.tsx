@@ -6,7 +6,7 @@ import { useMessage } from "../../i18n/useMessage.ts";
 import { Select } from "../../ui/controls/Select.tsx";
 import { resourceTypeOptions } from "../../components/fields/resourceTypeOptions.ts";
 
-/** What kind of thing is deposited: one of the configured resource types (docs/platform/product.md 3.6). */
+/** The type of the deposited work, one of the configured resource types (docs/platform/product.md 3.6). */
 export function ResourceTypeSection() {
   const t = useMessage();
   const { tag } = useLocale();

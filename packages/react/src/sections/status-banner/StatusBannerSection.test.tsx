@@ -31,12 +31,12 @@ describe("the status banner", () => {
     expect(banner.querySelector("[data-style]")).toHaveAttribute("data-style", style);
   });
 
-  it("says that the status is undefined for any other, and the form still works", async () => {
+  it("shows any other status as undefined, and the form still works", async () => {
     expect(await showStatus("frozen")).toHaveTextContent("Status is undefined");
     expect(titleField()).toBeEnabled();
   });
 
-  it("leads to the review in a new tab, unless the deposit is a draft again", async () => {
+  it("links to the review in a new tab, except for a draft", async () => {
     await showStatus("in_review", { review: { id: "a-request" } });
     const link = screen.getByRole("link", { name: /View request.*opens in a new tab/ });
     expect(link).toHaveAttribute("href", "/me/requests/a-request");
@@ -54,7 +54,7 @@ describe("the status banner", () => {
   it.each([
     ["declined", "The request to submit this version to the community was declined. Discard this version"],
     ["expired", "The request to submit this version to the community has expired. Discard this version"],
-  ])("says of a further version whose request is %s that it has to be discarded", async (status, sentence) => {
+  ])("says that a new version whose request is %s must be discarded", async (status, sentence) => {
     const { client } = openRepository();
     const { record } = await savedDraft(client, {});
     const review = { id: "r", receiver: { community: "c" } };

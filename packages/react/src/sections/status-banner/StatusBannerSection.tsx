@@ -21,9 +21,7 @@ const looks: Readonly<Record<StatusStyle, { readonly tone: BadgeTone; readonly i
   negative: { tone: "error", icon: "error" },
 };
 
-/**
- * Where the deposit stands: its status with what that means, and the way to its review (docs/platform/product.md 4.2).
- */
+/** Shows the status of the deposit, its meaning, and a link to its review (docs/platform/product.md 4.2). */
 export function StatusBannerSection() {
   const t = useMessage();
   const record = useDeposit((state) => state.record);
@@ -58,7 +56,7 @@ export function StatusBannerSection() {
   );
 }
 
-/** Says how it stands to those who do not see it once a review has ended, of which no banner tells. */
+/** Announces the status when a review ends, since no banner does. */
 function useEndOfReview(status: string, said: string): void {
   const { announce } = useUi();
   const before = useRef(status);
@@ -69,14 +67,14 @@ function useEndOfReview(status: string, said: string): void {
 }
 
 /**
- * A further version cannot go to another community, or to none: the way on is another version
- * (docs/platform/product.md 4.3).
+ * A new version cannot change its community. The depositor has to create another version (docs/platform/product.md
+ * 4.3).
  */
 function versionText(status: RecordStatus): MessageId {
   return status === "expired" ? "statusBanner.expiredVersion" : "statusBanner.declinedVersion";
 }
 
-/** `null` for a status that nobody knows: the core calls that an error, and the rest of the page goes on. */
+/** Returns `null` for an unknown status. Core throws for it, but the rest of the page stays usable. */
 function bannerOf(record: DepositRecord): StatusBanner | null {
   try {
     return statusBanner(record);
@@ -86,9 +84,9 @@ function bannerOf(record: DepositRecord): StatusBanner | null {
 }
 
 /**
- * The page of the deposit's review request, `/me/requests/{id}`: there when the status is not draft and the parent, or
- * for a further version the record itself, has a review (docs/platform/product.md 4.2, records.md 5), else `null`. A
- * draft does not carry the review's own links (docs/platform/reviews.md 6).
+ * Returns the address of the review request, `/me/requests/{id}`, or `null` (docs/platform/product.md 4.2, records.md
+ * 5). A deposit has one if its status is not draft, and the parent or the new version has a review. A draft lacks the
+ * review's own links (docs/platform/reviews.md 6).
  */
 function reviewAddress(record: Pick<DepositRecord, "status" | "parent" | "review">): string | null {
   if (record.status === "draft") return null;

@@ -11,7 +11,7 @@ const sources = (...names: readonly string[]) => ({
 const plain = (rows: readonly { readonly key: string }[]) => rows.map(({ key: _key, ...row }) => row);
 
 describe("the subjects", () => {
-  it("are searched, those called so first, and shown with their vocabulary", async () => {
+  it("are searched with exact names first, and shown with their vocabulary", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<SubjectsSection />);
     await user.type(box(), "salinity");
@@ -25,7 +25,7 @@ describe("the subjects", () => {
     expect(box()).toHaveFocus();
   });
 
-  it("may be words of one's own, each with a key of its own", async () => {
+  it("can be free keywords, each with its own key", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<SubjectsSection />);
     await user.type(box(), "my tides{Enter}");
@@ -36,7 +36,7 @@ describe("the subjects", () => {
     expect(new Set(subjects.map(({ key }) => key)).size).toBe(2);
   });
 
-  it("are suggested from one source where there are more than two, all of them counted", async () => {
+  it("are suggested from one source if there are more than two, counting all of them together", async () => {
     const user = userEvent.setup();
     benchSection(<SubjectsSection />, { config: sources("GEMET", "MeSH") });
     await user.selectOptions(screen.getByRole("combobox", { name: "Suggest from" }), "MeSH");
@@ -45,12 +45,12 @@ describe("the subjects", () => {
     expect(screen.queryByRole("option", { name: /^\(GEMET\)/ })).toBeNull();
   });
 
-  it("offer no source where there are two only", () => {
+  it("offer no choice of a source if there are only two", () => {
     benchSection(<SubjectsSection />, { config: sources("MeSH") });
     expect(screen.queryByRole("combobox", { name: "Suggest from" })).toBeNull();
   });
 
-  it("say which of them the server refused", async () => {
+  it("show which ones the server refused", async () => {
     benchSection(<SubjectsSection />, {
       metadata: { subjects: [{ subject: "tides" }, { subject: "waves" }] },
       errors: [{ field: "metadata.subjects.1.subject", messages: ["Too wavy."] }],
@@ -59,7 +59,7 @@ describe("the subjects", () => {
     expect(box()).toHaveAccessibleDescription(/Too wavy/);
   });
 
-  it("say that a search failed, and keep what was typed", async () => {
+  it("show a failed search, and keep what was typed", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<SubjectsSection />);
     bench.repository.faults.add({

@@ -12,14 +12,12 @@ import { useFieldMessages } from "../../form/feedback/useFieldMessages.tsx";
 import { useShownFeedback } from "../../form/feedback/useShownFeedback.ts";
 import type { FieldMessage } from "../../ui/field/fieldMessage.ts";
 
-/** The source that stands for all of them (docs/platform/product.md 10.4). */
+/** The value that stands for all sources (docs/platform/product.md 10.4). */
 const EVERY_SOURCE = "all";
-/** With fewer sources, "all" among them, there is nothing to choose (docs/platform/product.md 10.4). */
+/** With fewer sources, including "all", there is no choice (docs/platform/product.md 10.4). */
 const LEAST_SOURCES = 3;
 
-/**
- * What it is about: terms of the subject vocabularies, or keywords as they were typed (docs/platform/product.md 3.2).
- */
+/** The subjects: terms of the subject vocabularies, or free keywords (docs/platform/product.md 3.2). */
 export function SubjectsSection() {
   const t = useMessage();
   const field = useField("metadata.subjects");
@@ -80,7 +78,7 @@ interface SuggestFromProps {
   readonly disabled: boolean;
 }
 
-/** Chooses the vocabulary that subjects are suggested from (docs/platform/product.md 10.4). */
+/** Selects the vocabulary that suggests subjects (docs/platform/product.md 10.4). */
 function SuggestFrom({ id, sources, value, onValueChange, disabled }: SuggestFromProps) {
   const t = useMessage();
   return (
@@ -99,14 +97,17 @@ function SuggestFrom({ id, sources, value, onValueChange, disabled }: SuggestFro
   );
 }
 
-/** What is said of the subjects: beside the field, and which of the chips it is about. */
+/** The messages below the field, and the chips that they concern. */
 interface SubjectMessages {
   readonly messages: readonly FieldMessage[];
   /** Keys of the subjects with an error. */
   readonly faulty: ReadonlySet<string>;
 }
 
-/** The words about the list and about each subject; those about one begin with its name, since a chip has no room. */
+/**
+ * Returns the messages of the list and of its subjects. A message of a subject starts with its name, since a chip has
+ * no room for messages.
+ */
 function useSubjectMessages(path: FieldPath, subjects: readonly SubjectValue[]): SubjectMessages {
   const t = useMessage();
   const feedback = useShownFeedback(path, "within");

@@ -10,7 +10,7 @@ import { useDeposit } from "../../form/session/useDeposit.ts";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { TextField } from "../../ui/controls/TextField.tsx";
 
-/** Further titles, each with its kind and its language (docs/platform/product.md 3.2). */
+/** Additional titles, each with a type and a language (docs/platform/product.md 3.2). */
 export function AdditionalTitles() {
   const t = useMessage();
   const nameOf = useCallback(

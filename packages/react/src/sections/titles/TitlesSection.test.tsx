@@ -21,7 +21,7 @@ const addRow = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe("the title", () => {
-  it("of which the server only warns is no fault", () => {
+  it("shows a warning of the server without being invalid", () => {
     benchSection(<TitlesSection />, {
       metadata: { title: "Tides" },
       errors: [{ field: "metadata.title", messages: ["Rather short."], severity: "warning" }],
@@ -30,7 +30,7 @@ describe("the title", () => {
     expect(screen.getByRole("textbox", { name: /^Title/ })).not.toBeInvalid();
   });
 
-  it("is required unless the host says otherwise", () => {
+  it("is required unless the host overrides it", () => {
     benchSection(<TitlesSection />);
     expect(screen.getByRole("textbox", { name: /^Title/ })).toBeRequired();
     cleanup();
@@ -40,7 +40,7 @@ describe("the title", () => {
 });
 
 describe("the additional titles", () => {
-  it("begin as alternative titles, and take type and language", async () => {
+  it("start as alternative titles, and have a type and a language", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<TitlesSection />, { config });
     await addRow(user);
@@ -56,7 +56,7 @@ describe("the additional titles", () => {
     ]);
   });
 
-  it("keep the blank after a word when a save answers between two words", async () => {
+  it("keep the space after a word when a save answers between two words", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<TitlesSection />, { config });
     await addRow(user);
@@ -70,7 +70,7 @@ describe("the additional titles", () => {
     expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("Tidvatten i Brest");
   });
 
-  it("keep the caret where it is when a save tidies a quote before it", async () => {
+  it("keep the caret when a save normalizes a quote before it", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<TitlesSection />, { config });
     await addRow(user);
@@ -82,7 +82,7 @@ describe("the additional titles", () => {
     expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("The sea's slow tides");
   });
 
-  it("ask for the words on leaving; a row without any does not disturb a save and stays", async () => {
+  it("require text when they lose the focus. An empty row does not prevent a save and stays", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<TitlesSection />, { config, metadata: { title: "Tides" } });
     await addRow(user);
@@ -99,7 +99,7 @@ describe("the additional titles", () => {
     expect(row().getByRole("textbox", { name: /^Title/ })).toHaveValue("");
   });
 
-  it("keep the language of a record, by its name, and let it be taken away", async () => {
+  it("keep and show the language of a record by its name, which can be removed", async () => {
     const user = userEvent.setup();
     const bench = benchSection(<TitlesSection />, {
       config,

@@ -2,7 +2,7 @@ import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 import { AdditionalTitles } from "./AdditionalTitles.tsx";
 
-/** The title, and further titles after it. */
+/** The title, with additional titles below it. */
 export function TitlesSection() {
   const t = useMessage();
   return (

@@ -1,7 +1,7 @@
 import { DepositTextField } from "../../components/fields/DepositTextField.tsx";
 import { useMessage } from "../../i18n/useMessage.ts";
 
-/** Which version it is: any text, a semantic version by preference (docs/platform/product.md 3.2). */
+/** The version: any text, preferably a semantic version (docs/platform/product.md 3.2). */
 export function VersionSection() {
   const t = useMessage();
   return (
