@@ -1,8 +1,8 @@
-/** The globals of a story in dark colours. */
+/** Globals of a story with dark colours. */
 export const dark = { theme: "dark" };
 
-/** The globals of a story that is written from right to left; what the record says should be Arabic or Hebrew, too. */
+/** Globals of a right-to-left story. The record should be in Arabic or Hebrew as well. */
 export const arabic = { locale: "ar_SA", direction: "rtl" };
 
-/** The globals of a story in a window of 390 by 844 pixels. */
+/** Globals of a story in a window of 390 by 844 pixels. */
 export const phone = { viewport: { value: "phone" } };

@@ -67,7 +67,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Found and added without a mouse; the new field has the focus. */
+/** Searches and adds a field by keyboard. The new field gets the focus. */
 export const ByKeyboard: Story = {
   args: { config },
   play: async ({ canvasElement }) => {

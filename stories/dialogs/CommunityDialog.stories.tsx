@@ -65,7 +65,7 @@ export const Long: Story = {
     await (await openDialog(canvasElement, select)).findByRole("listitem");
   },
 };
-/** What cannot be chosen says why. */
+/** A disabled choice explains why. */
 export const Disabled: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, select);

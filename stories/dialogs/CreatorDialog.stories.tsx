@@ -84,7 +84,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Added without a mouse; Escape asks before what was typed is lost. */
+/** Adds a creator by keyboard. Escape asks before input is lost. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement, add);

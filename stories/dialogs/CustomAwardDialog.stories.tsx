@@ -93,7 +93,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Described without a mouse, with a funder of one's own words; Escape asks before they are lost. */
+/** Describes an award by keyboard, with a typed funder. Escape asks before input is lost. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement, add);

@@ -74,7 +74,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Described without a mouse; Escape asks before what was typed is lost. */
+/** Describes a license by keyboard. Escape asks before input is lost. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement, add);

@@ -21,10 +21,10 @@ export const Filled: Story = {
   args: { record },
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, discard)),
 };
-/** The question holds no words of the record. */
+/** The dialog shows no text of the record. */
 export const RightToLeft: Story = { ...Filled, globals: arabic, parameters: { wordless: true } };
 export const Dark: Story = { ...Filled, globals: dark };
-/** From the menu of a narrow page, whose button has the focus again afterwards. */
+/** Opened from the menu of a narrow page. The menu button gets the focus back. */
 export const Phone: Story = {
   args: { record },
   globals: phone,

@@ -34,7 +34,7 @@ export const Long: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => void (await openPosition(canvasElement, /^Move Wolfeschlegel/)),
 };
-/** A number that no row has leads back to the field, where it is described; from the field itself it is said. */
+/** An invalid number returns the focus to its field with an error. In the field itself the error is announced. */
 export const Invalid: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {
@@ -66,7 +66,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Moved to the top by its number; the focus goes back to the row's menu. */
+/** Moves a row to the top by its number. The menu of the row gets the focus back. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ export const German: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, "Veröffentlichen");
     const tops = dialog.getAllByRole("button").map((button) => button.getBoundingClientRect().top);
-    // All but the one that closes it from its corner stand on one line.
+    // All buttons except the close button are in one line.
     expect(new Set(tops).size).toBe(2);
   },
 };
@@ -71,7 +71,7 @@ export const RightToLeft: Story = {
   globals: arabic,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
 };
-/** A site says its words once, in English as a rule: they stand where all others of the dialog do, a list like its paragraphs. */
+/** A site has its text usually in English only. The text and its lists are aligned like the rest of the dialog. */
 export const EnglishFromTheRight: Story = {
   args: {
     record: withoutFiles,
@@ -89,7 +89,7 @@ export const EnglishFromTheRight: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** The safe answer is Escape, which gives the focus back. */
+/** Escape gives the safe answer and restores the focus. */
 export const LeftByKeyboard: Story = {
   args: { record: withoutFiles },
   play: async ({ canvasElement }) => {

@@ -34,7 +34,7 @@ export const Filled: Story = {
     await expect(dialog.getByText("Already added")).toBeVisible();
   },
 };
-/** A description is cut at 300 characters. */
+/** A description is shortened to 300 characters. */
 export const Long: Story = {
   args: {
     faults: [
@@ -112,7 +112,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Found, chosen and added without a mouse. */
+/** Searches, chooses and adds by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement, add);

@@ -62,7 +62,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** Both boxes ticked without a mouse; Escape asks before the comment is lost. */
+/** Ticks both boxes by keyboard. Escape asks before the comment is lost. */
 export const ByKeyboard: Story = {
   args: { record: withoutFiles, community },
   play: async ({ canvasElement }) => {

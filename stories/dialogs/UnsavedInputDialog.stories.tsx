@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof sectionStory>>[0] }>;
 
-/** Presses Escape over what was typed, and sees the question above the dialog. */
+/** Presses Escape after typing, and returns the confirmation above the dialog. */
 async function leave(): Promise<ReturnType<typeof within>> {
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(document.querySelectorAll(".deposit-dialog")).toHaveLength(2));
@@ -35,7 +35,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** The answer that loses nothing has the focus, and leads back to what was typed. */
+/** The safe answer has the focus, and returns it to the input. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openByKeyboard(canvasElement, "Add custom");
@@ -46,7 +46,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The other answer closes both, and the focus is where the dialog was opened. */
+/** The other answer closes both dialogs, and restores the focus to where they were opened. */
 export const Discarded: Story = {
   play: async ({ canvasElement }) => {
     await leaving("Terms")(canvasElement);
@@ -56,7 +56,7 @@ export const Discarded: Story = {
   },
 };
 
-/** A comment for the curators is named as what it is. */
+/** A comment for the curators has its own text. */
 export const Comment: Story = {
   args: {
     record: {

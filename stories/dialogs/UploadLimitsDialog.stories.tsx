@@ -46,7 +46,7 @@ export const RightToLeft: Story = {
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };
 
-/** The focus is on its one button, and Escape closes it as that does. */
+/** The only button has the focus, and Escape closes the dialog as well. */
 export const LeftByKeyboard: Story = {
   args: { config, files },
   play: async (context) => {

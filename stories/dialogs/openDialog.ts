@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
-/** The topmost dialog of the window, once there is one; asking for it by its part says which. */
+/** Waits for the topmost dialog of the window. `part` selects a specific one. */
 export async function findDialog(part?: string): Promise<HTMLElement> {
   const selector = part === undefined ? ".deposit-dialog" : `.deposit-dialog[data-deposit-part="${part}"]`;
   return waitFor(() => {
@@ -10,20 +10,20 @@ export async function findDialog(part?: string): Promise<HTMLElement> {
   });
 }
 
-/** Presses a button of the section and answers with what can be found in the dialog that it opens. */
+/** Presses a button of the section, and returns queries for the dialog that opens. */
 export async function openDialog(canvasElement: HTMLElement, button: string | RegExp) {
   await userEvent.click(await within(canvasElement).findByRole("button", { name: button }));
   return within(await findDialog());
 }
 
-/** Chooses an entry of the menu where a narrow page keeps what there is no room for, and answers as {@link openDialog}. */
+/** Opens a dialog from the menu of a narrow page, and returns the same as {@link openDialog}. */
 export async function openFromMenu(canvasElement: HTMLElement, entry: string) {
   await userEvent.click(await within(canvasElement).findByRole("button", { name: "More actions" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
   return within(await findDialog());
 }
 
-/** Opens a dialog with Enter on a button, sees that the focus went into it, and answers with what can be found there. */
+/** Opens a dialog with Enter on a button, checks that it has the focus, and returns queries for it. */
 export async function openByKeyboard(canvasElement: HTMLElement, button: string | RegExp) {
   (await within(canvasElement).findByRole("button", { name: button })).focus();
   await userEvent.keyboard("{Enter}");
@@ -32,7 +32,7 @@ export async function openByKeyboard(canvasElement: HTMLElement, button: string 
   return within(dialog);
 }
 
-/** Presses Escape, which asks since something would be lost, and stays. */
+/** Presses Escape, checks that a confirmation opens, and stays. */
 export async function escapeAndStay(): Promise<void> {
   const dialog = await findDialog();
   await userEvent.keyboard("{Escape}");
@@ -46,7 +46,7 @@ export async function escapeAndStay(): Promise<void> {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 }
 
-/** Presses Escape, which closes the dialog, and sees that the focus is back at the button that opened it. */
+/** Presses Escape to close the dialog, and checks that the opening button has the focus. */
 export async function escapeBackTo(canvasElement: HTMLElement, button: string | RegExp): Promise<void> {
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(document.querySelector(".deposit-dialog")).toBeNull());

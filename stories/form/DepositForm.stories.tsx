@@ -7,12 +7,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
 
-/** One embedded repository behind the page, reached as a real one is: by fetch and XMLHttpRequest, which msw answers. */
+/** An embedded repository for the page. msw answers fetch and XMLHttpRequest, so it is reached like a real one. */
 const repository = createRepository({ storage: memoryStorage(), trust: "everyone", development: true });
 
 type HostProps = Pick<DepositFormProps, "fields" | "components" | "messages" | "customFields" | "theme" | "locale">;
 
-/** What a host writes to have the form in its page. */
+/** The code of a host page with the form. */
 function Host({ page, ...props }: HostProps & { readonly page: JsonObject }) {
   const [client] = useState(() => createClient({ createUrl: "/api/records" }));
   return (
@@ -47,19 +47,19 @@ const meta: Meta<HostProps> = {
 export default meta;
 type Story = StoryObj<HostProps>;
 
-/** A new upload in the standard layout. Saving it empty says what is missing, beside each field and in the outline. */
+/** A new upload in the standard layout. Saving it empty shows what is missing, beside each field and in the outline. */
 export const NewUpload: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Save draft" }));
     await page.findByText("Record saved with validation feedback in");
-    // The site's own groups have titles, too, further down.
+    // The site's own groups further down have titles as well.
     const [title] = await page.findAllByRole("textbox", { name: "Title" });
     expect(title).toHaveAccessibleDescription(/Missing data for required field/);
   },
 };
 
-/** A file goes out by XMLHttpRequest, and the draft that it needs is saved first, without a word about missing fields. */
+/** Uploads a file by XMLHttpRequest. The draft is saved first, without messages about missing fields. */
 export const UploadsAFile: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -78,7 +78,7 @@ const vessel = defineFieldGroup({
   fields: [{ name: "imo", label: { en: "IMO number", de: "IMO-Nummer" }, columns: 6 }],
 });
 
-/** What a host changes without a fork: words, one field's help, a part that is gone, groups of custom fields. */
+/** Overrides by a host: messages, the help of a field, a removed part, and groups of custom fields. */
 export const MadeYours: Story = {
   args: {
     messages: { "titles.label": "Name of the dataset" },
@@ -95,7 +95,7 @@ export const MadeYours: Story = {
   },
 };
 
-/** A card whose fields are hidden, all of them, is not there, and the outline does not name it. */
+/** A card whose fields are all hidden is not rendered, and the outline does not list it. */
 export const HiddenFields: Story = {
   args: {
     fields: {
@@ -115,7 +115,7 @@ export const HiddenFields: Story = {
   },
 };
 
-/** A part of the host's around a standard one, which fails at the key `!`, wherever it is pressed. */
+/** A host's part around a standard one that throws when the key `!` is pressed. */
 function FailsAtMark() {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -134,10 +134,10 @@ function FailsAtMark() {
   );
 }
 
-/** A part of the host's fails while its dialog is open: the standard part takes its place, and the dialog goes on as it was. */
+/** A host's part throws while its dialog is open. The standard part replaces it, and the dialog stays as it was. */
 export const PartFailsUnderDialog: Story = {
   args: { components: { Creators: FailsAtMark } },
-  // React and the form tell of the fault.
+  // React and the form log the error.
   beforeEach: () => void spyOn(console, "error").mockImplementation(() => undefined),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -33,21 +33,21 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Where Tab stops. */
+/** Elements that Tab can reach. */
 const stopping = "a[href], button:not(:disabled), summary, input, select, textarea, [contenteditable=true]";
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** How many pixels of what has the focus lie under the bar at the bottom or above the window. */
+/** Returns how many pixels of the focused element are below the bottom bar or above the window. */
 function covered(focused: Element, bar: Element): number {
   const { top, bottom, height } = focused.getBoundingClientRect();
   const edge = bar.getBoundingClientRect().top;
-  // Taller than what is free: its beginning or its end must show, and both cannot.
+  // Such an element is taller than the free space, so only its start or its end can be visible.
   if (height > edge) return 0;
   return Math.max(0, bottom - edge, -top);
 }
 
-/** What has the focus is never under the bar at the bottom (WCAG 2.4.11), also while the banner stands on it. */
+/** The bottom bar never covers the focused element (WCAG 2.4.11), even with the banner in it. */
 export const NeverCovered: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {

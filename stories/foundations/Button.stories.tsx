@@ -17,7 +17,7 @@ export const Danger: Story = { args: { variant: "danger", children: "Delete draf
 export const Small: Story = { args: { size: "sm" } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The button of a save: what is pressed meanwhile is done afterwards. */
+/** The button of a running save can be pressed again, which saves afterwards. */
 export const BusyAndPressable: Story = {
   args: { busy: true, takesPresses: true, children: "Saving", variant: "primary" },
   play: async ({ canvasElement, args }) => {

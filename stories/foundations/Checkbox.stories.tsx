@@ -18,7 +18,7 @@ export const WithError: Story = {
 };
 export const Disabled: Story = { args: { disabled: true, help: "Remove the files first." } };
 
-/** A page of Bootstrap's kind sets its labels in bold, with room below them. */
+/** A page, for example with Bootstrap, that has bold labels with a margin. */
 export const OnAPageThatSetsLabelsInBold: Story = {
   args: { help: "Publish a description without files." },
   decorators: [

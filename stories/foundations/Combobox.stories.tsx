@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Combobox } from "../../packages/react/src/ui/combobox/Combobox.tsx";
 import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import type { LoadOptions } from "../../packages/react/src/ui/combobox/useRemoteOptions.ts";
-import { comboboxWords } from "./words.ts";
+import { comboboxLabels } from "./labels.ts";
 
 interface Funder {
   id: string;
@@ -51,7 +51,7 @@ function One({
               </span>
             )}
             createItem={free ? (name) => ({ id: name, name }) : undefined}
-            labels={comboboxWords}
+            labels={comboboxLabels}
             debounceMs={0}
           />
         )}

@@ -54,7 +54,7 @@ export const Group: Story = {
   },
 };
 
-/** Where the letter at `index` of a text is drawn, in pixels from the left. */
+/** Returns the position of the letter at `index`, in pixels from the left. */
 function letterLeft(text: HTMLElement, index: number): number {
   const letter = document.createRange();
   if (text.firstChild === null) throw new Error("There is no text.");
@@ -63,7 +63,7 @@ function letterLeft(text: HTMLElement, index: number): number {
   return letter.getBoundingClientRect().left;
 }
 
-/** A sentence that is not translated reads as English does, at the right of the page, and so does what is typed. */
+/** Untranslated text is in English but aligned to the right of an Arabic page, like what is typed. */
 export const OtherScripts: Story = {
   globals: arabic,
   args: {
@@ -79,7 +79,7 @@ export const OtherScripts: Story = {
     const last = (text: HTMLElement) => (text.textContent ?? "").length - 1;
     await expect(letterLeft(english, last(english))).toBeGreaterThan(letterLeft(english, 0));
     await expect(letterLeft(arabicWords, last(arabicWords))).toBeLessThan(letterLeft(arabicWords, 0));
-    // Both stand at the right, where a page in Arabic begins.
+    // Both are aligned to the right, where an Arabic page starts.
     await expect(letterLeft(english, 0)).toBeGreaterThan(window.innerWidth / 2);
     await expect(getComputedStyle(canvas.getByRole("textbox")).unicodeBidi).toBe("plaintext");
   },

@@ -22,7 +22,7 @@ export const Idle: Story = {};
 export const Compact: Story = { args: { compact: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A drag of one file, as the browser would dispatch it; `fireEvent` would lose the files. */
+/** Creates a drag of one file as the browser dispatches it, since `fireEvent` would lose the files. */
 function drag(type: "dragenter" | "drop", target: Element): DragEvent {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(["a"], "a.csv"));
@@ -34,7 +34,7 @@ function drag(type: "dragenter" | "drop", target: Element): DragEvent {
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     const area = within(canvasElement).getByText("Drag and drop files here");
-    // The area listens once it has been painted.
+    // The area listens after its first paint.
     await waitFor(() => {
       drag("dragenter", area);
       within(canvasElement).getByText("Drop to upload");

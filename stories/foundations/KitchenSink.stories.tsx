@@ -15,7 +15,7 @@ const sections = [
   { id: "access", label: "Access", badge: null },
 ];
 
-/** A page of most parts together, to judge the look by. */
+/** A page with most components, to judge the design. */
 function KitchenSink() {
   return (
     <div className="deposit-layout">

@@ -8,14 +8,14 @@ import { lazyPart } from "../../packages/react/src/ui/lazy/lazyPart.ts";
 import { UiContext } from "../../packages/react/src/ui/root/UiContext.ts";
 import { useUi } from "../../packages/react/src/ui/root/useUi.ts";
 import { arabic, dark, phone } from "../looks.ts";
-import { lazyReactMessages as words } from "./words.ts";
+import { lazyReactMessages as words } from "./labels.ts";
 
-/** The dialog that is on its way. */
+/** The lazy dialog. */
 function Question({ onClose }: { readonly onClose: () => void }) {
   return <Dialog open onClose={onClose} title="Add creator" closeLabel="Close" />;
 }
 
-/** A button whose dialog is fetched when it is pressed; it arrives once the connection is back, or never. */
+/** A button that loads its dialog when pressed. The dialog arrives when the connection is back, or never. */
 function Opener({ connection }: { readonly connection: "gone" | "stalled" }) {
   const [late] = useState(() => {
     let isBack = false;
@@ -25,7 +25,7 @@ function Opener({ connection }: { readonly connection: "gone" | "stalled" }) {
       if (!isBack) throw new TypeError("Failed to fetch");
       return Question;
     };
-    // In advance it would be fetched before every other story, too.
+    // Prefetching would load it before every other story as well.
     return lazyPart(fetchDialog, { inAdvance: false });
   });
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 const press = async (canvasElement: HTMLElement, name: string) =>
   await userEvent.click(await within(canvasElement).findByRole("button", { name }));
 
-/** While a dialog is on its way, the place where it is called from says so. */
+/** While a dialog loads, the button that opens it shows progress. */
 export const Loading: Story = {
   args: { connection: "stalled" },
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const Loading: Story = {
   },
 };
 
-/** What did not arrive is said beside its button, with another try. */
+/** A failed load is shown beside its button, with a retry. */
 export const NotLoaded: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, "Add creator");
@@ -84,7 +84,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** The page can do without it. */
+/** The page works without it. */
 export const GivenUp: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, "Add creator");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import { MultiCombobox } from "../../packages/react/src/ui/combobox/MultiCombobox.tsx";
-import { comboboxWords } from "./words.ts";
+import { comboboxLabels } from "./labels.ts";
 
 interface Language {
   id: string;
@@ -43,7 +43,7 @@ function Languages({
           getKey={({ id }) => id}
           getLabel={({ title }) => title}
           isInvalid={({ id }) => invalid && id === "deu"}
-          labels={comboboxWords}
+          labels={comboboxLabels}
           placeholder="Search languages"
           debounceMs={0}
         />

@@ -49,7 +49,7 @@ export const OneDisabled: Story = {
 };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A page of Bootstrap's kind rules under its legends. */
+/** A page, for example with Bootstrap, that has a border below its legends. */
 export const OnAPageThatRulesLegends: Story = {
   decorators: [
     (Drawn) => (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import { RichText } from "../../packages/react/src/ui/rich-text/RichText.tsx";
-import { richTextWords } from "./words.ts";
+import { richTextLabels } from "./labels.ts";
 
 function Description({
   html,
@@ -28,7 +28,7 @@ function Description({
             labelledBy={ids.label}
             value={value}
             onValueChange={setValue}
-            labels={richTextWords}
+            labels={richTextLabels}
           />
         )}
       </Field>
@@ -91,7 +91,7 @@ export const LinkByKeyboard: Story = {
   args: { html: "" },
   play: async ({ canvasElement }) => {
     (await editor()).focus();
-    // Opened alone, the story has to wait for the editor to be loaded.
+    // A story that is opened alone has to wait for the editor.
     await userEvent.click(await screen.findByRole("button", { name: "Link" }));
     await userEvent.keyboard("nonsense{Enter}");
     await screen.findByText(/not a web or mail address/);

@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook
 import { Field } from "../../packages/react/src/ui/field/Field.tsx";
 import { RichTextEditor } from "../../packages/react/src/ui/rich-text/RichTextEditor.tsx";
 import { RichTextOfPlain } from "../../packages/react/src/ui/rich-text/RichTextOfPlain.tsx";
-import { richTextWords } from "./words.ts";
+import { richTextLabels } from "./labels.ts";
 
 type EditorState = ComponentProps<typeof RichTextOfPlain>["editor"];
 
@@ -14,7 +14,7 @@ const states: Record<string, EditorState> = {
   "does not arrive": { kind: "failed", error: new TypeError("offline") },
 };
 
-/** An empty rich text whose editor is where the buttons say. */
+/** An empty rich text whose editor can be loaded, delayed or lost with buttons. */
 function Description() {
   const [value, setValue] = useState("");
   const [left, setLeft] = useState(0);
@@ -29,7 +29,7 @@ function Description() {
             value={value}
             onValueChange={setValue}
             onBlur={() => setLeft(left + 1)}
-            labels={richTextWords}
+            labels={richTextLabels}
             editor={editor}
             fallback={<p>HTML: {value}</p>}
             onWanted={() => setEditor((now) => (now.kind === "absent" ? { kind: "loading" } : now))}
@@ -44,7 +44,7 @@ function Description() {
       </output>
       <p className="deposit-row">
         {Object.entries(states).map(([name, state]) => (
-          // By key, so that the field keeps the focus.
+          // By keyboard, so that the field keeps the focus.
           <button key={name} type="button" className="deposit-link" onKeyDown={() => setEditor(state)}>
             The editor {name}
           </button>
@@ -70,7 +70,7 @@ export const NothingIsWritten: Story = {
   play: async () => {
     await expect(field()).toHaveValue("");
     await expect(state()).toHaveTextContent("absent");
-    // Who scrolls past it with the pointer writes nothing.
+    // Moving the pointer over it changes nothing.
     await userEvent.hover(field());
     await expect(state()).toHaveTextContent("absent");
     await userEvent.tab();
@@ -87,7 +87,7 @@ export const WrittenBeforeTheEditorArrives: Story = {
     await userEvent.keyboard("{ArrowUp}{Home}");
     happens("The editor arrives");
     await waitFor(() => expect(screen.getByRole("toolbar")).toBeVisible());
-    // In one step: there was no moment in which a key would have gone astray.
+    // In one step, so that no key press is lost in between.
     await expect(field()).toHaveFocus();
     await expect(field()).toHaveAttribute("contenteditable", "true");
     await expect(state()).toHaveTextContent("left 0 times");
@@ -96,7 +96,7 @@ export const WrittenBeforeTheEditorArrives: Story = {
   },
 };
 
-/** Pastes as a browser does into a field of plain text: the text goes in, the formatting does not. */
+/** Pastes like a browser does into a plain text field: the text without its formatting. */
 async function paste(text: string, formatted: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);

@@ -6,7 +6,7 @@ import { Button } from "../../packages/react/src/ui/controls/Button.tsx";
 import { EntryRow } from "../../packages/react/src/ui/display/EntryRow.tsx";
 import { IconButton } from "../../packages/react/src/ui/controls/IconButton.tsx";
 import { SortableList, type SortableListHandle } from "../../packages/react/src/ui/list/SortableList.tsx";
-import { sortableWords } from "./words.ts";
+import { sortableLabels } from "./labels.ts";
 
 interface Person {
   id: string;
@@ -31,7 +31,7 @@ interface CreatorsProps {
   disabled?: boolean;
   faulty?: boolean;
   count?: number;
-  /** Id of a row to which a button before the list leads. */
+  /** Id of a row that a button before the list leads to. */
   led?: string;
 }
 
@@ -51,7 +51,7 @@ function Creators({ disabled, faulty, count, led }: CreatorsProps) {
       getId={(person) => person.id}
       getName={(person) => person.name}
       onMove={move}
-      labels={sortableWords}
+      labels={sortableLabels}
       disabled={disabled}
       rowMenu={(person) => [
         {
@@ -100,7 +100,7 @@ const names = (canvasElement: HTMLElement) =>
 
 export const Default: Story = {};
 export const WithFault: Story = { args: { faulty: true } };
-/** Disabled: the order is fixed, and what else the menu of a row offers stays. */
+/** Disabled: the order is fixed, but the other menu items of a row remain. */
 export const InFixedOrder: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {
@@ -159,7 +159,7 @@ export const LongWithFilter: Story = {
     await userEvent.type(filter, "0007");
     await expect(names(canvasElement)).toEqual(["Author 0007"]);
     await expect(canvas.getByText("1 of 12 shown")).toBeVisible();
-    // The order cannot be seen now, so nothing is dragged; the menu still moves the row, in the whole list.
+    // A filtered list cannot be dragged. The menu moves the row in the whole list.
     await expect(canvas.queryByRole("button", { name: /^Reorder/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "More actions for Author 0007" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Move to top" }));
@@ -194,14 +194,14 @@ export const ThreeThousand: Story = {
     list?.scrollTo({ top: 1e6 });
     await waitFor(() => expect(names(canvasElement).at(-1)).toBe("Author 3000"));
     await expect(drawn()).toBeLessThan(60);
-    // Of other rows the first are shown, however far down the list was.
+    // Other rows are shown from the first one, wherever the list was scrolled.
     await userEvent.type(canvas.getByRole("textbox", { name: "Filter creators" }), "1");
     await waitFor(() => expect(names(canvasElement)[0]).toBe("Author 0001"));
     await expect(list?.scrollTop).toBe(0);
   },
 };
 
-/** The rows of a list far from sight are not drawn; it still scrolls, and is found where it was left. */
+/** The rows of a list outside the viewport are not rendered. The list keeps its scroll position. */
 export const FarFromSight: Story = {
   args: { count: 3000 },
   decorators: [
@@ -217,12 +217,12 @@ export const FarFromSight: Story = {
     const panel = list.parentElement;
     panel?.scrollTo({ top: 1e6 });
     await waitFor(() => expect(names(canvasElement).at(-1)).toBe("Author 3000"));
-    // Two frames: a browser decides in one what it need not draw in the next.
+    // Two frames, since a browser decides in one what it does not paint in the next.
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     let left = 0;
     let still = 0;
     await waitFor(async () => {
-      // Rows that are measured as they come into view move the end.
+      // Rows that are measured while scrolling move the end.
       panel?.scrollTo({ top: 1e6 });
       await frames();
       still = panel?.scrollTop === left ? still + 1 : 0;
@@ -240,7 +240,7 @@ export const FarFromSight: Story = {
   },
 };
 
-/** A row that the filter leaves out is scrolled to all the same, in a list that is long with the filter and without. */
+/** A row that the filter hides is scrolled to, in a list that is windowed with and without the filter. */
 export const LedBehindTheFilter: Story = {
   args: { count: 3000, led: "p2500" },
   play: async ({ canvasElement }) => {

@@ -1,13 +1,13 @@
 import type { FieldName } from "@deposit/react";
 
-/** What a designer or an integrator wants to know of a section before looking at its states. */
+/** The documentation of a section for designers and integrators. */
 export interface SectionGuide {
-  /** What it is for, and what it gives the depositor beyond a plain field. */
+  /** What the section is for, and what it offers beyond a plain field. */
   readonly purpose: string;
-  /** What it is made of, from top to bottom; `part` is its `data-deposit-part`, where a style sheet finds it. */
-  readonly anatomy: readonly { readonly part?: string; readonly says: string }[];
-  /** The fields whose label, help, state or widget a host can change (`fields`); the first is the one of the controls. */
+  /** Its parts from top to bottom. `part` is the `data-deposit-part` for style sheets. */
+  readonly anatomy: readonly { readonly part?: string; readonly text: string }[];
+  /** The fields that a host can override (`fields`). The controls change the first one. */
   readonly fields: readonly FieldName[];
-  /** Beginnings of the ids of all it says, of its own catalogue, of what sections share, and of the core's. */
+  /** Prefixes of the ids of all its messages, including shared ones and those of core. */
   readonly messages: readonly string[];
 }

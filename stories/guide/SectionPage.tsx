@@ -8,8 +8,8 @@ import { sectionGuides } from "./sectionGuides.ts";
 import { takesPlaceholder } from "./takesPlaceholder.ts";
 
 /**
- * The page of a section: what it is for, made of and says, and how a host changes it; with a story to try. That of a dialog
- * shows it open, in a window of its own, and says where the rest is told.
+ * The documentation page of a section: purpose, parts, messages and overrides, with a story to try. The page of a
+ * dialog shows it open in its own window, and links to its section.
  */
 export function SectionPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
@@ -51,10 +51,10 @@ function Guide({ part, guide }: { readonly part: keyof DepositComponents; readon
     <>
       <Heading>Anatomy</Heading>
       <ul>
-        {guide.anatomy.map(({ part: name, says }) => (
-          <li key={says}>
+        {guide.anatomy.map(({ part: name, text }) => (
+          <li key={text}>
             {name === undefined ? null : <code>{`[data-deposit-part="${name}"] `}</code>}
-            {says}
+            {text}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { partOfFile } from "./partOfFile.ts";
 import { sectionGuides } from "./sectionGuides.ts";
 import { takesPlaceholder } from "./takesPlaceholder.ts";
 
-/** What a designer can try at the first field of a section, beside a story's own args. */
+/** What a designer can change in the first field of a section, beside a story's own args. */
 export interface DesignerArgs {
   readonly label?: string | undefined;
   readonly help?: string | undefined;
@@ -37,13 +37,13 @@ const ofDeposit = {
   config: control("object", deposited, "The configuration of the page, laid over that of the repository behind it."),
   permissions: control("object", deposited, "What the person may do, such as `can_delete_draft`."),
 };
-/** The parts around the fields that the files, or what the person may do, change. */
+/** The parts around the fields that depend on the files or on permissions. */
 const shownBy: Readonly<Record<"files" | "permissions", readonly (keyof DepositComponents)[]>> = {
   files: ["Files", "ActionBar", "FeedbackBanner", "Outline"],
   permissions: ["Files", "ActionBar", "Access", "CommunityHeader"],
 };
 
-/** Whether a control changes what a section shows: one that nothing follows would puzzle whoever tries it. */
+/** Returns whether a control changes what a section shows. A control without an effect would confuse. */
 export function hasEffect(name: string, part: keyof DepositComponents): boolean {
   const { fields } = sectionGuides[part];
   const isOfAll = part === "FeedbackBanner" || part === "Outline";
@@ -56,7 +56,7 @@ export function hasEffect(name: string, part: keyof DepositComponents): boolean 
 
 const world = { control: { disable: true }, table: { disable: true } } as const;
 
-/** Gives the stories of sections a control for everything that a designer would touch, and for nothing else. */
+/** Adds controls for everything that a designer may change, and for nothing else. */
 export const designerControls: ArgTypesEnhancer = ({ parameters, argTypes, initialArgs }) => {
   const part = partOfFile(parameters["fileName"]);
   if (part === undefined) return argTypes;
@@ -72,7 +72,7 @@ export const designerControls: ArgTypesEnhancer = ({ parameters, argTypes, initi
   return { ...argTypes, ...Object.fromEntries(named) };
 };
 
-/** The overrides of a story with what the designer tries laid over its first field. */
+/** Merges the designer's changes to the first field into the overrides of a story. */
 export function withDesignerArgs(
   fields: FieldOverrides | undefined,
   { label, help, placeholder, required, disabled, hidden }: DesignerArgs,

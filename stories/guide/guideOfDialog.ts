@@ -1,6 +1,6 @@
 import { sectionGuides } from "./sectionGuides.ts";
 
-/** The `data-deposit-part` of every dialog that has a page of its own, by the name of its file of stories. */
+/** The `data-deposit-part` of each dialog with a page of its own, by the name of its story file. */
 const dialogParts: Readonly<Record<string, string>> = {
   AddFieldDialog: "add-field-dialog",
   AwardDialog: "award-dialog",
@@ -19,7 +19,7 @@ const dialogParts: Readonly<Record<string, string>> = {
   UploadLimitsDialog: "upload-limits-dialog",
 };
 
-/** What the page of a dialog says of it. */
+/** The documentation of a dialog. */
 export interface DialogGuide {
   readonly part: string;
   readonly purpose: string;
@@ -27,13 +27,13 @@ export interface DialogGuide {
   readonly sections: readonly string[];
 }
 
-/** The guide of the dialog that a file of stories shows, which the file is named after. */
+/** Returns the guide for the dialog that a story file is named after. */
 export function guideOfDialog(fileName: unknown): DialogGuide | undefined {
   const name = /stories\/dialogs\/(\w+)\.stories\.tsx$/.exec(String(fileName))?.[1] ?? "";
   const part = dialogParts[name];
   if (part === undefined) return undefined;
   const named = Object.entries(sectionGuides).flatMap(([section, { anatomy }]) =>
-    anatomy.filter((piece) => piece.part === part).map(({ says }) => ({ section, says })),
+    anatomy.filter((piece) => piece.part === part).map(({ text }) => ({ section, text })),
   );
-  return { part, purpose: named[0]?.says ?? "", sections: named.map(({ section }) => section) };
+  return { part, purpose: named[0]?.text ?? "", sections: named.map(({ section }) => section) };
 }

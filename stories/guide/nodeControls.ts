@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import type { ArgTypesEnhancer } from "storybook/internal/types";
 
-/** Gives what a component draws (`ReactNode`) a control for words, and none where a story draws an element there. */
+/** Adds a text control for `ReactNode` props, unless a story passes an element. */
 export const nodeControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const nodes = Object.entries(argTypes).filter(([, { table }]) => table?.type?.summary === "ReactNode");
   const elements = Object.keys(initialArgs).filter((name) => isValidElement(initialArgs[name]));

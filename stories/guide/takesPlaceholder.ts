@@ -12,7 +12,7 @@ const fields: ReadonlySet<FieldName> = new Set<FieldName>([
   "metadata.publisher",
 ]);
 
-/** Whether a field has one place to write or choose in, where a host's `placeholder` stands while it is empty. */
+/** Returns whether a field has a single input, which shows a host's `placeholder` while it is empty. */
 export function takesPlaceholder(field: FieldName): boolean {
   return fields.has(field);
 }

@@ -40,7 +40,7 @@ export const LiftedEmbargo: Story = {
     await within(canvasElement).findByText("The embargo was lifted on February 29, 2020.");
   },
 };
-/** What the platform has not lifted yet, and what is typed too early. */
+/** An embargo that the platform has not lifted yet, and a date that is too early. */
 export const EmbargoWhoseDayHasCome: Story = {
   args: { record: { access: { ...embargoed.access, embargo: { ...embargo, until: "2020-02-29" } } } },
   play: async ({ canvasElement }) => {

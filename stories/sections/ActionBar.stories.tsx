@@ -42,7 +42,7 @@ export const DirectPublish: Story = {
 export const InReview: Story = { args: { record: { ...ofReview, status: "in_review" } } };
 export const Declined: Story = { args: { record: { ...ofReview, status: "declined" } } };
 export const Expired: Story = { args: { record: { ...ofReview, status: "expired" } } };
-/** It can go neither to another community nor to none. */
+/** It can neither change nor leave its community. */
 export const VersionDeclined: Story = {
   args: {
     record: {
@@ -80,7 +80,7 @@ export const Long: Story = {
   globals: { locale: "de_DE" },
 };
 export const Dark: Story = { args: { record: { ...ofReview, status: "declined" } }, globals: dark };
-/** The buttons hold no words of the record. */
+/** The buttons show no text of the record. */
 export const RightToLeft: Story = {
   args: { record: { ...ofReview, status: "declined" } },
   globals: arabic,
@@ -203,7 +203,7 @@ export const DiscardChangesDialog = discardStory(discards[1]);
 export const DiscardVersionDialog = discardStory(discards[2]);
 export const Phone: Story = { args: { record: { ...ofReview, status: "declined" } }, globals: phone };
 
-/** Why it cannot be published is said in the bar, which has no room for it below the button. */
+/** The bar explains why it cannot be published, since it has no room below the button. */
 export const PhoneCannotPublish: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
@@ -211,7 +211,7 @@ export const PhoneCannotPublish: Story = {
   },
 };
 
-/** The save is on its way: its button says so, and the others wait. */
+/** During a save its button shows progress, and the others wait. */
 export const Loading: Story = {
   args: { record: withoutFiles, faults: [{ path: "/api/records", fault: { kind: "delay", ms: 3_600_000 } }] },
   play: async ({ canvasElement }) => {
@@ -223,7 +223,7 @@ export const Loading: Story = {
   },
 };
 
-/** Every button can be reached and pressed; Escape in its question leads back to it. */
+/** Every button can be reached and pressed. Escape in its dialog restores the focus. */
 export const ByKeyboard: Story = {
   args: { record: { ...withoutFiles, id: "a" } },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ import { sectionStory, type StoryContext } from "./sectionStory.tsx";
 
 type Args = Parameters<ReturnType<typeof sectionStory>>[0] & CommunityHeaderProps;
 
-/** The story's args with what a host shows of the header among them, so that there are controls for both. */
+/** Adds the header's own props to the story's args, so that both have controls. */
 function headerStory({ showSelectButton, showRemoveButton, disableSelection, ...args }: Args, context: StoryContext) {
   const shown = { showSelectButton, showRemoveButton, disableSelection };
   return sectionStory(() => <CommunityHeaderSection {...shown} />, null)(args, context);
@@ -83,7 +83,7 @@ export const Disabled: Story = { args: { record: inReview } };
 export const NotPermitted: Story = {
   args: { record: { id: "a", status: "draft" }, permissions: { can_manage: false } },
 };
-/** Where the page gives the community, the host takes the choice away. */
+/** If the page fixes the community, the host hides the choice. */
 export const GivenByThePage: Story = {
   args: { community: openLab, showRemoveButton: false, disableSelection: true },
   play: async ({ canvasElement }) => {
@@ -186,7 +186,7 @@ const restricted = {
   access: { visibility: "restricted" },
   ui: { permissions: { can_submit_record: true } },
 };
-/** A restricted community does not take what everybody may see, and says so. */
+/** A restricted community does not accept public records, and explains it. */
 export const RestrictedOnly: Story = {
   args: {
     faults: [

@@ -61,7 +61,7 @@ export const Dialog: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

@@ -45,7 +45,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
 
-/** An example with the year of now, which is no value. */
+/** An example with the current year, which is no value. */
 export const Example: Story = {
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole("textbox", { name: "Copyright" });

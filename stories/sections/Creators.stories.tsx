@@ -115,7 +115,7 @@ export const DialogSearchLoads: Story = {
   },
 };
 
-/** The whole of it without a mouse: add with an affiliation of one's own words, edit, remove, undo. */
+/** Adds with a typed affiliation, edits, removes and restores by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -8,7 +8,7 @@ import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
 
-/** The cards of the section as far apart as the layout puts them. */
+/** The cards of the section with the gaps of the layout. */
 function Cards() {
   return (
     <div className="deposit-stack">
@@ -53,7 +53,7 @@ const options = ["Winter", "Spring", "Summer", "Autumn"].map((title_l10n) => ({
   id: title_l10n.toLowerCase(),
   title_l10n,
 }));
-/** One field of every widget that a page can ask for. */
+/** One field of every widget that a page can configure. */
 const everyWidget = {
   custom_fields: {
     ui: [
@@ -119,7 +119,7 @@ const domain = {
 const filledDomain = { custom_fields: { "dwc:order": ["Gadiformes"] } };
 const isbn = "custom_fields.imprint:imprint.isbn";
 
-/** What the page of the platform configures out of the box. */
+/** The platform's default configuration. */
 export const Empty: Story = {};
 export const Filled: Story = { args: { record } };
 export const Long: Story = { args: { record: long } };
@@ -200,7 +200,7 @@ export const FailedSearch: Story = {
     await expect((await canvas.findAllByText(/The search did not work/)).length).toBeGreaterThan(0);
   },
 };
-/** A widget that nobody knows says so in its place and keeps what the field holds. */
+/** An unknown widget is replaced by a message, and the value stays. */
 export const MissingWidget: Story = {
   args: {
     config: {
@@ -214,7 +214,7 @@ export const MissingWidget: Story = {
     await within(canvasElement).findByText(/its widget “Sextant” is missing/);
   },
 };
-/** What stands after a field that the host hides takes its place. */
+/** The following content takes the place of a hidden field. */
 export const HiddenPart: Story = {
   args: { record, fields: { "custom_fields.journal:journal.volume": { hidden: true } } },
   play: async ({ canvasElement }) => {
@@ -225,7 +225,7 @@ export const HiddenPart: Story = {
     await expect(issue.getBoundingClientRect().left).toBe(title.getBoundingClientRect().left);
   },
 };
-/** Fields stand beside each other though a label takes two lines, and what is said of a group stands before its fields. */
+/** Fields share a line although a label takes two. Messages of the group precede its fields. */
 export const LongLabel: Story = {
   args: groupWithLongLabel,
   play: async ({ canvasElement }) => {
@@ -259,7 +259,7 @@ export const OnRequestSearch: Story = {
   },
 };
 
-/** In rows of several lines each field keeps its label; in those of one line the labels of the first are those of all. */
+/** In rows with several lines each field has its label. One-line rows share the labels of the first row. */
 export const LabelsOfRows: Story = {
   args: rowsOfCustomFields,
   play: async ({ canvasElement }) => {
@@ -274,7 +274,7 @@ export const LabelsOfRows: Story = {
   },
 };
 
-/** From field to field with Tab: chips added and taken away, a row added, and its first field has the focus. */
+/** Moves through the fields with Tab, adds and removes chips, and adds a row, whose first field gets the focus. */
 export const ByKeyboard: Story = {
   args: { config: everyWidget },
   play: async ({ canvasElement }) => {

@@ -64,7 +64,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
 
-/** Each date says how it was understood; on leaving, what is missing. */
+/** Each date shows how it was understood. Missing values are shown when it loses the focus. */
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -87,7 +87,7 @@ export const Typed: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

@@ -65,7 +65,7 @@ function DescriptionAndValue() {
   );
 }
 
-/** Every edit is in the form at once, not only when the editor is left. */
+/** Every change reaches the form at once, not only when the editor loses the focus. */
 export const Typed: Story = {
   render: sectionStory(DescriptionAndValue, "Basic information"),
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const Typed: Story = {
   },
 };
 
-/** What could do harm is neither shown nor sent. */
+/** Unsafe HTML is neither shown nor sent. */
 export const Sanitised: Story = {
   render: sectionStory(DescriptionAndValue, "Basic information"),
   args: { metadata: { description: '<p>Sea<img src="x" onerror="alert(1)"></p><script>alert(2)</script>' } },
@@ -125,7 +125,7 @@ export const AdditionalPhone: Story = {
   globals: phone,
 };
 
-/** One row at a time has an editor; the others show their words. */
+/** One row at a time has an editor. The others show their text. */
 export const OneEditor: Story = {
   args: { metadata: additional },
   play: async ({ canvasElement }) => {
@@ -144,7 +144,7 @@ export const OneEditor: Story = {
   },
 };
 
-/** What is missing is said when it is left. */
+/** Missing values are shown when it loses the focus. */
 export const AdditionalMissing: Story = {
   args: { metadata: { description } },
   play: async ({ canvasElement }) => {
@@ -184,7 +184,7 @@ export const FailedSearch: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back; rows are named by what they are and where. */
+/** Moves, removes and restores rows by keyboard. Rows are named by their type and number. */
 export const ByKeyboard: Story = {
   args: { metadata: additional },
   play: async ({ canvasElement }) => {
@@ -194,7 +194,7 @@ export const ByKeyboard: Story = {
       await tabTo(() => canvas.getByRole("button", { name }));
       await userEvent.keyboard(key);
     };
-    // The way here leads through the editor, which only a real Tab leaves: the end-to-end test by keyboard presses it.
+    // Only a real Tab leaves the editor on the way here. The end-to-end test by keyboard presses it.
     (await canvas.findByRole("button", { name: "Reorder Abstract, additional description 2" })).focus();
     await press("Reorder Abstract, additional description 2", " ");
     await screen.findByText("Abstract, additional description 2 lifted, position 2 of 2.");

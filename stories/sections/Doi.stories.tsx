@@ -87,7 +87,7 @@ export const ReservedAndDiscarded: Story = {
     await waitFor(() => expect(canvas.getByRole("button", { name: "Get a DOI now!" })).toHaveFocus());
   },
 };
-/** The DOI is being reserved. */
+/** While the DOI is being reserved. */
 export const Loading: Story = {
   args: { faults: [{ path: "/api/records", fault: { kind: "delay", ms: 3_600_000 } }] },
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const Loading: Story = {
   },
 };
 
-/** The answers are one stop, chosen with the arrows; the field of an own DOI is the next. */
+/** The answers are one tab stop with arrow keys. The field of an own DOI is the next. */
 export const ByKeyboard: Story = {
   args: { config: optional },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { loadPage } from "./SectionStage.tsx";
 import { sectionStory } from "./sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
 
-/** The banner with two sections that it can lead to, and the buttons that bring it about. */
+/** The banner with two sections to link to, and the buttons that cause it. */
 function BannerWithFields() {
   return (
     <>
@@ -94,7 +94,7 @@ export const PublishLeadsToTheFirstFault: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Publish" }));
     const canvas = within(canvasElement);
     await canvas.findByText("The draft was not published. Record saved with validation feedback in");
-    // Of the fields at fault only these are on this page.
+    // Only these of the invalid fields are on this page.
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Title/ })).toHaveFocus());
   },
 };
@@ -112,7 +112,7 @@ const sizes = Array.from({ length: 2000 }, (_, index) => ({
   messages: [`Size ${index + 1} is none that this repository knows.`],
   severity: "warning",
 }));
-/** A repository that finds fault with each of thousands of values that no field shows. */
+/** A repository that reports thousands of values without a field. */
 export const ThousandsOfNoField: Story = {
   args: { errors: [title, ...sizes] },
   play: async ({ canvasElement }) => {
@@ -128,7 +128,7 @@ export const ThousandsOfNoField: Story = {
     await expect(document.getElementById(button.getAttribute("aria-controls") ?? "")).toHaveTextContent(
       "metadata.sizes.1999: Size 2000 is none",
     );
-    // It stays in sight with the focus, and puts them away again.
+    // It keeps the focus in view, and hides them again.
     await expect(button).toHaveFocus();
     await expect(button.getBoundingClientRect().top).toBe(top);
     await userEvent.keyboard("{Enter}");
@@ -137,7 +137,7 @@ export const ThousandsOfNoField: Story = {
 };
 export const ThousandsOfNoFieldOnAPhone: Story = { args: { errors: [title, ...sizes] }, globals: phone };
 
-/** The banner's links lead with Enter to the field that they name. */
+/** The banner's links lead to their fields with Enter. */
 export const ByKeyboard: Story = {
   args: { errors: [title, publisher] },
   play: async ({ canvasElement }) => {

@@ -18,18 +18,18 @@ type Story = StoryObj<typeof meta & { args: Parameters<ReturnType<typeof section
 
 const roomy = { quota: { maxFiles: 20_000, maxStorage: 10 ** 12, maxFileSize: null } };
 
-/** Sends a part of the bytes, and then nothing more. */
+/** Sends part of the bytes, and then nothing. */
 const stuck: Transport = ({ body, onProgress }) => {
   setTimeout(() => onProgress(Math.floor(body.size * 0.42)), 50);
   return { answer: new Promise(() => undefined), cancel: () => undefined };
 };
-/** A connection that breaks in the middle. */
+/** A connection that breaks during the upload. */
 const broken: Transport = ({ method, url }) => ({
   answer: Promise.reject(new DepositError({ kind: "no-response", request: { method, url } })),
   cancel: () => undefined,
 });
 
-/** What the page before this one did not bring to its end: the same file is asked for. */
+/** An upload that an earlier page left unfinished asks for the same file. */
 export const Interrupted: Story = {
   args: {
     files: [
@@ -107,7 +107,7 @@ export const Failed: Story = {
   },
 };
 
-/** Several that failed are sent again with one press. */
+/** Several failed uploads are retried with one press. */
 export const SeveralFailed: Story = {
   args: {
     faults: [{ method: "PUT", path: "/content$", times: 2, fault: { kind: "answer", status: 400, body: {} } }],
@@ -120,14 +120,14 @@ export const SeveralFailed: Story = {
   },
 };
 
-/** While files hover over any part of the form. */
+/** While files are dragged over any part of the form. */
 export const Dragged: Story = {
   args: { files: [storedFile("README.md", 4_812)] },
   play: async ({ canvasElement }) => {
     const heading = await within(canvasElement).findByRole("heading", { name: "Files" });
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(fileOfSize("dropped.csv", 10));
-    // The form listens once it has been painted.
+    // The form listens after its first paint.
     await waitFor(() => {
       heading.dispatchEvent(new DragEvent("dragenter", { bubbles: true, cancelable: true, dataTransfer }));
       expect(within(canvasElement).getAllByText("Let go to add the files")).toHaveLength(2);
@@ -145,7 +145,7 @@ export const DraftNotSaved: Story = {
   },
 };
 
-/** Ten thousand chosen files are in the list at once. */
+/** Ten thousand files are added to the list at once. */
 export const TenThousandAdded: Story = {
   args: { config: roomy, transport: () => ({ answer: new Promise(() => undefined), cancel: () => undefined }) },
   play: async ({ canvasElement }) => {

@@ -33,11 +33,11 @@ const manyFiles = [
   storedFile("بيانات.csv", 0),
   ...Array.from({ length: 998 }, (_, index) => storedFile(`measurement-${index + 1}.nc`, 10 ** (index % 9))),
 ];
-/** Shown as it stands here: of a thousand files Storybook would write out all, and the page would stand still for it. */
+/** Shows the source as written here. Storybook would print a thousand files and block the page. */
 const asWritten = { docs: { source: { type: "code" } } };
 const roomy = { quota: { maxFiles: 20_000, maxStorage: 10 ** 12, maxFileSize: null } };
 
-/** A thousand files scroll in a window of their own, of which only what is in view is drawn. */
+/** A thousand files scroll in a window that renders only the visible ones. */
 export const Long: Story = {
   args: { files: manyFiles, config: roomy },
   parameters: asWritten,
@@ -60,11 +60,11 @@ export const LongOnAPhone: Story = {
 
 export const MetadataOnly: Story = { args: { record: { files: { enabled: false } } } };
 export const Locked: Story = { args: { files, record: { is_published: true, status: "published" } } };
-/** The files of a published record that were unlocked. */
+/** A published record with unlocked files. */
 export const Unlocked: Story = {
   args: { files, filesLocked: false, record: { is_published: true, is_draft: true, status: "published" } },
 };
-/** A host that disables the field takes the choice of a record without files; the files themselves can be changed. */
+/** A host that disables the field fixes whether the record has files. The files can still be changed. */
 export const Disabled: Story = { args: { files, fields: { "files.enabled": { disabled: true } } } };
 /** A site without metadata-only records does not offer them. */
 export const FilesRequired: Story = { args: { files, permissions: { can_manage_files: false } } };
@@ -209,7 +209,9 @@ export const BeingRemoved: Story = {
   },
 };
 
-/** A file is selected, previewed by default and removed without a mouse; Escape keeps it, and the focus stays with it. */
+/**
+ * Selects a file, sets it as the preview and removes it by keyboard. Escape cancels the removal and restores the focus.
+ */
 export const ByKeyboard: Story = {
   args: { files },
   play: async ({ canvasElement }) => {

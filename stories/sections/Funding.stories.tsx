@@ -170,7 +170,7 @@ export const Custom: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata: { funding } },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

@@ -60,7 +60,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
 
-/** Whatever is pasted is written as its scheme writes it, and the scheme is chosen. */
+/** A pasted identifier is normalized, and its scheme is selected. */
 export const Pasted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -89,7 +89,7 @@ export const Missing: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

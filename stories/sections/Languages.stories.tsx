@@ -59,7 +59,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
 
-/** Exact and leading matches come first. */
+/** Exact and prefix matches come first. */
 export const Suggestions: Story = {
   play: async ({ canvasElement }) => {
     await search(canvasElement, "swedish");

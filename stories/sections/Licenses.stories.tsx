@@ -138,7 +138,7 @@ export const Custom: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata: { rights } },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

@@ -54,7 +54,7 @@ const title = { field: "metadata.title", messages: ["Missing data for required f
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { metadata } };
-/** In a language whose words are long. */
+/** In a language with long words. */
 export const Long: Story = { args: { metadata }, globals: { locale: "de_DE" } };
 export const Invalid: Story = {
   args: { errors: [title] },
@@ -69,7 +69,7 @@ export const Dark: Story = { args: { metadata, errors: [title] }, globals: dark 
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata, errors: [title] }, globals: phone };
 
-/** A DOI that the site requires and makes is no gap; one that it leaves to the depositor is, once it is asked for. */
+/** A required DOI that the site registers is complete. One that the depositor has to provide is missing. */
 export const WithDoi: Story = {
   args: { metadata, config: { is_doi_required: false } },
   render: sectionStory(
@@ -89,7 +89,7 @@ export const WithDoi: Story = {
   },
 };
 
-/** Each section is a Tab away, and Enter leads to its field. */
+/** Tab reaches each section, and Enter leads to its field. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {

@@ -37,7 +37,7 @@ export const Warning: Story = {
   },
 };
 
-/** Says how a date was understood while it is typed, and on leaving that it is none. */
+/** Shows while typing how a date was understood, and an error when an invalid one loses the focus. */
 export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -65,7 +65,7 @@ export const RightToLeft: Story = {
   globals: arabic,
 };
 
-/** Reached with Tab and typed in: it says how the date is understood. */
+/** Reached with Tab and typed in: it shows how the date is understood. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

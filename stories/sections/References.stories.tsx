@@ -60,7 +60,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
 
-/** A row that is left without words says so; a new one does not yet. */
+/** An empty row shows an error when it loses the focus. A new one does not yet. */
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -72,7 +72,7 @@ export const Missing: Story = {
   },
 };
 
-/** A reference is as tall as its text at every letter: as it grows, when it is written anew, and once it is left. */
+/** A reference is as high as its text after every key press: as it grows, is replaced, and loses the focus. */
 export const GrowsWithItsText: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const GrowsWithItsText: Story = {
   },
 };
 
-/** A long list shows its new row with the focus, wherever it lies. */
+/** A long list scrolls to its new row and focuses it. */
 export const AddedToMany: Story = {
   args: { metadata: long },
   play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const AddedToMany: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

@@ -81,7 +81,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata }, globals: phone };
 
-/** Leaving the row says what of the four is missing, each beside its field. */
+/** Each missing value of a row is shown beside its field when the row loses the focus. */
 export const Missing: Story = {
   args: { metadata: { related_identifiers: [{ identifier: "B-17" }] } },
   play: async ({ canvasElement }) => {
@@ -105,7 +105,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),

@@ -51,7 +51,7 @@ export const RightToLeft: Story = {
   globals: arabic,
 };
 
-/** One stop of the keyboard; what its keys do is the browser's own, since it is the browser's own list. */
+/** One tab stop. Its keys are the browser's own, since it is a native list. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

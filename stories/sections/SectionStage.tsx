@@ -23,34 +23,34 @@ import {
 } from "@deposit/repository";
 import { type ReactNode, useState } from "react";
 
-/** What a story of a section chooses. */
+/** Options of a section's story. */
 export interface SectionStageProps {
   readonly metadata?: JsonObject | undefined;
-  /** Further parts of the record, such as its status. */
+  /** More parts of the record, such as its status. */
   readonly record?: JsonObject | undefined;
   readonly errors?: readonly ServerError[] | undefined;
   readonly files?: readonly ServerFile[] | undefined;
   readonly config?: JsonObject | undefined;
   readonly fields?: FieldOverrides | undefined;
-  /** What the depositor may do; by default all that an owner may. */
+  /** Permissions of the depositor. Defaults to those of an owner. */
   readonly permissions?: Partial<DepositPermissions> | undefined;
-  /** Whether the files of a published record are locked, as they are by default. */
+  /** Whether the files of a published record are locked, which is the default. */
   readonly filesLocked?: boolean | undefined;
   /** The community that the page preselects. */
   readonly community?: Community | undefined;
-  /** The host's checkboxes in the questions before publishing and submitting. */
+  /** The host's checkboxes in the publish and submit dialogs. */
   readonly publishCheckboxes?: readonly ExtraCheckbox[] | undefined;
-  /** What goes wrong behind it. */
+  /** Faults of the repository. */
   readonly faults?: readonly Fault[] | undefined;
-  /** How bytes are sent; by default to the repository of the story. */
+  /** How bytes are sent. Defaults to the repository of the story. */
   readonly transport?: Transport | undefined;
-  /** Further parts of the world outside that are another than a browser's. */
+  /** Replacements for the browser's services. */
   readonly ports?: Partial<Ports> | undefined;
-  /** Changes what the repository answers before the form reads it. */
+  /** Changes the answers of the repository before the form reads them. */
   readonly onAnswer?: ((request: Request, response: Response) => Promise<Response>) | undefined;
 }
 
-/** What {@link loadPage} gives a story. */
+/** What {@link loadPage} provides to a story. */
 export interface LoadedPage {
   readonly repository: Repository;
   readonly config: JsonObject;
@@ -58,12 +58,12 @@ export interface LoadedPage {
 
 const origin = "https://repository.example";
 
-/** How a story's `parameters` change the repository behind it. */
+/** How a story's `parameters` change its repository. */
 export interface RepositoryParameters {
   readonly repository?: Partial<RepositoryOptions> | undefined;
 }
 
-/** A repository of the story's own, and the configuration that its deposit page hands out. */
+/** Creates a repository for the story, and the configuration of its deposit page. */
 export async function loadPage({ parameters }: { parameters: RepositoryParameters }): Promise<{ page: LoadedPage }> {
   const repository = createRepository({
     storage: memoryStorage(),
@@ -76,7 +76,9 @@ export async function loadPage({ parameters }: { parameters: RepositoryParameter
   return { page: { repository, config: page.config } };
 }
 
-/** Draws a section on a deposit of its own, on a card as the layout does; with no heading it draws its own card. */
+/**
+ * Renders a section with its own deposit, in a card like the layout. Without a heading the section has its own card.
+ */
 export function SectionStage({
   page,
   children,
@@ -131,7 +133,7 @@ export function SectionStage({
   );
 }
 
-/** Sends bytes to the repository itself, in place of the browser's network. */
+/** Sends bytes directly to the repository instead of the network. */
 function sendTo(repository: Repository): Transport {
   return ({ method, url, headers, body, onProgress }) => {
     const abort = new AbortController();

@@ -25,25 +25,25 @@ const furtherVersion = {
   expanded: { parent: { communities: { default: { id: "c", metadata: { title: "Open lab" } } } } },
 };
 
-/** What the status says, its name and what it means for the depositor. */
-const says = (...ids: CoreMessageId[]): Pick<Story, "play"> => ({
+/** Checks the name of the status and its meaning. */
+const shows = (...ids: CoreMessageId[]): Pick<Story, "play"> => ({
   play: async ({ canvasElement }) => {
     for (const id of ids) await within(canvasElement).findByText(sentence(id));
   },
 });
 
-export const Draft: Story = says("status.draft.title", "status.draft.text");
+export const Draft: Story = shows("status.draft.title", "status.draft.text");
 export const NewVersionDraft: Story = {
   args: { record: ofStatus("new_version_draft") },
-  ...says("status.new_version_draft.title", "status.new_version_draft.text"),
+  ...shows("status.new_version_draft.title", "status.new_version_draft.text"),
 };
 export const NewVersionDraftWithReview: Story = {
   args: { record: ofStatus("new_version_draft_with_review") },
-  ...says("status.new_version_draft_with_review.title", "status.new_version_draft_with_review.text"),
+  ...shows("status.new_version_draft_with_review.title", "status.new_version_draft_with_review.text"),
 };
 export const DraftWithReview: Story = {
   args: { record: ofStatus("draft_with_review") },
-  ...says("status.draft_with_review.title", "status.draft_with_review.text"),
+  ...shows("status.draft_with_review.title", "status.draft_with_review.text"),
 };
 export const InReview: Story = {
   args: { record: ofStatus("in_review") },
@@ -56,7 +56,7 @@ export const InReview: Story = {
 };
 export const Declined: Story = {
   args: { record: ofStatus("declined") },
-  ...says("status.declined.title", "status.declined.text"),
+  ...shows("status.declined.title", "status.declined.text"),
 };
 export const DeclinedVersion: Story = {
   args: { record: ofStatus("declined", furtherVersion) },
@@ -66,7 +66,7 @@ export const DeclinedVersion: Story = {
 };
 export const Expired: Story = {
   args: { record: ofStatus("expired") },
-  ...says("status.expired.title", "status.expired.text"),
+  ...shows("status.expired.title", "status.expired.text"),
 };
 export const Published: Story = {
   args: { record: ofStatus("published", { is_published: true }) },
@@ -81,7 +81,7 @@ export const Undefined: Story = {
   },
 };
 export const Dark: Story = { args: { record: ofStatus("in_review") }, globals: dark };
-/** The banner holds no words of the record. */
+/** The banner shows no text of the record. */
 export const RightToLeft: Story = {
   args: { record: ofStatus("in_review") },
   globals: arabic,
@@ -89,7 +89,7 @@ export const RightToLeft: Story = {
 };
 export const Phone: Story = { args: { record: ofStatus("declined") }, globals: phone };
 
-/** The request opens from the link that Tab leads to. */
+/** Opens the request from a link that Tab reaches. */
 export const ByKeyboard: Story = {
   args: { record: ofStatus("in_review") },
   play: async ({ canvasElement }) => {

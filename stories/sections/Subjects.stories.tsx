@@ -55,7 +55,7 @@ export const Dark: Story = { args: { metadata }, globals: dark };
 export const RightToLeft: Story = { args: { metadata: arabicMetadata }, globals: arabic };
 export const Phone: Story = { args: { metadata: { subjects: many } }, globals: phone };
 
-/** With two sources at most, all of them counted, there is nothing to choose. */
+/** With at most two sources, including "all", there is no choice. */
 export const OneSource: Story = {
   args: {
     metadata,
@@ -84,7 +84,7 @@ export const SuggestedFromOneSource: Story = {
     await expect(canvas.queryByRole("option", { name: /^\(GEMET\)/ })).toBeNull();
   },
 };
-/** A term of a vocabulary, words of one's own, and both taken away again, by keyboard alone. */
+/** Adds a vocabulary term and a free keyword, and removes both, by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

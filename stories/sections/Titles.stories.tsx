@@ -50,7 +50,7 @@ export const Warning: Story = {
   },
 };
 
-/** The form's own word comes when the field is left, not while it is typed in. */
+/** The form shows its error when the field loses the focus, not while it is typed in. */
 export const LeftEmpty: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByLabelText(/^Title/));
@@ -102,7 +102,7 @@ export const AdditionalPhone: Story = {
   globals: phone,
 };
 
-/** A new row has the focus, and says what it lacks when it is left. */
+/** A new row has the focus, and shows what is missing when it loses the focus. */
 export const AdditionalTyped: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {
@@ -149,13 +149,13 @@ export const Loading: Story = {
   },
 };
 
-/** Without a mouse: a row lifted and put down, removed, and brought back. */
+/** Moves, removes and restores rows by keyboard. */
 export const ByKeyboard: Story = {
   args: { metadata: additional },
   play: ({ canvasElement }) => rowsByKeyboard(canvasElement),
 };
 
-/** What is said as a field is left moves the button below it; the press on that button counts all the same. */
+/** An error moves the button that is pressed below it. The press still counts. */
 export const AddedWhileOneIsFaulty: Story = {
   args: { metadata },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import type { Community, JsonObject } from "@deposit/core";
 
 const type = (id: string) => ({ type: { id } });
 
-/** A record that was described in Arabic, with names, numbers and identifiers that run the other way among it. */
+/** A record in Arabic, with left-to-right names, numbers and identifiers in it. */
 export const arabicMetadata: JsonObject = {
   title: "قراءات مقياس المد والجزر في خليج العقبة، 1990–2024",
   additional_titles: [
@@ -54,7 +54,7 @@ export const arabicMetadata: JsonObject = {
   references: [{ reference: "ابن الهيثم، الحسن (1021). كتاب المناظر. https://doi.org/10.1234/optics" }],
 };
 
-/** A message of the server in Arabic, for parts that show no words of the record. */
+/** A server message in Arabic, for parts without text of the record. */
 export const arabicMessage = "يرجى مراجعة هذه القيمة (10.1234/optics).";
 
 /** A community with an Arabic name. */

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 
 const colours = ["#0a7d5a", "#8a4b06", "#3450c8", "#7a2e8e"];
 
-/** The pictures of the communities, which an image asks the network for; one of them has none. */
+/** The logos of the communities, which images request from the network. One community has none. */
 export const communityLogos = http.get("*/api/communities/:id/logo", ({ params }) => {
   const number = Number(String(params["id"]).slice(-2));
   if (number % 5 === 4) return new HttpResponse(null, { status: 404 });

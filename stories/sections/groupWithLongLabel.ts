@@ -1,4 +1,4 @@
-/** A page that configures a group with help of its own, one of whose labels takes more lines than those beside it. */
+/** A page that configures a group with a help text and one label that takes more lines than the others. */
 export const groupWithLongLabel = {
   config: {
     custom_fields: {

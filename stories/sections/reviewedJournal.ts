@@ -1,7 +1,7 @@
 import type { Community } from "@deposit/core";
 import { COMMUNITIES } from "@deposit/repository";
 
-/** A community of the embedded repository that reviews what is submitted to it. */
+/** A community of the embedded repository that reviews submissions. */
 export const reviewedJournal: Community = {
   id: COMMUNITIES.find(({ slug }) => slug === "reviewed-journal")?.id ?? "",
   slug: "reviewed-journal",

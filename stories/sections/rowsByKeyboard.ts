@@ -1,16 +1,16 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { tabTo } from "../tabTo.ts";
 
-/** The names of the rows, from the first to the last. */
+/** Returns the names of the rows in order. */
 function rowNames(canvasElement: HTMLElement): string[] {
-  // Each row has one; a row by itself has no handle.
+  // Each row has a remove button. A single row has no drag handle.
   const removers = within(canvasElement).getAllByRole("button", { name: /^Remove / });
   return removers.map((button) => (button.getAttribute("aria-label") ?? button.textContent).replace(/^Remove /, ""));
 }
 
 /**
- * What a list of at least two rows lets a person do without a mouse: lift the second row over the first and put it down,
- * remove the last, and bring it back; each is said, and the focus goes where the person goes on.
+ * Tests a list of at least two rows by keyboard. Moves the second row to the top, removes the last one and restores it.
+ * Each step is announced, and the focus stays at the next action.
  */
 export async function rowsByKeyboard(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);

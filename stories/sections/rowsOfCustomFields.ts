@@ -4,7 +4,7 @@ const list = (field: string, label: string, ...fields: readonly string[]) => ({
   props: { label, ...Object.fromEntries(fields.map((name) => [name.toLowerCase(), { label: name }])) },
 });
 
-/** Lists in custom fields: rows of one line, of several lines, and of a line of text each. */
+/** Lists in custom fields: one-line rows, rows with several lines, and rows of single texts. */
 export const rowsOfCustomFields = {
   config: {
     custom_fields: {

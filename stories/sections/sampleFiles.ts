@@ -1,7 +1,7 @@
 import type { ServerFile } from "@deposit/core";
 import { userEvent, within } from "storybook/test";
 
-/** A file that the repository is said to have; `size` in bytes. */
+/** Returns a file of the repository. `size` is in bytes. */
 export function storedFile(key: string, size: number): ServerFile {
   return {
     key,
@@ -16,7 +16,7 @@ export function storedFile(key: string, size: number): ServerFile {
   };
 }
 
-/** A file on the depositor's disk. */
+/** Returns a file on the depositor's disk. */
 export const fileOfSize = (name: string, bytes: number): File =>
   new File([new Uint8Array(bytes)], name, { type: "text/csv" });
 

@@ -4,20 +4,23 @@ import { type LoadedPage, SectionStage, type SectionStageProps } from "./Section
 
 const themes = ["light", "dark", "auto"] as const;
 
-/** The part of a story's context that a stage is drawn by. */
+/** The part of a story's context that a stage uses. */
 export interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>;
   readonly loaded: { readonly page?: LoadedPage };
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What the form reads once, when it is opened: with another it is opened anew, or a control for it would do nothing. */
+/**
+ * Returns the props that the form reads once. If one changes, the form is mounted again, so that its control has an
+ * effect.
+ */
 function readOnOpening(args: SectionStageProps): string {
   const { metadata, record, errors, files, config, permissions, filesLocked, community } = args;
   return JSON.stringify([metadata, record, errors, files, config, permissions, filesLocked, community]);
 }
 
-/** Draws a section in a story: its stage, in theme and language of the toolbar. */
+/** Renders a section in a story, with the theme and language of the toolbar. */
 export function sectionStory(Section: ComponentType, heading: string | null) {
   return function renderSection(
     { label, help, placeholder, required, disabled, hidden, ...args }: SectionStageProps & DesignerArgs,

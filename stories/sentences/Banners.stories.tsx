@@ -18,7 +18,7 @@ import { sectionStory } from "../sections/sectionStory.tsx";
 import { reviewedJournal } from "../sections/reviewedJournal.ts";
 import { sentence } from "./sentence.ts";
 
-/** Everything that a failing action is begun at, and the two banners. */
+/** Everything that can start a failing action, and the two banners. */
 function Everything() {
   return (
     <>
@@ -67,7 +67,7 @@ const readsAt = (canvasElement: HTMLElement, part: string, text: string) =>
     timeout: 10_000,
   });
 const reads = (canvasElement: HTMLElement, id: CoreMessageId) => readsAt(canvasElement, "feedback", sentence(id));
-/** A story that presses a button, answers the question if there is one, and reads the banner. */
+/** Returns a story that presses a button, confirms the dialog if there is one, and checks the banner. */
 const banner = (id: CoreMessageId, args: SectionStageProps, button: string, answer?: string): Story => ({
   args: { record, metadata, ...args },
   play: async ({ canvasElement }) => {
@@ -182,13 +182,13 @@ export const NewVersionFailed = banner(
   },
   "New version",
 );
-/** A status that nobody knows; it is said where the status stands. */
+/** An unknown status is reported in place of the status. */
 export const UndefinedStatus: Story = {
   args: { record: { ...record, id: "a", status: "frozen" } },
   play: ({ canvasElement }) => readsAt(canvasElement, "status", sentence("status.undefined")),
 };
 
-/** The server gave a file the address of something else: neither waiting for it nor removing it is of use. */
+/** The server gave a file an address that belongs to something else. Neither waiting nor removing it can help. */
 export const FileStuck: Story = {
   args: {
     metadata,

@@ -17,7 +17,7 @@ import { tabTo } from "../tabTo.ts";
 import { reviewedJournal } from "../sections/reviewedJournal.ts";
 import { sentence } from "./sentence.ts";
 
-/** The sections whose checks no story of their own provokes. */
+/** The sections whose checks no other story triggers. */
 function Checked() {
   return (
     <>
@@ -48,7 +48,7 @@ const leaves = async (field: HTMLElement) => {
   await userEvent.tab();
 };
 
-/** One identifier that is none, of each scheme, and what is said beside it. */
+/** One invalid identifier of each scheme, with its error. */
 const wrong: Readonly<Record<string, CoreMessageId>> = {
   doi: "check.doi.invalid",
   isbn: "check.isbn.invalid",
@@ -106,7 +106,7 @@ export const TwoOfOneScheme = ofPerson(
   { scheme: "orcid", identifier: "0000-0001-5109-3700" },
 );
 
-/** The platform fails over such a record as a whole; which text it is the form finds out by itself. */
+/** The platform rejects such a record as a whole. The form finds out which text is too long. */
 export const TooLong: Story = {
   args: {
     metadata: person({ scheme: "gnd", identifier: "4".repeat(32_767) }),
@@ -138,7 +138,7 @@ export const OrganizationWithoutName: Story = {
   },
 };
 
-/** A list that must not be empty says so when it is passed by. */
+/** A required list shows an error when the focus leaves it empty. */
 export const NoCreators: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -188,7 +188,7 @@ const metadata: JsonObject = {
   publisher: "Example Repository",
   ...person(),
 };
-/** That a DOI is needed and none is reserved is said at the DOI when the upload is to go out. */
+/** Returns a story in which a missing DOI is reported at the DOI when the upload is published or submitted. */
 const needed = (id: CoreMessageId, button: string, args: SectionStageProps): Story => ({
   args: { record: { files: { enabled: false } }, metadata, config: optional, ...args },
   play: async ({ canvasElement }) => {

@@ -18,16 +18,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta & { args: SectionStageProps }>;
 
-/** Bytes that differ from each other, so that swapping their halves is seen. */
+/** Bytes that differ, so that exchanged halves are noticed. */
 const survey = (): File =>
   new File([Uint8Array.from({ length: 1000 }, (_, index) => index % 251)], "survey.csv", { type: "text/csv" });
-/** A connection that breaks, as it looks where the bytes cannot be read. */
+/** A connection that breaks, as if the bytes could not be read. */
 const broken: Transport = ({ method, url }) => ({
   answer: Promise.reject(new DepositError({ kind: "no-response", request: { method, url } })),
   cancel: () => undefined,
 });
 const at = (method: string, path: string, fault: FaultKind): Fault[] => [{ method, path, fault }];
-/** A story that chooses a file and reads beside it what became of it. */
+/** Returns a story that chooses a file and checks the message beside it. */
 const upload = (
   id: CoreMessageId,
   args: SectionStageProps,
@@ -75,7 +75,7 @@ export const UnknownTransfer = upload(
   { config: { default_transfer_type: "Q", enabled_transfer_types: ["Q"] } },
   { values: { enabled: "Q" } },
 );
-/** The file is written to after it was chosen, so the browser no longer gives its bytes. */
+/** The file is changed after it was chosen, so the browser no longer reads it. */
 export const Unreadable = upload(
   "upload.unreadable",
   { transport: broken },
@@ -95,7 +95,7 @@ export const Unreadable = upload(
     },
   },
 );
-/** A clock ten thousand times as fast as others. */
+/** A clock that runs ten thousand times as fast. */
 const fastClock: Clock = {
   now: () => performance.now() * 10_000,
   after(milliseconds, callback) {
@@ -112,7 +112,7 @@ export const Stalled = upload("upload.stalled", {
 });
 export const Elsewhere = upload("upload.elsewhere", { ports: { locks: { hold: async () => null } } });
 
-/** The other tab has the file when it is chosen here, and gives it up then. */
+/** The other tab holds the lock on the file when it is chosen here, and then releases it. */
 function givingUp(): Locks {
   let isFree = false;
   return {
@@ -122,7 +122,7 @@ function givingUp(): Locks {
 }
 export const Abandoned = upload("upload.abandoned", { ports: { locks: givingUp() } });
 
-/** So large that it goes in three parts. */
+/** Large enough for three parts. */
 const large = (): File => new File([new Uint8Array(13_000_000)], "survey.csv", { type: "text/csv" });
 const inParts: SectionStageProps = {
   config: { default_transfer_type: "L", enabled_transfer_types: ["L", "M"] },
@@ -173,7 +173,7 @@ export const NotFetched: Story = {
 };
 
 const hostile = "../../../another/draft";
-/** A script gave it such a name: its link is the address of another draft, which to remove it would delete. */
+/** A script created a file whose link is the address of another draft. Removing the file would delete that draft. */
 export const ForeignAddress: Story = {
   args: {
     files: [
@@ -193,7 +193,7 @@ export const ForeignAddress: Story = {
     await expect(within(row).queryByRole("button")).toBeNull();
   },
 };
-/** Removed as unfinished; meanwhile another tab had completed it, so it stays and says why. */
+/** Removed as unfinished. Another tab had completed it meanwhile, so it stays with an explanation. */
 export const CompletedElsewhere: Story = {
   args: {
     files: [{ ...storedFile("survey.csv", 3000), checksum: null, status: "pending" }],
@@ -224,7 +224,7 @@ export const Interrupted: Story = {
   },
 };
 
-/** A story that chooses files and reads in the dialog why they were not taken. */
+/** Returns a story that chooses files and checks in the dialog why they were refused. */
 const limits = (text: string, chosen: () => File[], args: SectionStageProps): Story => ({
   args,
   play: async ({ canvasElement }) => {
@@ -253,7 +253,7 @@ export const TooLarge = limits(
   () => several(2600),
   { config: { quota } },
 );
-/** Rounded, one would not seem to be more than the other. */
+/** Rounded, the two sizes would look equal. */
 export const TooLargeByOneByte = limits(
   sentence("limits.fileTooLarge", { filename: "1.csv", size: "2,500,001 bytes", limit: "2,500,000 bytes" }),
   () => several(2_500_001),
@@ -276,7 +276,7 @@ export const BadName = limits(
   () => [fileOfSize("x".repeat(256), 1)],
   {},
 );
-/** Larger than ten thousand parts of the largest size; no browser has to hold it, since only its size is asked. */
+/** Larger than ten thousand parts of the maximum size. Only its size is read, so no browser has to hold it. */
 export const TooManyParts = limits(
   sentence("limits.tooManyParts", { filename: "1.csv", size: "6.60 TB", parts: 10_000 }),
   () => several(1).map((file) => Object.defineProperty(file, "size", { value: 6.6e12 })),

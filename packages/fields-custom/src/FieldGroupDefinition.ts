@@ -1,49 +1,49 @@
 import type { CustomFieldCheck, CustomFieldWidgetName } from "@deposit/react";
-import type { Words } from "./words.ts";
+import type { LocalizedText } from "./localizedText.ts";
 
-/** One choice of a `Dropdown`. */
+/** An option of a `Dropdown`. */
 export interface GroupFieldOption {
   readonly value: string;
-  readonly label: Words;
+  readonly label: LocalizedText;
 }
 
-/** One field in a group. */
+/** A field of a group. */
 export interface GroupFieldDefinition {
   /** Its name inside the group, as the platform stores it. */
   readonly name: string;
-  readonly label: Words;
+  readonly label: LocalizedText;
   /** Columns of sixteen that it takes on a wide screen (docs/platform/product.md 3.10). */
   readonly columns: number;
-  /** @default "Input", one line of text */
+  /** @default "Input", a single-line text */
   readonly widget?: CustomFieldWidgetName | undefined;
-  readonly placeholder?: Words | undefined;
-  readonly help?: Words | undefined;
+  readonly placeholder?: LocalizedText | undefined;
+  readonly help?: LocalizedText | undefined;
   /** @default false */
   readonly required?: boolean | undefined;
-  /** How a line of text is judged when it is left. @default not at all */
+  /** How a single-line text is validated when it loses the focus. @default no validation */
   readonly check?: CustomFieldCheck | undefined;
-  /** Of a `Dropdown`: what can be chosen. */
+  /** Options of a `Dropdown`. */
   readonly options?: readonly GroupFieldOption[] | undefined;
-  /** Of a `Dropdown` or an autocomplete: any number of choices. @default false; true for subjects */
+  /** Whether a `Dropdown` or an autocomplete allows several values. @default false; true for subjects */
   readonly multiple?: boolean | undefined;
-  /** Of an `AutocompleteDropdown`: the address it searches, such as `/api/vocabularies/languages`. */
+  /** Address that an `AutocompleteDropdown` searches, such as `/api/vocabularies/languages`. */
   readonly from?: string | undefined;
-  /** Of a `Dropdown` or an autocomplete: whether the platform stores entries as `{id}`. @default false */
+  /** Whether the platform stores the values of a `Dropdown` or an autocomplete as `{id}`. @default false */
   readonly isVocabulary?: boolean | undefined;
-  /** Of subjects: the vocabulary they are suggested from. @default all */
+  /** Vocabulary that suggests subjects. @default all */
   readonly scheme?: string | undefined;
-  /** Of subjects: whether words of one's own can be added. @default true */
+  /** Whether free keywords can be added to subjects. @default true */
   readonly allowsOwnWords?: boolean | undefined;
-  /** Of an `Array`: the fields of a row; without any a row is one line of text. */
+  /** The fields of a row of an `Array`. Without any, a row is one line of text. */
   readonly fields?: readonly GroupFieldDefinition[] | undefined;
-  /** Of an `Array`: the words of the button that adds a row. */
-  readonly addLabel?: Words | undefined;
+  /** Label of the button that adds a row to an `Array`. */
+  readonly addLabel?: LocalizedText | undefined;
 }
 
-/** A group of custom fields: the custom field that holds it, its heading, and its fields in order. */
+/** A group of custom fields: the custom field that stores it, its heading, and its fields in order. */
 export interface FieldGroupDefinition {
   readonly field: string;
-  readonly title: Words;
-  readonly help?: Words | undefined;
+  readonly title: LocalizedText;
+  readonly help?: LocalizedText | undefined;
   readonly fields: readonly GroupFieldDefinition[];
 }

@@ -1,14 +1,14 @@
 import { customFieldChecks, isCustomFieldWidgetName, isSearchAddress } from "@deposit/react";
 import { checkDefinitionShape } from "./checkDefinitionShape.ts";
 import type { FieldGroupDefinition, GroupFieldDefinition } from "./FieldGroupDefinition.ts";
-import type { Words } from "./words.ts";
+import type { LocalizedText } from "./localizedText.ts";
 
 const everywhere = ", which stands where there is none in the reader's language. Give it as `en`.";
 
-/** A host without types may leave out words; a field whose name is blank has none. */
-const isInEnglish = (words: Partial<Words> | undefined): boolean => (words?.en ?? "").trim() !== "";
+/** A host without types may omit texts. A blank name counts as missing. */
+const isInEnglish = (text: Partial<LocalizedText> | undefined): boolean => (text?.en ?? "").trim() !== "";
 
-/** What a widget cannot do without. */
+/** Returns the required part that a widget lacks. */
 function missingPart({ widget = "Input", options = [], from = "", fields }: GroupFieldDefinition): string | null {
   if (widget === "Dropdown" && options.length === 0) return "has nothing to choose from. Give it `options`.";
   if (widget === "Array" && fields?.length === 0)
@@ -19,10 +19,10 @@ function missingPart({ widget = "Input", options = [], from = "", fields }: Grou
   return null;
 }
 
-function faultOf(part: GroupFieldDefinition): string | null {
+function issueOf(part: GroupFieldDefinition): string | null {
   const { name = "", columns, widget = "Input", check, options = [], help, placeholder, addLabel } = part;
   if (name.trim() === "") return "has no name. Give it the one that the platform stores it by.";
-  // A host without types may write any name.
+  // A host without types may use any name.
   if (!isCustomFieldWidgetName(widget))
     return `has the widget "${String(widget)}", which is none. Give it one such as "Input".`;
   if (!Number.isInteger(columns) || columns < 1 || columns > 16) {
@@ -34,8 +34,8 @@ function faultOf(part: GroupFieldDefinition): string | null {
     return 'is judged though it is no line of text. Leave `check` out, or give it the widget "Input".';
   if (!isInEnglish(part.label)) return `has no label in English${everywhere}`;
   if (!options.every(({ label }) => isInEnglish(label))) return `has an option without a label in English${everywhere}`;
-  for (const [said, words] of Object.entries({ help, placeholder, addLabel }))
-    if (words !== undefined && !isInEnglish(words)) return `has no ${said} in English${everywhere}`;
+  for (const [property, text] of Object.entries({ help, placeholder, addLabel }))
+    if (text !== undefined && !isInEnglish(text)) return `has no ${property} in English${everywhere}`;
   if (new Set(options.map(({ value }) => value)).size < options.length)
     return "has one value twice in its options. Give each option a value of its own.";
   return missingPart(part);
@@ -44,8 +44,8 @@ function faultOf(part: GroupFieldDefinition): string | null {
 function checkFields(place: string, fields: readonly GroupFieldDefinition[]): void {
   const names = new Set<string>();
   for (const part of fields) {
-    const fault = faultOf(part);
-    if (fault !== null) throw new Error(`@deposit/fields-custom: "${place}.${part.name ?? ""}" ${fault}`);
+    const issue = issueOf(part);
+    if (issue !== null) throw new Error(`@deposit/fields-custom: "${place}.${part.name ?? ""}" ${issue}`);
     if (names.has(part.name)) {
       throw new Error(
         `@deposit/fields-custom: "${place}" has two fields named "${part.name}". Give each one a name of its own.`,
@@ -57,8 +57,8 @@ function checkFields(place: string, fields: readonly GroupFieldDefinition[]): vo
 }
 
 /**
- * Finds what is wrong with a group before anybody sees it.
- * @throws Error that names the field and says what to do.
+ * Checks a group before it is rendered.
+ * @throws Error that names the field and what to do.
  */
 export function checkDefinition(definition: FieldGroupDefinition): void {
   checkDefinitionShape(definition);

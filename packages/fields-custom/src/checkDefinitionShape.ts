@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 
 const text = z.optional(z.string("a text"));
-const wordsShape = z.optional(z.record(z.string(), text, 'words by language, such as { en: "Vessel" }'));
+const localizedShape = z.optional(z.record(z.string(), text, 'words by language, such as { en: "Vessel" }'));
 const flag = z.optional(z.boolean("true or false"));
 
-/** What a host without types may have mixed up; what is missing, or says nothing, is told further down. */
+/** Finds wrong types by hosts without types. Missing and blank values are reported below. */
 const fieldShape = z.object(
   {
     name: text,
-    label: wordsShape,
-    placeholder: wordsShape,
-    help: wordsShape,
-    addLabel: wordsShape,
+    label: localizedShape,
+    placeholder: localizedShape,
+    help: localizedShape,
+    addLabel: localizedShape,
     required: flag,
     multiple: flag,
     isVocabulary: flag,
     allowsOwnWords: flag,
     from: text,
     scheme: text,
-    options: z.optional(z.array(z.object({ value: z.string("a text"), label: wordsShape }, "an object"), "a list")),
+    options: z.optional(z.array(z.object({ value: z.string("a text"), label: localizedShape }, "an object"), "a list")),
     get fields() {
       return z.optional(z.array(fieldShape, "a list"));
     },
@@ -26,15 +26,15 @@ const fieldShape = z.object(
   "an object",
 );
 const groupShape = z.object(
-  { field: text, title: wordsShape, help: wordsShape, fields: z.optional(z.array(fieldShape, "a list")) },
+  { field: text, title: localizedShape, help: localizedShape, fields: z.optional(z.array(fieldShape, "a list")) },
   "an object",
 );
 
 const namedShape = z.object({ field: z.string() });
 
 /**
- * Finds what a host without types mixed up in a group: a text for words, one thing for a list of them.
- * @throws Error that names the group and the place in it, and says what belongs there.
+ * Checks the types in a group of a host without types, such as a string instead of a localized text.
+ * @throws Error that names the group, the place in it, and the expected type.
  */
 export function checkDefinitionShape(definition: unknown): void {
   const issue = groupShape.safeParse(definition).error?.issues[0];

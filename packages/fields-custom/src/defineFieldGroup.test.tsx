@@ -20,7 +20,7 @@ interface Opened {
   readonly locale?: string;
 }
 
-/** A form with these groups on a draft of a repository of the test's own. */
+/** Renders a form with these groups and a draft of a test repository. */
 async function openForm({ groups, custom_fields = {}, config, locale }: Opened) {
   const repository = createRepository({ storage: memoryStorage(), trust: "everyone", baseUrl: ORIGIN });
   const client = createClient({ baseUrl: ORIGIN, fetch: (request) => repository.fetch(request) });
@@ -52,7 +52,7 @@ const group = (...fields: readonly GroupFieldDefinition[]): FieldGroupDefinition
   fields,
 });
 
-describe("a group is refused when it is defined", () => {
+describe("a group is rejected when it is defined", () => {
   test.each<[string, FieldGroupDefinition, string]>([
     ["with two fields of one name", group(field({}), field({})), 'two fields named "x"'],
     ["with a width that is none", group(field({ columns: 0 })), "0 columns wide"],
@@ -92,7 +92,7 @@ describe("a group is refused when it is defined", () => {
     expect(() => defineFieldGroup(definition)).toThrow(words);
   });
 
-  test("by hosts without types, with a widget or a check that is none", () => {
+  test("with an unknown widget or check, by hosts without types", () => {
     const definition: FieldGroupDefinition = JSON.parse(
       JSON.stringify(group({ ...field({}), widget: "Input" })).replace('"Input"', '"Sextant"'),
     );
@@ -101,7 +101,7 @@ describe("a group is refused when it is defined", () => {
     expect(() => defineFieldGroup(group(field({ check: "doi" })))).toThrow('judged by "doi", which is no check');
   });
 
-  test("without words in English, or without its fields, by a host without types", () => {
+  test("without an English text or without fields, by hosts without types", () => {
     const { title: _, ...untitled } = group(field({}));
     const { fields: __, ...empty } = group();
     // @ts-expect-error -- a host without types may leave out anything
@@ -117,7 +117,7 @@ describe("a group is refused when it is defined", () => {
     ["no help", { help: { de: "Hilfe" } }],
     ["no placeholder", { placeholder: { de: "z. B." } }],
     ["no addLabel", { widget: "Array" as const, addLabel: { de: "Neu" } }],
-  ])("with %s in English, by a host without types", (fault, part) => {
+  ])("with %s in English, by hosts without types", (fault, part) => {
     // @ts-expect-error -- as above
     expect(() => defineFieldGroup(group(field(part)))).toThrow(`"a:b.x" has ${fault} in English`);
   });
@@ -154,26 +154,26 @@ describe("a group is refused when it is defined", () => {
       { ...group(), fields: [{ ...field({}), fields: [{ ...field({}), help: 1 }] }] },
       '`fields.0.fields.0.help` of "a:b"',
     ],
-  ])("with %s, by a host without types", (_, definition, told) => {
+  ])("with %s, by hosts without types", (_, definition, told) => {
     // @ts-expect-error -- as above
     expect(() => defineFieldGroup(definition)).toThrow(told);
   });
 
-  test("that is the platform's, without a field that it has not, by a host without types", () => {
+  test("of the platform, when an unknown field is left out, by hosts without types", () => {
     // @ts-expect-error -- as above
     expect(() => thesisWithout("dept")).toThrow('"thesis:thesis" has no field "dept" to leave out. It has university,');
     // @ts-expect-error -- as above
     expect(() => meetingWithout(["url"])).toThrow('has no field "url" to leave out');
   });
 
-  test("without the name of a field, by a host without types", () => {
+  test("without the name of a field, by hosts without types", () => {
     const { name: _, ...unnamed } = field({});
     // @ts-expect-error -- as above
     expect(() => defineFieldGroup(group(unnamed))).toThrow('"a:b." has no name');
   });
 });
 
-test("every group has its heading and fields; what is typed is saved with what the group held besides", async () => {
+test("every group has its heading and fields, and saving keeps its other values", async () => {
   const identifiers = [{ scheme: "url", identifier: "https://example.org/sd" }];
   const { person, save, stored } = await openForm({
     groups: [imprint, journal, meeting, thesis],
@@ -191,7 +191,7 @@ test("every group has its heading and fields; what is typed is saved with what t
   });
 });
 
-test("the imprint stands on sixteen columns as the specification says", async () => {
+test("the imprint is laid out in sixteen columns as specified", async () => {
   await openForm({ groups: [imprint] });
   const columns = within(await screen.findByRole("group", { name: "Imprint" }))
     .getAllByRole("textbox")
@@ -205,7 +205,7 @@ test("the imprint stands on sixteen columns as the specification says", async ()
   ]);
 });
 
-test("a thesis without department gives its university the whole line; a meeting may be without website", async () => {
+test("a thesis without department gives the university the whole line, and a meeting can have no website", async () => {
   await openForm({ groups: [thesisWithout("department"), meetingWithout("url")] });
   const university = await screen.findByLabelText("Awarding university");
   expect(university.closest("[data-span]")?.getAttribute("data-span")).toBe("16");
@@ -214,7 +214,7 @@ test("a thesis without department gives its university the whole line; a meeting
   expect(screen.getByLabelText("Meeting title")).toBeTruthy();
 });
 
-test("a group of the host draws the field of that name which the page configures, under the page's heading", async () => {
+test("a group of the host replaces the configured field of that name, under the page's heading", async () => {
   const ui = [
     { section: "Where it appeared", fields: [{ field: "journal:journal", ui_widget: "Journal", props: {} }] },
   ];
@@ -224,11 +224,11 @@ test("a group of the host draws the field of that name which the page configures
   expect(screen.getByLabelText("Journal title")).toBeTruthy();
 });
 
-describe("a group of one's own", () => {
+describe("a group of the host", () => {
   const cruise = (...fields: readonly GroupFieldDefinition[]) =>
     defineFieldGroup({ field: "sea:cruise", title: { en: "Cruise", de: "Fahrt" }, fields });
 
-  test("can have numbers, answers and choices", async () => {
+  test("can have numbers, yes-no answers and options", async () => {
     const own = cruise(
       field({ name: "days", label: { en: "Days" }, widget: "NumberInput" }),
       field({ name: "ice", label: { en: "Ice" }, widget: "BooleanCheckbox" }),
@@ -266,7 +266,7 @@ describe("a group of one's own", () => {
     expect(box.value).toBe("Swedish");
   });
 
-  test("speaks the reader's language wherever it has words in it, those of the region first", async () => {
+  test("uses the reader's language for each text, the region first", async () => {
     const twice = (word: string) => ({ en: word, de: `${word} (de)`, "de-DE": `${word} (Deutschland)` });
     const depth = field({ name: "depth", label: twice("Depth"), help: twice("Below the surface") });
     const own = defineFieldGroup({
@@ -333,7 +333,7 @@ describe("the schema of a group", () => {
     ["a date with full stops", thesis, { date_submitted: "12.03.2024" }, [["date_submitted", "check.date.format"]]],
     ["an open set of years", thesis, { date_submitted: "[..1984]", date_defended: "1985/.." }, []],
     ["sound values", thesis, { university: "Turku", date_submitted: "2026-05", date_defended: "2026?" }, []],
-  ])("judges %s", (_, judged, values, expected) => {
+  ])("validates %s", (_, judged, values, expected) => {
     expect(faults(judged, values)).toEqual(expected);
   });
 
@@ -365,20 +365,20 @@ describe("the schema of a group", () => {
       [[{ subject: "tides" }]],
     ],
     ["rows of one line", { widget: "Array" }, [["one"]], [[{ x: "one" }], "one"]],
-  ])("takes %s as the wire holds it, and nothing else", (_, part, taken, refused) => {
+  ])("accepts %s in the server's format, and nothing else", (_, part, taken, refused) => {
     const { schema } = defineFieldGroup(group(field(part)));
     for (const x of taken) expect(schema.safeParse({ x }).data).toEqual({ x });
     for (const x of refused) expect(schema.safeParse({ x }).success).toBe(false);
   });
 
-  test("lets through what no field names, and asks for nothing that is not required", () => {
+  test("accepts unknown keys, and requires only required fields", () => {
     expect(meeting.schema.safeParse({ identifiers: [{ scheme: "doi", identifier: "10.1/x" }] }).success).toBe(true);
     const strict = defineFieldGroup(group(field({ required: true })));
     expect(strict.schema.safeParse({}).success).toBe(false);
   });
 });
 
-test("a group says what it is where the page's configuration puts several in one section", async () => {
+test("a group names itself if the page's configuration puts several in one section", async () => {
   const config = readConfig({
     custom_fields: {
       ui: [

@@ -3,19 +3,19 @@ import { checkDefinition } from "./checkDefinition.ts";
 import type { FieldGroupDefinition } from "./FieldGroupDefinition.ts";
 import { type GroupSchema, groupSchema } from "./groupSchema.ts";
 import { subfieldIn } from "./subfieldIn.ts";
-import { inLanguage } from "./words.ts";
+import { inLanguage } from "./localizedText.ts";
 
-/** A group for `DepositForm`, with the schema that judges what it holds. */
+/** A group for `DepositForm`, with the schema that validates its value. */
 export interface DefinedFieldGroup extends FieldGroup {
   readonly schema: GroupSchema;
 }
 
 /**
- * A group of custom fields for `DepositForm`, checked when it is defined (docs/platform/product.md 3.10).
- * Fields of the group that are not named here stay as the server sent them.
+ * Defines a group of custom fields for `DepositForm` (docs/platform/product.md 3.10). Values of the group without a
+ * field here stay as the server sent them.
  *
- * @throws Error when a name is there twice, a width is no number of columns from 1 to 16, a widget is none, a widget
- * lacks what it needs, or something is of another type.
+ * @throws Error if a name is repeated, a width is not from 1 to 16 columns, a widget is unknown or lacks something that
+ * it needs, or a type is wrong.
  *
  * @example
  * const vessel = defineFieldGroup({
@@ -23,7 +23,8 @@ export interface DefinedFieldGroup extends FieldGroup {
  *   title: { en: "Vessel" },
  *   fields: [
  *     { name: "imo", label: { en: "IMO number" }, columns: 6 },
- *     { name: "flag", widget: "AutocompleteDropdown", label: { en: "Flag" }, from: "/api/vocabularies/flags", columns: 10 },
+ *     { name: "flag", widget: "AutocompleteDropdown", label: { en: "Flag" }, from: "/api/vocabularies/flags", columns:
+ * 10 },
  *   ],
  * });
  * <DepositForm client={client} customFields={[journal, vessel]} />

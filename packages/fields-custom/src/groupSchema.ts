@@ -2,12 +2,12 @@ import { customFieldFault } from "@deposit/react";
 import * as z from "zod/mini";
 import type { GroupFieldDefinition } from "./FieldGroupDefinition.ts";
 
-/** Judges what a group holds; keys that no field names are let through as they are. */
+/** Validates the value of a group. Keys without a field are accepted unchanged. */
 export type GroupSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>;
 
 const id = z.union([z.string(), z.looseObject({ id: z.string() })]);
 
-/** What a field without the words of its widget may hold. */
+/** Returns the schema for the value of a field. */
 function valueSchema({ widget = "Input", multiple, fields, check }: GroupFieldDefinition): z.ZodMiniType {
   switch (widget) {
     case "Input":
@@ -42,8 +42,8 @@ function valueSchema({ widget = "Input", multiple, fields, check }: GroupFieldDe
 }
 
 /**
- * The schema of a group, of what its fields may hold. The issues of a `check` carry the core's message ids, such as
- * `check.isbn.invalid`; what is missing, or of another type, zod says in its own words.
+ * Returns the schema for the value of a group. Issues of a `check` carry the core's message ids, such as
+ * `check.isbn.invalid`. For missing values and wrong types, zod writes the message.
  *
  * @example journal.schema.safeParse(record.custom_fields["journal:journal"])
  */

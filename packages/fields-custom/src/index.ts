@@ -5,4 +5,4 @@ export { imprint } from "./imprint/imprint.ts";
 export { journal } from "./journal/journal.ts";
 export { meeting, meetingWithout } from "./meeting/meeting.ts";
 export { thesis, thesisWithout } from "./thesis/thesis.ts";
-export type { Words } from "./words.ts";
+export type { LocalizedText } from "./localizedText.ts";

@@ -1,43 +1,43 @@
 import { groupLayout, type StandardGroup } from "@deposit/react";
 import { type DefinedFieldGroup, defineFieldGroup } from "./defineFieldGroup.tsx";
 import type { GroupFieldDefinition } from "./FieldGroupDefinition.ts";
-import type { Words } from "./words.ts";
+import type { LocalizedText } from "./localizedText.ts";
 
-/** The words of one field. */
-export type GroupFieldWords = Pick<GroupFieldDefinition, "label" | "placeholder" | "help">;
+/** The texts of a field. */
+export type GroupFieldTexts = Pick<GroupFieldDefinition, "label" | "placeholder" | "help">;
 
-/** What one of the platform's groups says, and where it is held. */
-export interface StandardGroupWords<Name extends string> {
+/** The texts of one of the platform's groups, and the custom field that stores it. */
+export interface StandardGroupTexts<Name extends string> {
   readonly field: string;
-  readonly title: Words;
-  readonly help?: Words | undefined;
-  readonly fields: Readonly<Record<Name, GroupFieldWords>>;
+  readonly title: LocalizedText;
+  readonly help?: LocalizedText | undefined;
+  readonly fields: Readonly<Record<Name, GroupFieldTexts>>;
 }
 
 /**
- * One of the platform's groups, laid out as the platform does, without the fields that a site leaves out.
- * @throws Error when one of these is none of the group.
+ * Returns one of the platform's groups in its standard layout, without the fields that a site leaves out.
+ * @throws Error if one of these is unknown.
  */
 export function standardGroup<Name extends string>(
   group: StandardGroup,
-  { field, title, help, fields }: StandardGroupWords<Name>,
+  { field, title, help, fields }: StandardGroupTexts<Name>,
   without: readonly Name[] = [],
 ): DefinedFieldGroup {
-  const words: Readonly<Record<string, GroupFieldWords>> = fields;
+  const textsByName: Readonly<Record<string, GroupFieldTexts>> = fields;
   const left: readonly string[] = without;
   for (const name of left) {
-    if (typeof name === "string" && Object.hasOwn(words, name)) continue;
-    const known = Object.keys(words).join(", ");
+    if (typeof name === "string" && Object.hasOwn(textsByName, name)) continue;
+    const known = Object.keys(textsByName).join(", ");
     throw new Error(`@deposit/fields-custom: "${field}" has no field "${String(name)}" to leave out. It has ${known}.`);
   }
-  const layout = groupLayout(group, (name) => Object.hasOwn(words, name) && !left.includes(name));
+  const layout = groupLayout(group, (name) => Object.hasOwn(textsByName, name) && !left.includes(name));
   return defineFieldGroup({
     field,
     title,
     help,
     fields: layout.flatMap((place) => {
-      const said = words[place.name];
-      return said === undefined ? [] : [{ ...place, ...said }];
+      const texts = textsByName[place.name];
+      return texts === undefined ? [] : [{ ...place, ...texts }];
     }),
   });
 }

@@ -1,18 +1,18 @@
 import type { CustomSubfield } from "@deposit/react";
 import type { GroupFieldDefinition } from "./FieldGroupDefinition.ts";
-import { inLanguage, type Words } from "./words.ts";
+import { inLanguage, type LocalizedText } from "./localizedText.ts";
 
-/** A field of a group, as the widgets take it, in one language. */
+/** Converts a field of a group to the definition that widgets use, in one language. */
 export function subfieldIn(part: GroupFieldDefinition, language: string): CustomSubfield {
   const { widget = "Input", label, help, placeholder, options, addLabel, fields, ...rest } = part;
-  const said = (words: Words | undefined) => (words === undefined ? undefined : inLanguage(words, language));
+  const localize = (text: LocalizedText | undefined) => (text === undefined ? undefined : inLanguage(text, language));
   return {
     ...rest,
     widget,
     label: inLanguage(label, language),
-    help: said(help),
-    placeholder: said(placeholder),
-    addLabel: said(addLabel),
+    help: localize(help),
+    placeholder: localize(placeholder),
+    addLabel: localize(addLabel),
     options: options?.map((option) => ({ value: option.value, text: inLanguage(option.label, language) })),
     fields: fields?.map((field) => subfieldIn(field, language)),
   };

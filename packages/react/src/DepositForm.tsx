@@ -156,9 +156,9 @@ export function DepositForm(props: DepositFormProps) {
     const options = { client, ...given, ports: { ...ports, navigate } };
     if (ended !== undefined) return reopenDepositSession(ended, options);
     // Deferred, since the host may set state while its page is rendering.
-    const tellFault = (name: string, error: unknown): void =>
+    const reportFieldError = (name: string, error: unknown): void =>
       queueMicrotask(() => reportError({ kind: "component", name, error }));
-    return createDepositSession(options, fields, tellFault);
+    return createDepositSession(options, fields, reportFieldError);
   });
   useRecordSync(session);
   useHostCallbacks(session, latest);
@@ -202,7 +202,7 @@ export function DepositForm(props: DepositFormProps) {
           locale={locale ?? pageLocale}
           messages={messages}
           onError={reportLocale}
-          onMessageFault={reportMessage}
+          onMessageError={reportMessage}
         >
           <CustomFieldsContext.Provider value={customFields}>
             <PublishExtrasContext.Provider value={extras}>

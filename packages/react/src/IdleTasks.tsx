@@ -16,7 +16,7 @@ import { whenIdle } from "./ui/lazy/whenIdle.ts";
 import { withLazyMessages } from "./i18n/lazyMessages.ts";
 import { retryLocales } from "./i18n/loadLocale.ts";
 
-const rehearsal = lazyPart(
+const lazyWarmUp = lazyPart(
   async () => (await withLazyMessages(import("./sections/creators/CreatorDialog.tsx"))).CreatorDialogWarmUp,
 );
 
@@ -26,7 +26,7 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   const { root, fields, values, reportError } = session;
   const components = useContext(DepositComponentsContext);
   const customFields = useContext(CustomFieldsContext);
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   useEffect(() => (root.current === null ? undefined : watchFocusedField(root.current)), [root]);
   useEffect(() => void openings.add(retryLocales), []);
   useEffect(() => precomputeSaves(session), [session]);
@@ -42,13 +42,13 @@ export function IdleTasks({ messages }: { readonly messages: MessageOverrides | 
   );
   useEffect(() => {
     for (const fault of faultyOverrides({ fields, components, messages, customFields }, values.read())) {
-      const said = String(fault.error);
-      if (told.current.has(said)) continue;
-      told.current.add(said);
+      const text = String(fault.error);
+      if (reported.current.has(text)) continue;
+      reported.current.add(text);
       reportError(fault);
     }
   }, [fields, components, messages, customFields, values, reportError]);
-  const late = useLazyPart(rehearsal);
+  const late = useLazyPart(lazyWarmUp);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const isLoaded = late.kind === "loaded";
   useEffect(() => {

@@ -6,7 +6,7 @@ import { IconButton } from "../../../packages/react/src/ui/controls/IconButton.t
 import { Progress } from "../../../packages/react/src/ui/display/Progress.tsx";
 import { Section } from "../../../packages/react/src/ui/display/Section.tsx";
 
-/** File rows in every state, with the classes a file section uses. */
+/** File rows in every state, with the classes of the files section. */
 export function SinkFiles() {
   return (
     <Section

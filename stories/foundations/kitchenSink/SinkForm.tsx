@@ -13,7 +13,7 @@ import { Section } from "../../../packages/react/src/ui/display/Section.tsx";
 import { Select } from "../../../packages/react/src/ui/controls/Select.tsx";
 import { SortableList } from "../../../packages/react/src/ui/list/SortableList.tsx";
 import { TextField } from "../../../packages/react/src/ui/controls/TextField.tsx";
-import { comboboxWords, richTextWords, sortableWords } from "../words.ts";
+import { comboboxLabels, richTextLabels, sortableLabels } from "../labels.ts";
 
 const people = [
   { id: "a", name: "Lovelace, Ada", details: "University of London; Analytical Engine Group" },
@@ -63,7 +63,7 @@ export function SinkForm() {
               labelledBy={ids.label}
               value={description}
               onValueChange={setDescription}
-              labels={richTextWords}
+              labels={richTextLabels}
             />
           )}
         </Field>
@@ -77,7 +77,7 @@ export function SinkForm() {
               getKey={(subject) => subject}
               getLabel={(subject) => subject}
               createItem={(text) => text}
-              labels={comboboxWords}
+              labels={comboboxLabels}
             />
           )}
         </Field>
@@ -98,7 +98,7 @@ export function SinkForm() {
           getId={(person) => person.id}
           getName={(person) => person.name}
           onMove={() => undefined}
-          labels={sortableWords}
+          labels={sortableLabels}
           renderItem={(person, { handle, menu, index }) => (
             <EntryRow
               id={person.id}

@@ -2,7 +2,7 @@ import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
 import { standardGroup } from "../standardGroup.ts";
 
 /**
- * Imprint: the book, report or proceedings that it is part of (docs/platform/product.md 3.10). Held in
+ * Imprint: the book, report or proceedings that contains the work (docs/platform/product.md 3.10). Stored in
  * `imprint:imprint`.
  */
 export const imprint: DefinedFieldGroup = standardGroup("Imprint", {

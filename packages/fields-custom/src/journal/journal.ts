@@ -1,7 +1,7 @@
 import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
 import { standardGroup } from "../standardGroup.ts";
 
-/** Journal: where an article appeared (docs/platform/product.md 3.10). Held in `journal:journal`. */
+/** Journal: where an article appeared (docs/platform/product.md 3.10). Stored in `journal:journal`. */
 export const journal: DefinedFieldGroup = standardGroup("Journal", {
   field: "journal:journal",
   title: { en: "Journal", de: "Zeitschrift" },

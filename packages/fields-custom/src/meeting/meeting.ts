@@ -1,9 +1,9 @@
 import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
-import { standardGroup, type StandardGroupWords } from "../standardGroup.ts";
+import { standardGroup, type StandardGroupTexts } from "../standardGroup.ts";
 
 type MeetingField = "title" | "acronym" | "place" | "dates" | "session" | "session_part" | "url";
 
-const words: StandardGroupWords<MeetingField> = {
+const texts: StandardGroupTexts<MeetingField> = {
   field: "meeting:meeting",
   title: { en: "Meeting", de: "Tagung" },
   fields: {
@@ -32,16 +32,16 @@ const words: StandardGroupWords<MeetingField> = {
 };
 
 /**
- * The meeting group without some of its fields; the website is optional (docs/platform/product.md 3.10).
+ * Returns the meeting group without some of its fields. Only the website is optional (docs/platform/product.md 3.10).
  *
  * @example const meeting = meetingWithout("url");
  */
 export function meetingWithout(...fields: readonly MeetingField[]): DefinedFieldGroup {
-  return standardGroup("Meeting", words, fields);
+  return standardGroup("Meeting", texts, fields);
 }
 
 /**
- * Meeting: the conference a record belongs to (docs/platform/product.md 3.10). Held in `meeting:meeting`; its
- * identifiers stay as they are.
+ * Meeting: the conference of a record (docs/platform/product.md 3.10). Stored in `meeting:meeting`. Its identifiers are
+ * not edited.
  */
 export const meeting: DefinedFieldGroup = meetingWithout();

@@ -1,11 +1,11 @@
 import type { DefinedFieldGroup } from "../defineFieldGroup.tsx";
-import { standardGroup, type StandardGroupWords } from "../standardGroup.ts";
+import { standardGroup, type StandardGroupTexts } from "../standardGroup.ts";
 
 type ThesisField = "university" | "department" | "type" | "date_submitted" | "date_defended";
 
 const dateHelp = { en: "YYYY-MM-DD, YYYY-MM or YYYY", de: "JJJJ-MM-TT, JJJJ-MM oder JJJJ" };
 
-const words: StandardGroupWords<ThesisField> = {
+const texts: StandardGroupTexts<ThesisField> = {
   field: "thesis:thesis",
   title: { en: "Thesis", de: "Abschlussarbeit" },
   fields: {
@@ -25,14 +25,14 @@ const words: StandardGroupWords<ThesisField> = {
 };
 
 /**
- * The thesis group without some of its fields: university, department and type are optional each
+ * Returns the thesis group without some of its fields. University, department and type are optional
  * (docs/platform/product.md 3.10).
  *
  * @example const thesis = thesisWithout("department");
  */
 export function thesisWithout(...fields: readonly ThesisField[]): DefinedFieldGroup {
-  return standardGroup("Thesis", words, fields);
+  return standardGroup("Thesis", texts, fields);
 }
 
-/** Thesis: where and when it was handed in and defended (docs/platform/product.md 3.10). Held in `thesis:thesis`. */
+/** Thesis: where and when it was submitted and defended (docs/platform/product.md 3.10). Stored in `thesis:thesis`. */
 export const thesis: DefinedFieldGroup = thesisWithout();

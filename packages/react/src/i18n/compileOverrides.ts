@@ -3,24 +3,24 @@ import type { Catalogue } from "./compiledMessage.ts";
 
 const hasSyntax = (text: string): boolean => /[{}'#<]/.test(text);
 
-/** What a host leaves undefined is not said otherwise, nor what is no text. */
+/** Ignores undefined overrides and those that are no text. */
 const textsOf = (overrides: MessageOverrides): readonly [string, string][] =>
   Object.entries(overrides).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
-/** Of a sentence of the host that cannot be read, or cannot be said with what its gaps are given. */
-export function messageFault(id: string, cause: unknown): Error {
-  const said = `the message "${id}" is no ICU message that can be said, so ours is said. ${String(cause)}`;
-  return new Error(`@deposit/react: ${said}`, { cause });
+/** Returns the error for an override that cannot be parsed or formatted. */
+export function overrideError(id: string, cause: unknown): Error {
+  const text = `the message "${id}" is no valid ICU message, so the default is shown. ${String(cause)}`;
+  return new Error(`@deposit/react: ${text}`, { cause });
 }
 
-/** The overrides that are plain text and need no compiling: these hold from the first drawing on. */
+/** Returns the overrides without placeholders. They need no compiler, so they apply from the first render on. */
 export function plainOverrides(overrides: MessageOverrides): Catalogue {
   return Object.fromEntries(textsOf(overrides).filter(([, text]) => !hasSyntax(text)));
 }
 
 /**
- * All overrides, compiled; `undefined` where none has gaps, so that the compiler is not even loaded. One that is no ICU
- * message is told, and left out.
+ * Compiles all overrides. Returns `undefined` if none has placeholders, without loading the compiler. Invalid ones are
+ * reported and left out.
  */
 export async function compileOverrides(
   overrides: MessageOverrides,
@@ -33,7 +33,7 @@ export async function compileOverrides(
     try {
       return [[id, compileMessageOrThrow(text)]];
     } catch (cause) {
-      tellFault(id, messageFault(id, cause));
+      tellFault(id, overrideError(id, cause));
       return [];
     }
   });

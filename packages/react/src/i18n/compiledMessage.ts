@@ -1,23 +1,23 @@
-/** A gap of a sentence: the name of its value, how that is written, and its forms by name or the name of its style. */
-export type Gap = readonly [name: string, format?: string, options?: unknown];
+/** A placeholder in a message: the name of its value, its format, and its plural forms or the name of its style. */
+export type Placeholder = readonly [name: string, format?: string, options?: unknown];
 
-/** A piece of a compiled sentence. */
-export type Token = string | Gap;
+/** A part of a compiled message. */
+export type Token = string | Placeholder;
 
-/** A sentence as lingui's compiler made it; a bare text where it has no gaps, as our catalogues hold it. */
+/** A message compiled by lingui. A message without placeholders is a string, as in the catalogues of this package. */
 export type CompiledMessage = string | readonly Token[];
 
-/** Sentences by id. */
+/** Messages by id. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
 type Forms = Readonly<Record<string, unknown>>;
 
-/** The forms of a plural or a choice. */
+/** Returns the forms of a plural or select. */
 export function formsOf(options: unknown): Forms {
   return typeof options === "object" && options !== null ? { ...options } : {};
 }
 
-/** Whether a form is made of pieces, as all are but the shortest. */
+/** Returns whether a form consists of tokens. Only the shortest forms are strings. */
 export function isTokens(form: unknown): form is readonly Token[] {
   return Array.isArray(form);
 }

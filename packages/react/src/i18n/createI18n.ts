@@ -6,75 +6,75 @@ import { english } from "./english.ts";
 import type { MessageId } from "./messages.ts";
 import { withoutOverrides } from "./withoutOverrides.ts";
 
-/** A host's own words by message id, in ICU message syntax. The ids of core's sentences may be among them. */
+/** A host's messages by id, in ICU message syntax. Messages of core can be overridden as well. */
 export type MessageOverrides = { readonly [Id in MessageId | CoreMessageId]?: string | undefined };
 
-/** The words of one form: in one language, and English for what is not translated. */
+/** The messages of a form in one language, with English for those without a translation. */
 export interface FormI18n {
-  /** For `Intl`, such as `de-DE`: how dates and numbers are written. */
+  /** Language tag for `Intl`, such as `de-DE`, for dates and numbers. */
   readonly tag: string;
-  /** For `lang`: in which language most of the sentences are, English where there is no translation of them. */
+  /** Language tag for `lang`: the language of most messages, which is English without translations. */
   readonly spokenTag: string;
-  /** A sentence by its id; the id itself where there is none. */
-  readonly say: (id: string, values?: MessageValues) => string;
+  /** Returns a message by its id, or the id if there is no such message. */
+  readonly translate: (id: string, values?: MessageValues) => string;
 }
 
-/** Pieces as lingui takes them; it would hold a bare text for one that was never compiled. */
+/** Converts to lingui's format, in which a string is a message that was never compiled. */
 function pieces(message: CompiledMessage): Messages[string] {
   return typeof message === "string" ? [message] : message.map((token) => token as Messages[string][number]);
 }
 
-/** A sentence in one language; `undefined` where that has none. */
-type Speaker = (id: string, gaps: Readonly<Record<string, string | number>>) => string | undefined;
+/** Formats a message in one language. Returns `undefined` for an unknown id. */
+type Translator = (id: string, placeholders: Readonly<Record<string, string | number>>) => string | undefined;
 
-/** Gives lingui each sentence when it is first said: a catalogue grows when the words of late parts arrive. */
-function speaker(tag: string, sentenceOf: (id: string) => CompiledMessage | undefined): Speaker {
+/** Passes each message to lingui when it is first used, since lazy messages extend a catalogue. */
+function createTranslator(tag: string, messageOf: (id: string) => CompiledMessage | undefined): Translator {
   const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
   const given = new Set<string>();
-  return (id, gaps) => {
+  return (id, placeholders) => {
     if (!given.has(id)) {
-      const sentence = sentenceOf(id);
+      const sentence = messageOf(id);
       if (sentence === undefined) return undefined;
       i18n.load(tag, { [id]: pieces(sentence) });
       given.add(id);
     }
-    return i18n._(id, gaps);
+    return i18n._(id, placeholders);
   };
 }
 
-const sentenceIn = (catalogue: Catalogue, id: string): CompiledMessage | undefined =>
+const messageIn = (catalogue: Catalogue, id: string): CompiledMessage | undefined =>
   Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
 
-/** The gap for a number that is written already. */
+/** Name of the placeholder for a formatted number. */
 const written = (name: string): string => `${name}#`;
 
-/** A sentence whose numbers come written, by who says it. */
+/** Replaces the numbers of a message by placeholders for formatted numbers. */
 function withWrittenNumbers(tokens: readonly Token[], counted?: string): readonly Token[] {
   return tokens.map((token): Token => {
     if (typeof token === "string") return token === "#" && counted !== undefined ? [written(counted)] : token;
     const [name, format, options] = token;
     if (format === "number" && options === undefined) return [written(name)];
     if (format === undefined || typeof options !== "object") return token;
-    const forms = Object.entries(formsOf(options)).map(([form, said]) => [
+    const forms = Object.entries(formsOf(options)).map(([form, content]) => [
       form,
-      isTokens(said) ? withWrittenNumbers(said, format === "plural" ? name : undefined) : said,
+      isTokens(content) ? withWrittenNumbers(content, format === "plural" ? name : undefined) : content,
     ]);
     return [name, format, Object.fromEntries(forms)];
   });
 }
 
-let englishSpeaker: Speaker | undefined;
-const inEnglish: Speaker = (id, gaps) => {
-  englishSpeaker ??= speaker(languageTag(SOURCE_LOCALE), (wanted) => {
-    const sentence = sentenceIn(english, wanted);
+let englishTranslator: Translator | undefined;
+const inEnglish: Translator = (id, placeholders) => {
+  englishTranslator ??= createTranslator(languageTag(SOURCE_LOCALE), (wanted) => {
+    const sentence = messageIn(english, wanted);
     return typeof sentence === "object" ? withWrittenNumbers(sentence) : sentence;
   });
-  return englishSpeaker(id, gaps);
+  return englishTranslator(id, placeholders);
 };
 
 /**
- * Writes the sizes of one sentence: in whole bytes where two of them are rounded to the same words, of which one would not
- * seem to exceed the other.
+ * Formats the sizes of a message. Sizes are in bytes if two of them would be rounded to the same text, since one is
+ * usually meant to exceed the other.
  */
 function sizeWriter(values: MessageValues, tag: string): (size: ByteSize) => string {
   const rounded = ({ bytes, decimal }: ByteSize): string => formatFileSize(bytes, decimal, tag);
@@ -85,33 +85,34 @@ function sizeWriter(values: MessageValues, tag: string): (size: ByteSize) => str
 }
 
 /**
- * Says the sentences of a catalogue, of the host before ours, through instances of lingui of its own, so that a host's
- * catalogues and ours never meet. One that falls to English is put together by English rules: Japanese has no singular,
- * and would say "1 rows". Its numbers are written as the reader's language does, like the sizes and dates beside them.
- * A sentence of the host that compiles and still cannot be said is told once, and left out.
+ * Creates the messages of a form. Overrides come first. Separate lingui instances keep the catalogues of a host apart.
+ *
+ * A message without a translation uses English plural rules: Japanese has no singular, and would show "1 rows". Its
+ * numbers have the reader's format, like the sizes and dates beside them. An override that cannot be formatted is
+ * reported once and replaced by the default.
  */
 export function createI18n(
   locale: string,
   catalogue: Catalogue,
   overrides: Catalogue,
-  tellFault?: (id: string, error: unknown) => void,
+  onError?: (id: string, error: unknown) => void,
 ): FormI18n {
   const tag = languageTag(locale);
-  const faulty = new Set<string>();
-  const byHost = speaker(tag, (id) => sentenceIn(overrides, id));
-  const ofHost: Speaker = (id, filled) => {
-    if (faulty.has(id)) return undefined;
+  const broken = new Set<string>();
+  const byHost = createTranslator(tag, (id) => messageIn(overrides, id));
+  const ofHost: Translator = (id, filled) => {
+    if (broken.has(id)) return undefined;
     try {
       return byHost(id, filled);
     } catch (error) {
-      faulty.add(id);
-      tellFault?.(id, error);
+      broken.add(id);
+      onError?.(id, error);
       return undefined;
     }
   };
-  const translated = speaker(tag, (id) => sentenceIn(catalogue, id));
+  const translated = createTranslator(tag, (id) => messageIn(catalogue, id));
   const numbers = new Intl.NumberFormat(tag);
-  const gaps = (values: MessageValues = {}): Record<string, string | number> => {
+  const placeholders = (values: MessageValues = {}): Record<string, string | number> => {
     const writeSize = sizeWriter(values, tag);
     return Object.fromEntries(
       Object.entries(values).flatMap(([name, value]): [string, string | number][] => {
@@ -126,13 +127,13 @@ export function createI18n(
     );
   };
   const own = Object.keys({ ...catalogue, ...overrides });
-  const isSpoken = 2 * own.length >= Object.keys(english).length;
-  const spokenTag = isSpoken ? tag : languageTag(SOURCE_LOCALE);
+  const isTranslated = 2 * own.length >= Object.keys(english).length;
+  const spokenTag = isTranslated ? tag : languageTag(SOURCE_LOCALE);
   return {
     tag,
     spokenTag,
-    say(id, values) {
-      const filled = gaps(values);
+    translate(id, values) {
+      const filled = placeholders(values);
       return ofHost(id, filled) ?? translated(id, filled) ?? inEnglish(id, filled) ?? id;
     },
   };

@@ -1,24 +1,25 @@
 import { localeNames } from "./localeNames.ts";
 
-/** The locale whose catalogue is always there and fills the gaps of every other. */
+/** The locale whose catalogue is always loaded. It is the fallback of every other. */
 export const SOURCE_LOCALE = "en_US";
 
-/** The locale in which every sentence of the form is disguised, to find those that are not in the catalogue yet. */
+/** The locale that disguises every message, to find text that is not in the catalogue. */
 export const PSEUDO_LOCALE = "en_XA";
 
 /**
- * The locales that have a catalogue, as the platform writes them: `en_US`, `de_DE`, … (docs/platform/product.md 9.5).
- * Those two are translated; the catalogues of the others are empty so far, and their forms speak English.
+ * Returns the locales with a catalogue, in the platform's format: `en_US`, `de_DE`, … (docs/platform/product.md 9.5).
+ * These two are translated. The other catalogues are empty so far, so their forms are in English.
  */
 export function knownLocales(): readonly string[] {
   return [SOURCE_LOCALE, ...localeNames];
 }
 
 /**
- * The catalogue that fits a name: `de_DE`, `de-DE` and the bare `de` of the page configuration all find `de_DE`;
- * `pt`, `sr`, `zh-Hant` and the like find the one that is meant where nothing more is said. A country without one of its own
- * has the first of its language in the same script: `de_AT` finds `de_DE`, `zh-HK` finds `zh_TW`. `undefined` where there is
- * none in the language.
+ * Finds the catalogue for a name, or returns `undefined` if there is none in its language.
+ * - `de_DE`, `de-DE` and `de` find `de_DE`.
+ * - `pt`, `sr` and `zh-Hant` find the most likely locale.
+ * - A country without a catalogue finds one of the same language and script: `de_AT` finds `de_DE`, `zh-HK` finds
+ *   `zh_TW`.
  */
 export function findLocale(name: string): string | undefined {
   const wanted = name.replaceAll("-", "_").toLowerCase();
@@ -29,7 +30,7 @@ export function findLocale(name: string): string | undefined {
   return spoken.find((locale) => likely(locale)?.region === meant.region) ?? spoken[0];
 }
 
-/** A locale as `Intl` and `lang` want it: `sr_RS_Latin` becomes `sr-Latn-RS`, `de_DE` becomes `de-DE`. */
+/** Converts a locale for `Intl` and `lang`: `sr_RS_Latin` becomes `sr-Latn-RS`, `de_DE` becomes `de-DE`. */
 export function languageTag(locale: string): string {
   const scripts: Readonly<Record<string, string>> = { latin: "Latn", cyrillic: "Cyrl" };
   const [language = "en", ...rest] = locale.split(/[-_]/).map((part) => scripts[part.toLowerCase()] ?? part);
@@ -37,10 +38,10 @@ export function languageTag(locale: string): string {
   return [language, script, ...rest.filter((part) => part !== script)].filter(Boolean).join("-");
 }
 
-/** The locale with the script and the country that are meant when it does not name them: `zh` is `zh-Hans-CN`. */
+/** Adds the likely script and country: `zh` becomes `zh-Hans-CN`. */
 function likely(locale: string): Intl.Locale | undefined {
   try {
-    // Norwegian without a word about which is Bokmål.
+    // "no" alone means Bokmål.
     return new Intl.Locale(languageTag(locale).replace(/^no\b/i, "nb")).maximize();
   } catch {
     return undefined;
@@ -52,7 +53,7 @@ const isSpokenAs = (one: Intl.Locale, other: Intl.Locale | undefined): boolean =
 
 const rightToLeft: ReadonlySet<string> = new Set(["ar", "fa", "he", "iw", "ur"]);
 
-/** The writing direction of a locale. */
+/** Returns the writing direction of a locale. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   return rightToLeft.has(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
 }

@@ -1,5 +1,5 @@
 /**
- * Names a moment as a reader of the language writes it: the time alone for today, with the date for another day.
+ * Formats a time in the reader's language. Today has only the time of day, another day also the date.
  *
  * @param moment Milliseconds since 1970.
  */

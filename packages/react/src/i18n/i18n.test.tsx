@@ -27,13 +27,13 @@ function Count({ of = 1 }: { readonly of?: number }) {
   );
 }
 
-describe("the words of the form", () => {
+describe("the messages of the form", () => {
   it("are English without a provider, with plurals", () => {
     render(<Words />);
     expect(screen.getByText("Save draft / 2 hints")).toHaveAttribute("lang", "en-US");
   });
 
-  it("show in the wanted language as soon as its catalogue is there", async () => {
+  it("are shown in a language as soon as its catalogue is loaded", async () => {
     render(
       <DepositI18n locale="de">
         <Words />
@@ -42,7 +42,7 @@ describe("the words of the form", () => {
     expect(await screen.findByText("Speichern / 2 Hinweise")).toHaveAttribute("lang", "de-DE");
   });
 
-  it("are in that language from the first drawing on, when it was loaded before", async () => {
+  it("are in a loaded language from the first render on", async () => {
     await loadLocale("de_DE");
     render(
       <DepositI18n locale="de_DE">
@@ -52,7 +52,7 @@ describe("the words of the form", () => {
     expect(screen.getByText("Speichern / 2 Hinweise")).toBeInTheDocument();
   });
 
-  it("stay English for a language that has no catalogue, and the host is told", async () => {
+  it("stay English for a language without a catalogue, and the host is notified", async () => {
     const onError = vi.fn();
     render(
       <DepositI18n locale="tlh_QO" onError={onError}>
@@ -63,7 +63,7 @@ describe("the words of the form", () => {
     expect(screen.getByText("Save draft / 2 hints")).toBeInTheDocument();
   });
 
-  it("are replaced by id, plain ones at once and ones with gaps when they are compiled", async () => {
+  it("are overridden by id, plain ones at once and ones with placeholders after they are compiled", async () => {
     render(
       <DepositI18n messages={{ "actions.save": "Keep", "feedback.notes": "{count, plural, other {# remarks}}" }}>
         <Words />
@@ -75,13 +75,13 @@ describe("the words of the form", () => {
 });
 
 describe("a locale", () => {
-  it("that has no file is a module-not-found error that names it", async () => {
+  it("without a file results in a module-not-found error that names it", async () => {
     const error: unknown = await loadLocale("xx_YY").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: "LocaleNotFoundError", code: "MODULE_NOT_FOUND", locale: "xx_YY" });
     expect(String(error)).toContain("./locales/xx_YY");
   });
 
-  it("of docs/platform/product.md 9.5 loads by its name, and says only what the form says", async () => {
+  it("of docs/platform/product.md 9.5 is loaded by its name, and has only known messages", async () => {
     const named =
       "ar_SA bg_BG ca_ES cs_CZ da_DK de_DE el_GR en_US es_ES es_MX fa_IR fi_FI fr_FR gl_ES he_IL hi_IN hr_HR hu_HU " +
       "id_ID is_IS it_IT ja_JP ko_KR nb_NO nl_NL pl_PL pt_BR pt_PT ro_RO ru_RU sk_SK sr_RS_Cyrillic sr_RS_Latin sv_SE " +
@@ -93,14 +93,14 @@ describe("a locale", () => {
     }
   });
 
-  it("keeps each sentence at its own id when it is loaded", async () => {
+  it("has each message at its own id when it is loaded", async () => {
     const german = await loadLocale("de_DE");
     expect(german["actions.save"]).toBe("Speichern");
     expect(german["titles.label"]).toBe("Titel");
     expect(Object.keys(german).filter((id) => !(id in english))).toEqual([]);
   });
 
-  it("is found as the platform writes it, as browsers do, and by its language alone", () => {
+  it("is found in the formats of the platform and of browsers, and by its language alone", () => {
     const names = ["de_DE", "de-DE", "de", "en", "en_US", "pt", "es", "sr", "zh", "zh-Hant", "sr-Latn", "sr-Cyrl-RS"];
     expect(names.map(findLocale)).toEqual([
       "de_DE",
@@ -138,15 +138,15 @@ describe("a locale", () => {
     ["no", "nb_NO"],
     ["nb", "nb_NO"],
     ["fa-AF", "fa_IR"],
-  ])("of another country is that of its language, in the script that is read there: %s", (name, found) => {
+  ])("of another country is that of its language, in the same script: %s", (name, found) => {
     expect(findLocale(name)).toBe(found);
   });
 
-  it("is not replaced by that of another language or script, nor by what is no name at all", () => {
+  it("is not replaced by that of another language or script, nor by one for an invalid name", () => {
     expect(["tlh", "uz-Arab", "", "_", "a/b"].map(findLocale)).toEqual(Array(5).fill(undefined));
   });
 
-  it("becomes a language tag that Intl knows, and says which way it is written", () => {
+  it("becomes a language tag that Intl knows, with its writing direction", () => {
     expect(["de_DE", "sr_RS_Latin", "sr_RS_Cyrillic", "zh_TW"].map(languageTag)).toEqual([
       "de-DE",
       "sr-Latn-RS",
@@ -158,7 +158,7 @@ describe("a locale", () => {
     expect(["ar_SA", "fa-IR", "he_IL", "de_DE"].map(directionOf)).toEqual(["rtl", "rtl", "rtl", "ltr"]);
   });
 
-  it("in which a sentence is not translated says it in English, by the plurals of English", async () => {
+  it("without a translation of a message shows it in English with English plurals", async () => {
     await loadLocale("ja_JP");
     render(
       <DepositI18n locale="ja_JP">
@@ -178,7 +178,7 @@ describe("a locale", () => {
     expect(screen.getByText(/Save draft/)).toHaveAttribute("dir", "rtl");
   });
 
-  it("of which nothing is translated is told as English to what reads aloud, and writes dates as its own", async () => {
+  it("without translations is marked as English for screen readers, and formats dates in its own way", async () => {
     await loadLocale("fr_FR");
     const { result } = renderHook(useLocale, {
       wrapper: ({ children }) => <DepositI18n locale="fr_FR">{children}</DepositI18n>,
@@ -186,7 +186,7 @@ describe("a locale", () => {
     expect(result.current).toEqual({ tag: "fr-FR", spokenTag: "en-US", dir: "ltr" });
   });
 
-  it("that the host has translated is told as that", () => {
+  it("translated by the host is marked as that language", () => {
     const messages = Object.fromEntries(Object.keys(english).map((id) => [id, "Traduit"]));
     const { result } = renderHook(useLocale, {
       wrapper: ({ children }) => (
@@ -198,7 +198,7 @@ describe("a locale", () => {
     expect(result.current.spokenTag).toBe("fr-FR");
   });
 
-  it("counts by its own plurals where the host has translated", async () => {
+  it("uses its own plurals if the host has translated a message", async () => {
     await loadLocale("pl_PL");
     const notes = "{count, plural, one {# uwaga} few {# uwagi} many {# uwag} other {# uwagi}}";
     render(
@@ -209,7 +209,7 @@ describe("a locale", () => {
     expect(await screen.findByText("5 uwag")).toBeInTheDocument();
   });
 
-  it("made up to find what is no message disguises every sentence, its plurals and not its gaps", async () => {
+  it("for disguised messages changes every message and its plurals, but not its placeholders", async () => {
     await loadLocale("en_XA");
     render(
       <DepositI18n locale="en_XA">

@@ -3,7 +3,10 @@ import type { LocaleName } from "./localeNames.ts";
 
 export { messages as lazyEnglish } from "./locales/lazy/en_US.ts";
 
-/** What late parts say in the languages beside English, by the names of `localeNames.ts`: a page has no use for it before. */
+/**
+ * The lazy messages in the languages other than English, by the names in `localeNames.ts`. Loaded with the first lazy
+ * part.
+ */
 export const lazyCatalogueLoaders: Readonly<Record<LocaleName, CatalogueLoader>> = {
   ar_SA: () => import("./locales/lazy/ar_SA.ts"),
   bg_BG: () => import("./locales/lazy/bg_BG.ts"),

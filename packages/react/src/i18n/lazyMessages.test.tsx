@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The modules as a page has them before any late part has arrived. */
+/** Returns fresh modules, as before any lazy part has loaded. */
 async function freshPage() {
   vi.resetModules();
   const [{ createI18n }, { english }, { loadLocale }, late] = await Promise.all([
@@ -15,68 +15,68 @@ async function freshPage() {
 
 const id = "creators.saveAndAdd";
 
-describe("what only late parts say", () => {
+describe("lazy messages", () => {
   let page: Awaited<ReturnType<typeof freshPage>>;
   beforeEach(async () => {
     page = await freshPage();
   });
 
-  it("is not there at first, and comes with the first of them", async () => {
-    const { say } = page.createI18n("en_US", page.english, {});
+  it("are missing at first, and arrive with the first lazy part", async () => {
+    const { translate } = page.createI18n("en_US", page.english, {});
     expect(page.english).not.toHaveProperty([id]);
-    expect(say(id)).toBe(id);
+    expect(translate(id)).toBe(id);
     expect(await page.withLazyMessages(Promise.resolve("a part"))).toBe("a part");
-    expect(say(id)).toBe("Save and add another");
+    expect(translate(id)).toBe("Save and add another");
   });
 
-  it("is said in a language that was loaded before, by forms that are drawn already", async () => {
+  it("appear in a loaded language, also in rendered forms", async () => {
     const german = await page.loadLocale("de_DE");
-    const { say, spokenTag } = page.createI18n("de_DE", german, {});
-    expect([say("actions.save"), spokenTag]).toEqual(["Speichern", "de-DE"]);
+    const { translate, spokenTag } = page.createI18n("de_DE", german, {});
+    expect([translate("actions.save"), spokenTag]).toEqual(["Speichern", "de-DE"]);
     await page.loadLazyMessages();
-    expect(say(id)).toBe("Übernehmen und weitere hinzufügen");
+    expect(translate(id)).toBe("Übernehmen und weitere hinzufügen");
   });
 
-  it("is said in a language that is loaded after", async () => {
+  it("appear in a language that is loaded later", async () => {
     await page.loadLazyMessages();
     const german = await page.loadLocale("de_DE");
-    expect(page.createI18n("de_DE", german, {}).say(id)).toBe("Übernehmen und weitere hinzufügen");
+    expect(page.createI18n("de_DE", german, {}).translate(id)).toBe("Übernehmen und weitere hinzufügen");
   });
 
-  it("is said in English where it is not translated, and in the host's words before all others", async () => {
+  it("are English without a translation, and overridden by the host", async () => {
     const french = await page.loadLocale("fr_FR");
-    const { say } = page.createI18n("fr_FR", french, { "creators.added": "Ajouté" });
+    const { translate } = page.createI18n("fr_FR", french, { "creators.added": "Ajouté" });
     await page.loadLazyMessages();
-    expect([say(id), say("creators.added")]).toEqual(["Save and add another", "Ajouté"]);
+    expect([translate(id), translate("creators.added")]).toEqual(["Save and add another", "Ajouté"]);
   });
 
-  it("is English where the words of a language do not arrive, and asked for again with the next part", async () => {
+  it("are English if their language fails to load, which the next lazy part retries", async () => {
     const loadLate = vi.fn().mockRejectedValueOnce(new Error("offline"));
     loadLate.mockImplementation((await page.lazyCatalogues()).lazyCatalogueLoaders.de_DE ?? vi.fn());
     const catalogue = {};
-    const { say } = page.createI18n("de_DE", catalogue, {});
+    const { translate } = page.createI18n("de_DE", catalogue, {});
     await page.addLazyMessages({ catalogue, loadLate });
     await page.withLazyMessages(Promise.resolve());
-    expect(say("creators.added")).toBe("Added");
+    expect(translate("creators.added")).toBe("Added");
     await page.withLazyMessages(Promise.resolve());
-    expect(say(id)).toBe("Übernehmen und weitere hinzufügen");
+    expect(translate(id)).toBe("Übernehmen und weitere hinzufügen");
   });
 
-  it("is asked for again when the next late part opens, though none is left to be fetched, and its failure is told once", async () => {
+  it("are retried when the next lazy part opens, even if it is already loaded, and the failure is reported once", async () => {
     const lost = new Error("offline");
     const loadLate = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
     loadLate.mockImplementation((await page.lazyCatalogues()).lazyCatalogueLoaders.de_DE ?? vi.fn());
     const told = vi.fn();
     const stop = page.subscribeToLazyFailures(told);
     const catalogue = {};
-    const { say } = page.createI18n("de_DE", catalogue, {});
+    const { translate } = page.createI18n("de_DE", catalogue, {});
     await page.addLazyMessages({ catalogue, loadLate });
     await page.withLazyMessages(Promise.resolve());
     page.retryLazyMessages();
     await vi.waitFor(() => expect(loadLate).toHaveBeenCalledTimes(2));
     await Promise.resolve();
     page.retryLazyMessages();
-    await vi.waitFor(() => expect(say(id)).toBe("Übernehmen und weitere hinzufügen"));
+    await vi.waitFor(() => expect(translate(id)).toBe("Übernehmen und weitere hinzufügen"));
     expect(page.lazyRecoveries()).toBe(1);
     expect(told.mock.calls).toEqual([[lost]]);
     page.retryLazyMessages();
@@ -84,7 +84,7 @@ describe("what only late parts say", () => {
     stop();
   });
 
-  it("is there in every language that a page speaks", async () => {
+  it("are loaded for every language on the page", async () => {
     const [{ localeLoaders }, { lazyCatalogueLoaders }] = await Promise.all([
       import("./localeLoaders.ts"),
       page.lazyCatalogues(),
@@ -92,18 +92,18 @@ describe("what only late parts say", () => {
     expect(Object.keys(lazyCatalogueLoaders)).toEqual(Object.keys(localeLoaders));
   });
 
-  it("is not waited for when the part itself does not arrive", async () => {
+  it("are not awaited when the part itself fails to load", async () => {
     await expect(page.withLazyMessages(Promise.reject(new Error("offline")))).rejects.toThrow("offline");
   });
 });
 
-describe("a language that did not arrive", () => {
+describe("a language that failed to load", () => {
   afterEach(() => {
     vi.doUnmock("./localeLoaders.ts");
     vi.resetModules();
   });
 
-  /** A form in German whose sentences fail to arrive once. */
+  /** Renders a German form whose messages fail to load once. */
   async function germanMissed() {
     vi.resetModules();
     const { localeLoaders } = await import("./localeLoaders.ts");
@@ -126,7 +126,7 @@ describe("a language that did not arrive", () => {
     return { retryLocales, loadOnce, onError };
   }
 
-  it("is asked for again when the next late part opens, and the form that spoke English meanwhile speaks it", async () => {
+  it("is retried when the next lazy part opens, and then used by the form", async () => {
     const { retryLocales, loadOnce, onError } = await germanMissed();
     expect(screen.getByText("Save draft")).toBeInTheDocument();
     retryLocales();

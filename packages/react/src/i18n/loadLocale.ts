@@ -1,14 +1,12 @@
 import { findLocale, knownLocales, PSEUDO_LOCALE, SOURCE_LOCALE } from "./findLocale.ts";
 import type { Catalogue } from "./compiledMessage.ts";
 import { english } from "./english.ts";
-import { addLazyMessages, lazyCatalogues, retryLazyMessages, tellOfRecovery } from "./lazyMessages.ts";
+import { addLazyMessages, lazyCatalogues, retryLazyMessages, notifyRecovery } from "./lazyMessages.ts";
 import { localeNames } from "./localeNames.ts";
 import { messages } from "./locales/en_US.ts";
 import { readCatalogue } from "./readCatalogue.ts";
 
-/**
- * There is no catalogue of that name (docs/platform/product.md 8.3: a missing locale file is a module-not-found error).
- */
+/** Error for an unknown locale (docs/platform/product.md 8.3: a missing locale file is a module-not-found error). */
 export class LocaleNotFoundError extends Error {
   override readonly name = "LocaleNotFoundError";
   readonly code = "MODULE_NOT_FOUND";
@@ -22,20 +20,20 @@ export class LocaleNotFoundError extends Error {
 
 const loaded = new Map<string, Catalogue>([[SOURCE_LOCALE, english]]);
 
-/** Locales that did not arrive when they were asked for: their forms speak English meanwhile. */
+/** Locales that failed to load. Their forms are English meanwhile. */
 const missed = new Set<string>();
 
-/** The catalogue of a locale if it was loaded before, else `undefined`. */
+/** Returns the catalogue of a locale if it was loaded before, else `undefined`. */
 export function loadedCatalogue(name: string): Catalogue | undefined {
   const locale = findLocale(name);
   return locale === undefined ? undefined : loaded.get(locale);
 }
 
 /**
- * Loads the catalogue of a locale, once. Call it before drawing the form to have it in that language from the start;
- * a form that is drawn before shows English until the catalogue is there.
+ * Loads the catalogue of a locale once. Call it before rendering, so that the form is in that language from the start.
+ * Otherwise the form shows English until the catalogue arrives.
  *
- * @throws LocaleNotFoundError (as a rejection) when there is no catalogue of that name.
+ * @throws LocaleNotFoundError (as a rejection) if there is no catalogue for the name.
  * @example
  * await loadLocale("de_DE");
  * root.render(<DepositForm client={client} locale="de_DE" />);
@@ -48,7 +46,7 @@ export async function loadLocale(name: string): Promise<Catalogue> {
   try {
     const catalogue = await load(locale);
     loaded.set(locale, catalogue);
-    if (missed.delete(locale)) tellOfRecovery();
+    if (missed.delete(locale)) notifyRecovery();
     return catalogue;
   } catch (error) {
     missed.add(locale);
@@ -56,7 +54,7 @@ export async function loadLocale(name: string): Promise<Catalogue> {
   }
 }
 
-/** Asks once more for the languages, and the words of late parts, that did not arrive; to be called when a late part opens. */
+/** Retries languages and lazy messages that failed to load. Call it when a lazy part opens. */
 export function retryLocales(): void {
   retryLazyMessages();
   for (const locale of missed) loadLocale(locale).catch(() => undefined);

@@ -1,13 +1,13 @@
 import type { LocaleName } from "./localeNames.ts";
 import type { CatalogueTexts } from "./readCatalogue.ts";
 
-/** Fetches one compiled catalogue of a language. */
+/** Loads a compiled catalogue of a language. */
 export type CatalogueLoader = () => Promise<{ readonly texts: CatalogueTexts }>;
 
 /**
- * The catalogues of this package beside English (docs/platform/product.md 9.5), each a chunk of its own that is loaded
- * when it is asked for; so is this list, which a page in English has no use for. `lazyCatalogues.ts` has what late
- * parts say besides. Written out, since bundlers find no `import()` whose address is made while the page runs.
+ * The catalogues other than English (docs/platform/product.md 9.5). Each is a chunk of its own, and so is this list,
+ * which an English page does not need. `lazyCatalogues.ts` lists their lazy messages. The imports are literal, since
+ * bundlers cannot find computed ones.
  */
 export const localeLoaders: Readonly<Record<LocaleName, CatalogueLoader>> = {
   ar_SA: () => import("./locales/ar_SA.ts"),

@@ -1,7 +1,4 @@
-/**
- * The locales that have a catalogue beside English (docs/platform/product.md 9.5); `localeLoaders.ts` says where each
- * is.
- */
+/** The locales with a catalogue, other than English (docs/platform/product.md 9.5). `localeLoaders.ts` imports them. */
 export const localeNames = [
   "ar_SA",
   "bg_BG",
@@ -45,5 +42,5 @@ export const localeNames = [
   "zh_TW",
 ] as const;
 
-/** A locale that has a catalogue beside English. */
+/** A locale with a catalogue, other than English. */
 export type LocaleName = (typeof localeNames)[number];

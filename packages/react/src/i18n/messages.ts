@@ -28,7 +28,7 @@ import { subjectsMessages } from "./messages/subjects.ts";
 import { titlesMessages } from "./messages/titles.ts";
 import { versionMessages } from "./messages/version.ts";
 
-/** What only dialogs, the list of files and custom fields say. */
+/** Messages of dialogs, the list of files and custom fields only. */
 const lazyReactMessages = {
   ...lazyActionMessages,
   ...lazyCommunityMessages,
@@ -43,7 +43,7 @@ const lazyReactMessages = {
   ...lazyReviewMessages,
 } as const;
 
-/** What core says of the transfer of files, in their list, of those that were refused, and in dialogs alone. */
+/** Core's messages about uploads and about lazy parts. */
 const lazyCoreMessages = Object.fromEntries(
   Object.entries(coreMessages).filter(([id]) =>
     /^(?:upload|limits|internal|community\.obstacle|check\.accept|submit)\./.test(id),
@@ -51,19 +51,20 @@ const lazyCoreMessages = Object.fromEntries(
 );
 
 /**
- * What only parts say that are loaded late (dialogs, the list of files, custom fields), in a language of its own file: it
- * comes with the first of them, and is no part of what a page loads at first. `lazyMessages.test.ts` holds the two apart.
+ * The messages that only lazy parts use (dialogs, the list of files, custom fields). They are in separate files, loaded
+ * with the first lazy part. `lazyMessages.test.ts` checks the separation.
  */
 export const lazyMessages = { ...lazyCoreMessages, ...lazyReactMessages };
 
 /**
- * Every sentence a person reads, by stable id, in English: the source of all catalogues. ICU message syntax.
+ * Every message by stable id, in English and ICU message syntax: the source of all catalogues.
  *
- * To add one: write it in `messages/<section>.ts` (one module a section, ids start with the section's name), use it as
- * `t("titles.label")` from `useMessage()`, then run `node scripts/compileMessages.mjs` in this package, which adds the id
- * to every `locales/*.po` and compiles them. Never reuse an id for another meaning: hosts override by id.
+ * To add a message, write it in `messages/<section>.ts`, with an id that starts with the section's name. Use it as
+ * `t("titles.label")` from `useMessage()`. Then run `node scripts/compileMessages.mjs` in this package, which adds the
+ * id to every `locales/*.po` and compiles them. Never reuse an id for another meaning, since hosts override by id.
  *
- * Only its type is used while the form runs: the compiled `locales/en_US.ts` and `locales/lazy/en_US.ts` carry the English.
+ * At run time only the type is used. The compiled `locales/en_US.ts` and `locales/lazy/en_US.ts` contain the English
+ * messages.
  */
 export const messages = {
   ...coreMessages,
@@ -96,5 +97,5 @@ export const messages = {
   ...lazyReactMessages,
 } as const;
 
-/** The id of a sentence of the form. */
+/** The id of a message of the form. */
 export type MessageId = keyof typeof messages;

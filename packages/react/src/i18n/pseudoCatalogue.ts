@@ -6,9 +6,9 @@ const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const accented = [..."ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž"];
 
 /**
- * The catalogue of the pseudo-locale `en_XA`: the English sentences in letters that no English word has, between
- * brackets and a quarter longer. What still reads as plain English on the page is no message yet, what has no end
- * bracket is cut off, and what has two pairs was put together from pieces.
+ * Returns the catalogue of the pseudo-locale `en_XA`. English messages have letters with accents, brackets around them,
+ * and a quarter more length. Plain English on the page is text without a message. A text without its end bracket is cut
+ * off, and one with two pairs of brackets is concatenated.
  */
 export function pseudoCatalogue(): Catalogue {
   const english = { ...messages, ...lazyMessages };
@@ -21,7 +21,7 @@ function disguise(compiled: CompiledMessage): CompiledMessage {
   return ["⟦", ...disguised, `${"·".repeat(Math.ceil(longest(tokens) / 4))}⟧`];
 }
 
-/** Texts are changed, also those of plural forms; the names of gaps and of formats are not. */
+/** Changes texts, also those of plural forms, but not the names of placeholders and formats. */
 function disguiseToken(token: Token): Token {
   if (typeof token === "string") return accent(token);
   const [name, format, options] = token;
@@ -31,7 +31,7 @@ function disguiseToken(token: Token): Token {
   return [name, format, Object.fromEntries(disguised)];
 }
 
-/** How many characters the texts have, of plural forms the longest. */
+/** Returns the length of the texts, with the longest of plural forms. */
 function longest(tokens: readonly Token[]): number {
   const lengths = tokens.map((token) => {
     if (typeof token === "string") return token.length;

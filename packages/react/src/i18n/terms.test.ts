@@ -7,7 +7,7 @@ import { messages as lazyMessages } from "./locales/lazy/en_US.ts";
 
 const english = { ...atOnce, ...lazyMessages };
 
-/** What the sentences of a catalogue say by id, plural forms too, without what fills their gaps. */
+/** Returns the texts of a catalogue by id, with plural forms and without placeholders. */
 function textsOf(catalogue: Catalogue): [id: string, text: string][] {
   const texts = (message: CompiledMessage): string =>
     typeof message === "string"
@@ -23,43 +23,43 @@ function textsOf(catalogue: Catalogue): [id: string, text: string][] {
   return Object.entries(catalogue).map(([id, message]) => [id, texts(message)]);
 }
 
-/** The gaps of a sentence with the way in which each is written: `count, number`. */
-function gapsOf(message: CompiledMessage): string[] {
+/** Returns the placeholders of a message with their formats: `count, number`. */
+function placeholdersOf(message: CompiledMessage): string[] {
   if (typeof message === "string") return [];
-  const gaps = message.flatMap((token) => {
+  const placeholders = message.flatMap((token) => {
     if (typeof token === "string") return [];
     const [name, format = "as it is", options] = token;
-    const inForms = Object.values(formsOf(options)).flatMap((form) => (isTokens(form) ? gapsOf(form) : []));
+    const inForms = Object.values(formsOf(options)).flatMap((form) => (isTokens(form) ? placeholdersOf(form) : []));
     return [`${name}, ${format}`, ...inForms];
   });
-  return [...new Set(gaps)].toSorted();
+  return [...new Set(placeholders)].toSorted();
 }
 
-const saying = (catalogue: Catalogue, words: RegExp): string[] =>
+const users = (catalogue: Catalogue, words: RegExp): string[] =>
   textsOf(catalogue).flatMap(([id, text]) => (words.test(text) ? [`${id}: ${text}`] : []));
 
-/** What is seen of a button whose name says more: `files.retry` of `files.retry.name`. */
+/** Visible labels of buttons with a longer accessible name: `files.retry` of `files.retry.name`. */
 const named = Object.keys(english).filter((id) => `${id}.name` in english);
 
-describe("the words of the form", () => {
-  it("are spelled in English as in the United States", () => {
+describe("the messages of the form", () => {
+  it("have American English spelling", () => {
     const british = /organisation|recognise|colour|licence|localise|behaviour|catalogue/i;
-    expect(saying(english, british)).toEqual([]);
+    expect(users(english, british)).toEqual([]);
     expect(Object.values(coreMessages).filter((text) => british.test(text))).toEqual([]);
   });
 
-  it("call one thing by one word in German: record, identifier, review, request, and a masculine DOI", async () => {
+  it("use one German term for each thing: record, identifier, review, request, and a masculine DOI", async () => {
     const others =
       /Identifikator|Antrag|zur Prüfung|In Prüfung|Literaturhinweis|gescheitert|vorige[nr]? |\b[Dd]ie DOI|\b[Ee]ine DOI/;
     const german = await loadLocale("de_DE");
-    expect(saying(german, others)).toEqual([]);
-    const entries = saying(german, /Eintrag/).map((said) => said.split(/[.:]/)[0]);
+    expect(users(german, others)).toEqual([]);
+    const entries = users(german, /Eintrag/).map((said) => said.split(/[.:]/)[0]);
     expect(new Set(entries), "an entry is one of a list, never the record").toEqual(
       new Set(["creators", "list", "sortable"]),
     );
   });
 
-  it("tell what a valid identifier looks like in a sentence that cannot be read as telling what was typed", async () => {
+  it("describe a valid identifier in a sentence that does not seem to describe the typed one", async () => {
     const faults = [...Object.entries(coreMessages), ...Object.entries(await loadLocale("de_DE"))];
     const misread = faults.filter(
       ([id, text]) =>
@@ -69,20 +69,20 @@ describe("the words of the form", () => {
     expect(misread).toEqual([]);
   });
 
-  it("name in German those who are spoken of where “sie” would be heard as “Sie”, the reader", async () => {
+  it("do not use “sie” in German where it could be read as “Sie”, the reader", async () => {
     const heard = /Ihre Kurator|Nehmen sie|[Ww]as sie |; sie entscheiden|angenommen\. Sie sind/;
-    expect(saying(await loadLocale("de_DE"), heard)).toEqual([]);
+    expect(users(await loadLocale("de_DE"), heard)).toEqual([]);
   });
 
-  it("write in German each number that they write in English, by the same rules", async () => {
+  it("format in German each number that they format in English, by the same rules", async () => {
     const german = await loadLocale("de_DE");
     const differing = Object.entries(german).filter(
-      ([id, message]) => `${gapsOf(message)}` !== `${gapsOf(english[id] ?? "")}`,
+      ([id, message]) => `${placeholdersOf(message)}` !== `${placeholdersOf(english[id] ?? "")}`,
     );
     expect(differing).toEqual([]);
   });
 
-  it("name a button with what is seen on it, so that it can be spoken to", async () => {
+  it("start the accessible name of a button with its visible label", async () => {
     expect(named.length).toBeGreaterThan(3);
     for (const catalogue of [english, await loadLocale("de_DE")]) {
       const texts = Object.fromEntries(textsOf(catalogue).map(([id, text]) => [id, text.toLowerCase()]));

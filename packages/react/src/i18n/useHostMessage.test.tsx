@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** The modules as a page has them before any late part has arrived, with a part of a host that uses the words of dialogs. */
+/** Returns fresh modules, as before any lazy part has loaded, with a host's part that uses lazy messages. */
 async function freshPage() {
   vi.resetModules();
   const [{ DepositI18n }, { useMessage }, { loadLocale }, { loadLazyMessages }] = await Promise.all([
@@ -24,7 +24,7 @@ async function freshPage() {
   return { DepositI18n, HostPart, loadLazyMessages, loadLocale, seen };
 }
 
-describe("the words that a part of the host uses", () => {
+describe("the messages that a host's part uses", () => {
   let page: Awaited<ReturnType<typeof freshPage>>;
   beforeEach(async () => {
     page = await freshPage();
@@ -33,7 +33,7 @@ describe("the words that a part of the host uses", () => {
   it.each([
     ["en", "Save draft, Save and add another"],
     ["de", "Speichern, Übernehmen und weitere hinzufügen"],
-  ])("are all there in the language %s, and never an id, though no late part was drawn", async (locale, words) => {
+  ])("are complete in the language %s, and never an id, although no lazy part was rendered", async (locale, words) => {
     const { DepositI18n, HostPart, seen } = page;
     await page.loadLocale(locale);
     render(
@@ -45,7 +45,7 @@ describe("the words that a part of the host uses", () => {
     expect(seen).not.toContain("creators.saveAndAdd");
   });
 
-  it("are left out while they do not arrive, and there when a late part has brought them after all", async () => {
+  it("are empty while they fail to load, and appear with the next lazy part", async () => {
     const fetchWords = vi.fn(() => {
       throw new Error("offline");
     });

@@ -5,8 +5,8 @@ import { type Translate, useMessage as useOwnMessage } from "./useMessage.ts";
 const none = (): number => 0;
 
 /**
- * The words of the form, for a part of the host. Those that only dialogs, the list of files and custom fields say are loaded
- * with the first part that asks for words, and are empty until they arrive; the part is then drawn anew.
+ * Returns the messages of the form, for a part of the host. The first such part loads the lazy messages of dialogs, the
+ * list of files and custom fields. They are empty until they arrive, and then the part renders again.
  *
  * @example
  * const t = useMessage();
@@ -16,13 +16,13 @@ export function useMessage(): Translate {
   const t = useOwnMessage();
   const arrived = useSyncExternalStore(subscribeToLazyMessages, lazyArrivals, none);
   useEffect(() => {
-    // Without them it goes as with a late part that fails: the next one asks again, and its arrival is told.
+    // As after a failed lazy part, the next part retries and notifies of the arrival.
     if (arrived === 0) loadLazyMessages().catch(() => undefined);
   }, [arrived]);
   return useMemo(
     () => (id, values) => {
-      const said = t(id, values);
-      return said === id && arrived === 0 ? "" : said;
+      const text = t(id, values);
+      return text === id && arrived === 0 ? "" : text;
     },
     [t, arrived],
   );

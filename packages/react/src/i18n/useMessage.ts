@@ -3,14 +3,13 @@ import { useContext } from "react";
 import { I18nContext } from "./I18nContext.ts";
 import type { MessageId } from "./messages.ts";
 
-/** Says a sentence by its id in the reader's language. */
+/** Returns a message by its id in the reader's language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /**
- * The words of the form, for its own parts. Those that only dialogs, the list of files and custom fields say arrive with
- * these parts; before, such an id is said as it is. Parts of a host have that of
- * `useHostMessage.ts`.
+ * Returns the messages of the form, for its own parts. A lazy message is shown as its id until a lazy part has loaded.
+ * Parts of a host use `useHostMessage.ts`.
  */
 export function useMessage(): Translate {
-  return useContext(I18nContext).say;
+  return useContext(I18nContext).translate;
 }

@@ -1,7 +1,7 @@
 /**
- * A text without the characters that have what follows shown in reverse. A file's name may hold one to be taken for a file of
- * another kind (before "fdp.exe" it makes "exe.pdf" of it), and in a sentence it reverses our words as well. Scripts that are
- * written from right to left do without.
+ * Removes the characters that reverse the text after them. A file's name may contain one to look like another kind of
+ * file: "fdp.exe" becomes "exe.pdf". In a message it would reverse our text as well. Right-to-left scripts do not need
+ * them.
  */
 export function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202d\u202e]/g, "");

@@ -1,7 +1,7 @@
 import { browserNavigate, type Navigation } from "@deposit/core";
 import type { DepositFormProps } from "../DepositForm.tsx";
 
-type Told = Required<
+type HostEvents = Required<
   Pick<
     DepositFormProps,
     "onSaved" | "onPublished" | "onSubmitted" | "onReviewCancelled" | "onDeleted" | "onError" | "onNavigate"
@@ -12,7 +12,7 @@ type Told = Required<
  * Returns host callbacks that dispatch events on an element: `deposit:saved` and so on, with their data in `detail`.
  * Cancelling `deposit:navigate` leaves the navigation to the page.
  */
-export function hostEvents(element: EventTarget): Told {
+export function hostEvents(element: EventTarget): HostEvents {
   const fire = (name: string, detail: unknown, cancelable = false): boolean =>
     element.dispatchEvent(new CustomEvent(`deposit:${name}`, { detail, bubbles: true, composed: true, cancelable }));
   return {

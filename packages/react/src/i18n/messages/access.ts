@@ -1,4 +1,4 @@
-/** Words of the section that says who may see the record and its files. */
+/** Messages of the access section. */
 export const accessMessages = {
   "access.summary.public": "Public",
   "access.summary.public.text": "Everybody can see the record and open its files.",

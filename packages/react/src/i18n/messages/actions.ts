@@ -1,4 +1,4 @@
-/** The buttons of the deposit and the questions they ask. */
+/** Messages of the actions and their dialogs. */
 export const actionMessages = {
   "actions.heading": "Actions",
   "actions.save": "Save draft",
@@ -28,7 +28,7 @@ export const actionMessages = {
   "discard.cancel": "Keep editing",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyActionMessages = {
   "publish.title": "Publish this upload?",
   "publish.text": "Are you sure you want to publish this record?",

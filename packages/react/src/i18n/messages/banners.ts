@@ -1,4 +1,4 @@
-/** The banner after an action, the status of the deposit, and the outline. */
+/** Messages of the feedback banner, the status and the outline. */
 export const bannerMessages = {
   "feedback.dismiss": "Dismiss this message",
   "feedback.retry": "Try again",

@@ -1,4 +1,4 @@
-/** Words of the community header and of the dialog that selects a community. */
+/** Messages of the community header and of the dialog that selects a community. */
 export const communityMessages = {
   "community.none": "Select the community where you want to submit your record.",
   "community.select": "Select a community",
@@ -27,7 +27,7 @@ export const communityMessages = {
   "community.role.reader": "Reader",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyCommunityMessages = {
   "community.dialog": "Select a community",
   "community.dialog.text": "Its curators review what you submit, unless you may publish in it directly.",

@@ -1,4 +1,4 @@
-/** Words of the copyright section. */
+/** Messages of the copyright section. */
 export const copyrightMessages = {
   "copyright.label": "Copyright",
   "copyright.help": "Who owns the rights, and since when.",

@@ -1,4 +1,4 @@
-/** Words of the creators section, of its dialog, and of the contributors that share it. */
+/** Messages of creators and contributors and their dialog. */
 export const creatorsMessages = {
   "creators.label": "Creators",
   "creators.help": "The people and organizations who made this, in the order in which they are cited.",
@@ -25,7 +25,7 @@ export const creatorsMessages = {
   "contributors.unnamed": "Unnamed contributor",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyCreatorsMessages = {
   "creators.dialog.add": "Add creator",
   "creators.dialog.edit": "Edit creator",

@@ -1,4 +1,4 @@
-/** Words of the custom-field groups. */
+/** Messages of the custom-field groups. */
 export const customFieldsMessages = {
   "customFields.noWidget":
     "This field could not be shown, for its widget “{widget}” is missing. What it holds is kept and saved with the draft; tell user support what you see.",
@@ -14,7 +14,7 @@ export const customFieldsMessages = {
   "customFields.rows": "Rows",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyCustomFieldsMessages = {
   "customFields.broken":
     "These fields could not be shown. What they hold is kept and saved with the draft; tell user support what you see.",

@@ -1,4 +1,4 @@
-/** Words of the dates section. */
+/** Messages of the dates section. */
 export const datesMessages = {
   "dates.label": "Dates",
   "dates.help":

@@ -1,4 +1,4 @@
-/** Words of the description section and its editor. */
+/** Messages of the description section and its editor. */
 export const descriptionsMessages = {
   "descriptions.label": "Description",
   "descriptions.help": "What the data are, how they came about and how they may be used.",

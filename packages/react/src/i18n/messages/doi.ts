@@ -1,4 +1,4 @@
-/** Words of the DOI section; a site's own come before them. */
+/** Messages of the DOI section. A site's own texts take precedence. */
 export const doiMessages = {
   "doi.label": "Digital Object Identifier",
   "doi.question": "Do you already have a DOI for this upload?",

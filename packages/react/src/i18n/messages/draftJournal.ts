@@ -1,4 +1,4 @@
-/** The banner that offers what was typed on this computer and not saved; it is loaded when there is something to offer. */
+/** Messages of the offer to restore unsaved changes from this computer. */
 export const lazyDraftJournalMessages = {
   "draftJournal.heading": "Unsaved changes from {time} on this computer",
   "draftJournal.text": "They were typed in this form and never reached the server.",

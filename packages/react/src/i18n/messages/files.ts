@@ -1,4 +1,4 @@
-/** Words of the files section. */
+/** Messages of the files section. */
 export const filesMessages = {
   "files.metadataOnly": "Metadata-only record",
   "files.metadataOnly.help": "For a record that describes something without files of its own here.",
@@ -32,7 +32,7 @@ export const filesMessages = {
     "The file you chose has {size}, and the one whose upload was interrupted has {expected}: it was changed, or it is another file of that name. Choose the original, or remove this upload and add the new file below.",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyFilesMessages = {
   "files.news.started": "{count, plural, one {Upload of {name} started.} other {# uploads started.}}",
   "files.news.progress": "{count, plural, one {{percent} of {name} uploaded.} other {{percent} of # files uploaded.}}",

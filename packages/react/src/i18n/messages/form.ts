@@ -1,4 +1,4 @@
-/** Words that every field, list and dialog shares. */
+/** Messages shared by fields, lists and dialogs. */
 export const formMessages = {
   "form.required": "required",
   "form.cancel": "Cancel",
@@ -16,7 +16,7 @@ export const formMessages = {
   "form.searchFailed": "The search did not work. Wait a moment or check your network, then try again.",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyFormMessages = {
   "form.discardChanges.title": "Discard what you changed here?",
   "form.discardChanges.text": "The changes in this dialog were not applied yet.",

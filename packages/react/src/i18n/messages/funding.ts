@@ -1,4 +1,4 @@
-/** Words of the funding section and its dialogs. */
+/** Messages of the funding section and its dialogs. */
 export const fundingMessages = {
   "funding.label": "Awards",
   "funding.help": "Who paid for the work, and by which award.",
@@ -15,7 +15,7 @@ export const fundingMessages = {
   "funding.link": "Page of {name}, opens in a new tab",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyFundingMessages = {
   "funding.standard.add": "Add award",
   "funding.standard.change": "Change award",

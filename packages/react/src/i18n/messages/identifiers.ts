@@ -1,4 +1,4 @@
-/** Words of the alternate identifiers. */
+/** Messages of the alternate identifiers. */
 export const identifiersMessages = {
   "identifiers.label": "Alternate identifiers",
   "identifiers.help":

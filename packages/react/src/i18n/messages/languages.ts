@@ -1,4 +1,4 @@
-/** Words of the languages section. */
+/** Messages of the languages section. */
 export const languagesMessages = {
   "languages.label": "Languages",
   "languages.help": "The languages in which it is written or spoken.",

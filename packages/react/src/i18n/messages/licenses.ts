@@ -1,4 +1,4 @@
-/** Words of the licenses section and its dialogs. */
+/** Messages of the licenses section and its dialogs. */
 export const licensesMessages = {
   "licenses.label": "Licenses",
   "licenses.help": "What others may do with the data and the files.",
@@ -15,7 +15,7 @@ export const licensesMessages = {
   "licenses.readMore.name": "Read more about {name}, opens in a new tab",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyLicensesMessages = {
   "licenses.standard.add": "Add standard license",
   "licenses.standard.change": "Change standard license",

@@ -1,4 +1,4 @@
-/** Words of lists whose order matters, of searches that suggest while one types, and of pages of results. */
+/** Messages of sortable lists, of searches with suggestions, and of pages of results. */
 export const listMessages = {
   "sortable.handle": "Reorder {name}",
   "sortable.role": "reorderable",
@@ -45,7 +45,7 @@ export const listMessages = {
   "search.added": "{name} added.",
 } as const;
 
-/** Words that only parts say which are loaded late. */
+/** Messages of lazy parts only. */
 export const lazyListMessages = {
   "pagination.pages": "Pages of results",
   "pagination.previous": "Previous",

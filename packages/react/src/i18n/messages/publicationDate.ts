@@ -1,4 +1,4 @@
-/** Words of the publication date section. */
+/** Messages of the publication date section. */
 export const publicationDateMessages = {
   "publicationDate.label": "Publication date",
   "publicationDate.help":

@@ -1,4 +1,4 @@
-/** Words of the references. */
+/** Messages of the references. */
 export const referencesMessages = {
   "references.label": "References",
   "references.help": "One reference a row, as it would stand in a bibliography.",

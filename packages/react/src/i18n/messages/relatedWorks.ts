@@ -1,4 +1,4 @@
-/** Words of the related works. */
+/** Messages of the related works. */
 export const relatedWorksMessages = {
   "relatedWorks.label": "Related works",
   "relatedWorks.help":

@@ -1,4 +1,4 @@
-/** Words of the resource type section. */
+/** Messages of the resource type section. */
 export const resourceTypeMessages = {
   "resourceType.label": "Resource type",
   "resourceType.placeholder": "Choose what this is",

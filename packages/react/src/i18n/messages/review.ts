@@ -1,4 +1,4 @@
-/** The review of two versions of a draft; it is loaded when there are two. */
+/** Messages of the comparison of two versions of a draft. */
 export const lazyReviewMessages = {
   "review.title": "Review changes",
   "review.waiting": "This draft was changed elsewhere",

@@ -1,4 +1,4 @@
-/** Words of the subjects section. */
+/** Messages of the subjects section. */
 export const subjectsMessages = {
   "subjects.label": "Keywords and subjects",
   "subjects.help": "What it is about: terms that are suggested, or words of your own.",

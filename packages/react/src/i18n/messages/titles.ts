@@ -1,4 +1,4 @@
-/** Words of the title section. */
+/** Messages of the title section. */
 export const titlesMessages = {
   "titles.label": "Title",
   "titles.additional.label": "Additional titles",

@@ -22,9 +22,9 @@ import type { FieldInputProps } from "../../ui/field/useFieldIds.ts";
 export function EmbargoField({ access, files, community }: Pick<AccessChoice, "access" | "files" | "community">) {
   const t = useMessage();
   const field = useField("access.embargo");
-  const said = useShownFeedback(field.path, "within");
+  const feedback = useShownFeedback(field.path, "within");
   // Messages of inputs that are not rendered are shown here.
-  const messages = useFieldMessages(said.filter(({ path }) => !(field.value.active && isDrawn(path))));
+  const messages = useFieldMessages(feedback.filter(({ path }) => !(field.value.active && isDrawn(path))));
   // The values before the embargo was turned off, here or by a public choice. Ticking it again restores them.
   const before = useRef(field.value);
   useEffect(() => {

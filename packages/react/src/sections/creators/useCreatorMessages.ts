@@ -18,7 +18,7 @@ export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorM
   const t = useMessage();
   const { control } = useFormContext<CreatorFields>();
   const { errors, defaultValues } = useFormState({ control });
-  const words = useFieldMessages(feedback);
+  const feedbackMessages = useFieldMessages(feedback);
   const fields = feedback.map(({ path }) => nearestField(path));
   // `compute` limits rendering to changes that hide server feedback.
   const changed = useWatch({
@@ -27,10 +27,10 @@ export function useCreatorMessages(feedback: readonly ShownFeedback[]): CreatorM
       fields.filter((name) => JSON.stringify(get(values, name)) !== JSON.stringify(get(defaultValues, name))),
   });
   return (name) => {
-    const fault: unknown = get(errors, name);
-    const error = typeof fault === "object" && fault !== null && "message" in fault ? fault.message : undefined;
+    const issue: unknown = get(errors, name);
+    const error = typeof issue === "object" && issue !== null && "message" in issue ? issue.message : undefined;
     if (typeof error === "string" && isCoreMessageId(error)) return [{ severity: "error", text: t(error) }];
-    return changed.includes(name) ? [] : words.filter((_, index) => fields[index] === name);
+    return changed.includes(name) ? [] : feedbackMessages.filter((_, index) => fields[index] === name);
   };
 }
 

@@ -40,9 +40,9 @@ export function CustomAwardDialog(props: CustomAwardDialogProps) {
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });
-  const words = useFieldMessages(feedback);
+  const feedbackMessages = useFieldMessages(feedback);
   const hasUrl = funding !== null && funding.award.url !== "";
-  const messagesOf = customAwardMessages({ t, feedback, words, hasUrl, formState });
+  const messagesOf = customAwardMessages({ t, feedback, feedbackMessages, hasUrl, formState });
   const save = handleSubmit((fields) => onSave(fundingOfFields(fields, funding)));
   // A URL requires a title or a number, so it is validated again when they change.
   const besideUrl = { deps: ["award.url" as const] };

@@ -32,7 +32,7 @@ export type CustomAwardField = "funder" | "award.number" | "award.title" | "awar
 export function customAwardMessages({
   t,
   feedback,
-  words,
+  feedbackMessages,
   hasUrl,
   formState: { errors, dirtyFields },
 }: {
@@ -40,17 +40,17 @@ export function customAwardMessages({
   /** Paths relative to the row. */
   readonly feedback: readonly ShownFeedback[];
   /** Messages for `feedback`, in the same order. */
-  readonly words: readonly FieldMessage[];
+  readonly feedbackMessages: readonly FieldMessage[];
   /** Whether the saved row had a URL. */
   readonly hasUrl: boolean;
   readonly formState: FormState<CustomAwardFields>;
 }): (field: CustomAwardField) => readonly FieldMessage[] {
   return (field) => {
-    const fault: unknown = get(errors, field === "funder" ? "funder.name" : field);
-    const message = typeof fault === "object" && fault !== null && "message" in fault ? fault.message : undefined;
+    const issue: unknown = get(errors, field === "funder" ? "funder.name" : field);
+    const message = typeof issue === "object" && issue !== null && "message" in issue ? issue.message : undefined;
     if (typeof message === "string" && isCoreMessageId(message)) return [{ severity: "error", text: t(message) }];
     if (get(dirtyFields, field) !== undefined) return [];
-    return words.filter((_, index) => fieldOf(feedback[index]?.path ?? [], hasUrl) === field);
+    return feedbackMessages.filter((_, index) => fieldOf(feedback[index]?.path ?? [], hasUrl) === field);
   };
 }
 

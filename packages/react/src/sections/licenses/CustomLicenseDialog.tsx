@@ -42,7 +42,7 @@ export function CustomLicenseDialog({ license, feedback, onSave, onClose, return
     mode: "onTouched",
   });
   const guard = useDirtyGuard({ dirty: formState.isDirty, onClose });
-  const messagesOf = customLicenseMessages({ t, feedback, words: useFieldMessages(feedback), formState });
+  const messagesOf = customLicenseMessages({ t, feedback, feedbackMessages: useFieldMessages(feedback), formState });
   const save = handleSubmit(({ title, description, link }) =>
     onSave({
       ...(license ?? { key: newRowKey() }),

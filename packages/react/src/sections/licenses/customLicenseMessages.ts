@@ -14,20 +14,20 @@ interface CustomLicenseFields {
 export function customLicenseMessages({
   t,
   feedback,
-  words,
+  feedbackMessages,
   formState: { errors, dirtyFields },
 }: {
   t: Translate;
   feedback: readonly ShownFeedback[];
   /** Messages for `feedback`, in the same order. */
-  words: readonly FieldMessage[];
+  feedbackMessages: readonly FieldMessage[];
   formState: FormState<CustomLicenseFields>;
 }): (name: keyof CustomLicenseFields) => readonly FieldMessage[] {
   return (name) => {
-    const fault = errors[name]?.message;
-    if (fault !== undefined && isCoreMessageId(fault)) return [{ severity: "error", text: t(fault) }];
+    const issue = errors[name]?.message;
+    if (issue !== undefined && isCoreMessageId(issue)) return [{ severity: "error", text: t(issue) }];
     if (dirtyFields[name] === true) return [];
-    return words.filter((_, index) => fieldOf(feedback[index]?.path[0]) === name);
+    return feedbackMessages.filter((_, index) => fieldOf(feedback[index]?.path[0]) === name);
   };
 }
 

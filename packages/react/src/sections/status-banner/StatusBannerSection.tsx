@@ -57,13 +57,13 @@ export function StatusBannerSection() {
 }
 
 /** Announces the status when a review ends, since no banner does. */
-function useEndOfReview(status: string, said: string): void {
+function useEndOfReview(status: string, text: string): void {
   const { announce } = useUi();
   const before = useRef(status);
   useEffect(() => {
-    if (before.current === "in_review" && status !== "in_review") announce(said);
+    if (before.current === "in_review" && status !== "in_review") announce(text);
     before.current = status;
-  }, [announce, status, said]);
+  }, [announce, status, text]);
 }
 
 /**

@@ -21,7 +21,7 @@ const LEAST_SOURCES = 3;
 export function SubjectsSection() {
   const t = useMessage();
   const field = useField("metadata.subjects");
-  const { messages, faulty } = useSubjectMessages(field.path, field.value);
+  const { messages, invalid } = useSubjectMessages(field.path, field.value);
   const sources = useDeposit((state) => state.config.vocabularies.subjects.limit_to);
   const [source, setSource] = useState(EVERY_SOURCE);
   const load = useSubjectSearch(source === EVERY_SOURCE ? undefined : source);
@@ -61,7 +61,7 @@ export function SubjectsSection() {
           getLabel={({ scheme = "", subject }) =>
             scheme === "" ? subject : t("subjects.schemed", { scheme, subject })
           }
-          isInvalid={({ key }) => faulty.has(key)}
+          isInvalid={({ key }) => invalid.has(key)}
           createItem={(subject) => ({ key: "", subject })}
           labels={labels}
         />
@@ -101,7 +101,7 @@ function SuggestFrom({ id, sources, value, onValueChange, disabled }: SuggestFro
 interface SubjectMessages {
   readonly messages: readonly FieldMessage[];
   /** Keys of the subjects with an error. */
-  readonly faulty: ReadonlySet<string>;
+  readonly invalid: ReadonlySet<string>;
 }
 
 /**
@@ -111,17 +111,17 @@ interface SubjectMessages {
 function useSubjectMessages(path: FieldPath, subjects: readonly SubjectValue[]): SubjectMessages {
   const t = useMessage();
   const feedback = useShownFeedback(path, "within");
-  const words = useFieldMessages(feedback);
+  const all = useFieldMessages(feedback);
   return useMemo(() => {
     const names = new Map(subjects.map(({ key, subject }) => [key, subject]));
     const rowOf = (index: number): string | undefined => feedback[index]?.path[path.length];
-    const messages = words.map((word, index) => {
+    const messages = all.map((message, index) => {
       const subject = names.get(rowOf(index) ?? "") ?? "";
-      const { text } = word;
-      if (subject === "" || typeof text !== "string") return word;
-      return { ...word, text: t("subjects.said", { subject, message: text }) };
+      const { text } = message;
+      if (subject === "" || typeof text !== "string") return message;
+      return { ...message, text: t("subjects.said", { subject, message: text }) };
     });
-    const faulty = words.flatMap((word, index) => (word.severity === "error" ? [rowOf(index) ?? ""] : []));
-    return { messages, faulty: new Set(faulty) };
-  }, [feedback, words, subjects, path, t]);
+    const invalid = all.flatMap((message, index) => (message.severity === "error" ? [rowOf(index) ?? ""] : []));
+    return { messages, invalid: new Set(invalid) };
+  }, [feedback, all, subjects, path, t]);
 }

@@ -61,10 +61,10 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { idPrefix } = useDepositContext();
   const decimal = useDeposit((state) => state.config.decimal_size_display);
   const path = ["files", "entries", entry.key];
-  const said = useFieldMessages(useShownFeedback(path, "within"));
+  const feedback = useFieldMessages(useShownFeedback(path, "within"));
   const id = fieldId(idPrefix, path);
   const { key, phase, size } = entry;
-  const messages = [...fileMessages(entry, t), ...said];
+  const messages = [...fileMessages(entry, t), ...feedback];
   if (kept) messages.push({ severity: "info", text: t("files.notRemoved.complete", { name: key }) });
   if (refused !== undefined) messages.push({ severity: "error", text: refused });
   const described = messageIds(id, messages);

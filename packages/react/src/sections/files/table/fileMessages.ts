@@ -15,8 +15,8 @@ function asRefusal(failure: Failure): Failure {
     case "conflict":
       return { kind: "refused", request, status: 412, message: failure.message };
     case "invalid": {
-      const said = failure.errors.flatMap(({ messages }) => messages).join(" ");
-      return { kind: "refused", request, status: 400, message: said || failure.message };
+      const reason = failure.errors.flatMap(({ messages }) => messages).join(" ");
+      return { kind: "refused", request, status: 400, message: reason || failure.message };
     }
     default:
       return failure;

@@ -34,19 +34,19 @@ export function useFileRemoval(): FileRemoval {
   const [kept, setKept] = useState(nothing);
 
   const settle = useCallback(
-    (keys: readonly string[], words: "files.removed" | "files.cancelled") => {
+    (keys: readonly string[], outcome: "files.removed" | "files.cancelled") => {
       const there = new Map(deposit.getState().files.map((entry) => [entry.key, entry]));
       const stayed = keys.filter((key) => there.has(key));
       const gone = keys.filter((key) => !there.has(key));
       if (gone.includes(values.read().files.default_preview)) values.write("files.default_preview", "");
       const complete = stayed.filter((key) => isComplete(there.get(key)));
       setKept((before) => new Set([...before].filter((key) => !keys.includes(key)).concat(complete)));
-      const said: string[] = [];
-      if (gone.length > 0) said.push(t(words, { count: gone.length, name: gone[0] ?? "" }));
+      const sentences: string[] = [];
+      if (gone.length > 0) sentences.push(t(outcome, { count: gone.length, name: gone[0] ?? "" }));
       const alone = keys.length === 1 ? there.get(keys[0] ?? "") : undefined;
-      if (alone !== undefined) said.push(whyItStayed(alone, t));
-      else if (stayed.length > 0) said.push(t("files.notRemoved.many", { count: stayed.length }));
-      if (said.length > 0) announce(said.join(" "));
+      if (alone !== undefined) sentences.push(whyItStayed(alone, t));
+      else if (stayed.length > 0) sentences.push(t("files.notRemoved.many", { count: stayed.length }));
+      if (sentences.length > 0) announce(sentences.join(" "));
     },
     [announce, deposit, t, values],
   );

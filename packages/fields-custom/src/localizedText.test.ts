@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "./words.ts";
+import { inLanguage } from "./localizedText.ts";
 
 test.each([
   ["of its locale, however that is written", { en: "a", de: "b", de_AT: "c" }, "de-AT", "c"],
@@ -7,6 +7,6 @@ test.each([
   ["of another country that speaks it", { en: "a", pt_BR: "b" }, "pt", "b"],
   ["in English where there is none", { en: "a", de: "b" }, "fr-FR", "a"],
   ["in English where it is blank", { en: "a", de: " " }, "de-DE", "a"],
-])("a word is that %s", (_said, words, language, word) => {
+])("inLanguage prefers the text %s", (_said, words, language, word) => {
   expect(inLanguage(words, language)).toBe(word);
 });

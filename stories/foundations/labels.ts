@@ -3,8 +3,8 @@ import type { RichTextLabels } from "../../packages/react/src/ui/rich-text/richT
 import type { SortableLabels } from "../../packages/react/src/ui/list/sortableLabels.ts";
 import type { LazyLabels } from "../../packages/react/src/ui/root/UiContext.ts";
 
-/** English words for the parts that take many; in the product they come from the message catalogue. */
-export const comboboxWords: ComboboxLabels = {
+/** English labels for components with many of them. In the product they come from the message catalogue. */
+export const comboboxLabels: ComboboxLabels = {
   suggestions: "Suggestions",
   toggle: "Show suggestions",
   loading: "Searching…",
@@ -27,7 +27,7 @@ export const lazyReactMessages: LazyLabels = {
   giveUp: "Not now",
 };
 
-export const sortableWords: SortableLabels = {
+export const sortableLabels: SortableLabels = {
   list: "Creators",
   handle: (name) => `Reorder ${name}`,
   roleDescription: "sortable",
@@ -53,7 +53,7 @@ export const sortableWords: SortableLabels = {
   cancelled: (name) => `${name} is back where it was.`,
 };
 
-export const richTextWords: RichTextLabels = {
+export const richTextLabels: RichTextLabels = {
   toolbar: "Formatting",
   bold: "Bold",
   italic: "Italic",
