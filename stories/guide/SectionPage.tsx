@@ -36,15 +36,15 @@ function DialogPage({ part, purpose, sections }: DialogGuide) {
       <Canvas story={{ inline: false, height: "640px" }} />
       <Heading>Where it belongs</Heading>
       <p>
-        A style sheet finds it as <code>{`[data-deposit-part="${part}"]`}</code>. What it says and how a host changes it
-        stands on the page of its section: {sections.join(", ")}.
+        A style sheet finds it as <code>{`[data-deposit-part="${part}"]`}</code>. Its messages and overrides are on the
+        page of its section: {sections.join(", ")}.
       </p>
     </>
   );
 }
 
 function Guide({ part, guide }: { readonly part: keyof DepositComponents; readonly guide: SectionGuide }) {
-  const said = Object.entries(messages).filter(([id]) =>
+  const listed = Object.entries(messages).filter(([id]) =>
     guide.messages.some((beginning) => id === beginning || id.startsWith(beginning)),
   );
   return (
@@ -61,7 +61,7 @@ function Guide({ part, guide }: { readonly part: keyof DepositComponents; readon
       <Heading>Override points</Heading>
       <ul>
         <li>
-          <code>{`components={{ ${part}: null }}`}</code> leaves it out; a component takes its place, and{" "}
+          <code>{`components={{ ${part}: null }}`}</code> removes it, a component replaces it, and{" "}
           <code>{part}Section</code> can be wrapped.
         </li>
         {guide.fields.map((field) => (
@@ -82,7 +82,7 @@ function Guide({ part, guide }: { readonly part: keyof DepositComponents; readon
           </tr>
         </thead>
         <tbody>
-          {said.map(([id, text]) => (
+          {listed.map(([id, text]) => (
             <tr key={id}>
               <td>
                 <code>{id}</code>

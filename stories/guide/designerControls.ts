@@ -19,23 +19,23 @@ const control = (type: "text" | "boolean" | "object", category: string, descript
   description,
   table: { category },
 });
-const host = "The field, as a host may change it";
-const deposited = "What is deposited";
+const host = "Overrides of the field by a host";
+const deposited = "The deposit";
 const ofField = {
   label: control("text", host, "Its name."),
-  help: control("text", host, "What stands below it."),
-  placeholder: control("text", host, "What stands in it while it is empty."),
-  required: control("boolean", host, "Whether it is called required. The server alone decides whether it is."),
-  disabled: control("boolean", host, "Whether it can only be read."),
-  hidden: control("boolean", host, "Whether it is not there at all."),
+  help: control("text", host, "The text below it."),
+  placeholder: control("text", host, "The example shown while it is empty."),
+  required: control("boolean", host, "Whether it is marked as required. Only the server enforces it."),
+  disabled: control("boolean", host, "Whether it is read-only."),
+  hidden: control("boolean", host, "Whether it is hidden."),
 };
 const ofDeposit = {
   metadata: control("object", deposited, "The `metadata` of the record, as the server sends it."),
-  record: control("object", deposited, "All else of the record, such as its `status`."),
-  errors: control("object", deposited, "What the server says of it: `field`, `messages` and `severity` of each."),
-  files: control("object", deposited, "The files that it has, as the server lists them."),
-  config: control("object", deposited, "The configuration of the page, laid over that of the repository behind it."),
-  permissions: control("object", deposited, "What the person may do, such as `can_delete_draft`."),
+  record: control("object", deposited, "Other parts of the record, such as its `status`."),
+  errors: control("object", deposited, "Server feedback: `field`, `messages` and `severity` of each entry."),
+  files: control("object", deposited, "The files of the record, as the server lists them."),
+  config: control("object", deposited, "Configuration of the page, merged into that of the repository."),
+  permissions: control("object", deposited, "Permissions of the user, such as `can_delete_draft`."),
 };
 /** The parts around the fields that depend on the files or on permissions. */
 const shownBy: Readonly<Record<"files" | "permissions", readonly (keyof DepositComponents)[]>> = {

@@ -1,25 +1,24 @@
 // Parts and message prefixes that several sections share.
 
 /** How rows behave. */
-export const rows =
-  "Rows, each with a handle to reorder it, its own menu and a button to remove it; a removed row can be brought back.";
+export const rows = "Rows, each with a drag handle, a menu and a remove button. A removed row can be restored.";
 /** Features of long lists. */
-export const filter = "From 10 rows on a filter, and only the rows in view are drawn.";
+export const filter = "From 10 rows on there is a filter. Only visible rows are rendered.";
 
 /** The parts of all sections with rows. */
 export const rowParts = [
-  { part: "undo", text: "Where a row was removed: what it was, and what brings it back." },
+  { part: "undo", text: "In place of a removed row: its name, and a button to restore it." },
   { part: "move-to-position", text: "The dialog that moves a row of a long list to a position." },
 ];
 /** The part of all lazy components. */
 export const lazyFailure = {
   part: "not-loaded",
-  text: "Where a dialog or a list could not be loaded: what asks for it again.",
+  text: "In place of a dialog or list that failed to load: a button to retry.",
 };
 /** The part of all dialogs with input. */
 export const unsavedInput = {
   part: "unsaved-input-dialog",
-  text: "The question before a dialog is closed over what was written, ticked or picked in it.",
+  text: "The confirmation before a dialog with input is closed.",
 };
 
 /** Messages of every field. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 const text = z.optional(z.string("a text"));
-const localizedShape = z.optional(z.record(z.string(), text, 'words by language, such as { en: "Vessel" }'));
+const localizedShape = z.optional(z.record(z.string(), text, 'a text by language, such as { en: "Vessel" }'));
 const flag = z.optional(z.boolean("true or false"));
 
 /** Finds wrong types by hosts without types. Missing and blank values are reported below. */

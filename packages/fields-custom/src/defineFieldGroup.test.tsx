@@ -88,8 +88,8 @@ describe("a group is rejected when it is defined", () => {
       group(field({ widget: "Array", fields: [field({ columns: 17 })] })),
       '"a:b.x.x" is 17 columns wide',
     ],
-  ])("%s", (_, definition, words) => {
-    expect(() => defineFieldGroup(definition)).toThrow(words);
+  ])("%s", (_, definition, message) => {
+    expect(() => defineFieldGroup(definition)).toThrow(message);
   });
 
   test("with an unknown widget or check, by hosts without types", () => {
@@ -154,9 +154,9 @@ describe("a group is rejected when it is defined", () => {
       { ...group(), fields: [{ ...field({}), fields: [{ ...field({}), help: 1 }] }] },
       '`fields.0.fields.0.help` of "a:b"',
     ],
-  ])("with %s, by hosts without types", (_, definition, told) => {
+  ])("with %s, by hosts without types", (_, definition, message) => {
     // @ts-expect-error -- as above
-    expect(() => defineFieldGroup(definition)).toThrow(told);
+    expect(() => defineFieldGroup(definition)).toThrow(message);
   });
 
   test("of the platform, when an unknown field is left out, by hosts without types", () => {
@@ -294,13 +294,13 @@ describe("a group of the host", () => {
     const whole = await screen.findByRole("group", { name: "Cruise (Deutschland)" }, { timeout: 20_000 });
     expect(screen.getByRole("heading", { name: "Cruise (Deutschland)" })).toBeTruthy();
     expect(whole.textContent).toContain("Wohin sie ging");
-    const said = within(whole);
-    expect(said.getByPlaceholderText("e.g. Aranda (Deutschland)")).toBe(said.getByLabelText(/^Ship \(Deutschland\)/));
-    expect(said.getByText("Its name (Deutschland)")).toBeTruthy();
-    expect(said.getByRole("option", { name: "Winter (Deutschland)" })).toBeTruthy();
-    await person.click(said.getByText("Add station (Deutschland)"));
-    expect(said.getByLabelText(/^Depth \(Deutschland\)/)).toBeTruthy();
-    expect(said.getByText("Below the surface (Deutschland)")).toBeTruthy();
+    const form = within(whole);
+    expect(form.getByPlaceholderText("e.g. Aranda (Deutschland)")).toBe(form.getByLabelText(/^Ship \(Deutschland\)/));
+    expect(form.getByText("Its name (Deutschland)")).toBeTruthy();
+    expect(form.getByRole("option", { name: "Winter (Deutschland)" })).toBeTruthy();
+    await person.click(form.getByText("Add station (Deutschland)"));
+    expect(form.getByLabelText(/^Depth \(Deutschland\)/)).toBeTruthy();
+    expect(form.getByText("Below the surface (Deutschland)")).toBeTruthy();
   });
 
   test("can have rows of fields", async () => {

@@ -7,6 +7,6 @@ test.each([
   ["of another country that speaks it", { en: "a", pt_BR: "b" }, "pt", "b"],
   ["in English where there is none", { en: "a", de: "b" }, "fr-FR", "a"],
   ["in English where it is blank", { en: "a", de: " " }, "de-DE", "a"],
-])("inLanguage prefers the text %s", (_said, words, language, word) => {
-  expect(inLanguage(words, language)).toBe(word);
+])("inLanguage prefers the text %s", (_name, texts, language, expected) => {
+  expect(inLanguage(texts, language)).toBe(expected);
 });
