@@ -150,6 +150,7 @@ test.describe("The review of another person", () => {
     await deposit.opens(`/uploads/${draft.id}`);
     await page.getByRole("button", { name: "Submit for review" }).click();
     const dialog = page.getByRole("dialog", { name: "Submit for review?" });
+    await expect(dialog).toBeVisible();
     for (const box of await dialog.getByRole("checkbox").all()) await box.check();
     await dialog.getByRole("button", { name: "Submit for review" }).click();
     await expect(dialog).toContainText("belongs to the person who chose the community");
