@@ -7,7 +7,7 @@ import { simulatedFile } from "../../test/simulation/simulatedFile.ts";
 const NAME = "data.csv";
 const LARGE = "a large file.";
 
-/** A page that was closed while the server made a file of its parts, and the next one, in which a file is chosen. */
+/** Opens a page after one that was closed during a commit, and chooses a file. */
 async function chosenAfterCommit(chosen: string, traits: Parameters<typeof createCalmWorld>[0] = {}) {
   const world = createCalmWorld(traits);
   const page = world.open();
@@ -20,28 +20,28 @@ async function chosenAfterCommit(chosen: string, traits: Parameters<typeof creat
   expect(next.list.get(NAME)?.phase.kind).toBe("error");
   const before = world.requests.length;
   next.choose([simulatedFile(NAME, chosen)]);
-  await world.rest();
+  await world.runAll();
   return { world, next, kept, since: () => world.requests.slice(before) };
 }
 
-describe("a file that was completed while no page looked", () => {
+describe("a file that was completed while no page was open", () => {
   it.each([
     ["on disk", {}],
     ["on disk, whose checksum is computed later", { checksumDelay: 700 }],
     ["in a store", { flavour: "store" }],
     ["in a store that never computes its checksum", { flavour: "store", checksumDelay: Infinity }],
-  ] as const)("is not sent again when it is chosen once more, %s", async (_, traits) => {
+  ] as const)("is not sent again when it is chosen again, %s", async (_, traits) => {
     const { world, next, kept, since } = await chosenAfterCommit(LARGE, traits);
     expect(next.list.get(NAME)).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
     expect(new Set(since())).toEqual(new Set([`read ${NAME}`]));
     expect(world.repository.files.get(NAME)).toBe(kept);
   });
 
-  it("is not taken for another of its size, which a retry sends in its place", async () => {
+  it("is not taken for another file of its size, which a retry sends instead", async () => {
     const { world, next } = await chosenAfterCommit("A large file!");
     expect(next.list.get(NAME)?.phase).toMatchObject({ kind: "error", failure: { kind: "checksum-mismatch" } });
     next.uploader.retry(NAME);
-    await world.rest();
+    await world.runAll();
     expect(next.list.get(NAME)).toMatchObject({ phase: { kind: "finished" }, verification: "same" });
   });
 
@@ -52,7 +52,7 @@ describe("a file that was completed while no page looked", () => {
   });
 });
 
-describe("a file that was sent, and not stored for the session had ended", () => {
+describe("a file that was sent but not committed, because the session had ended", () => {
   async function refusedAtCommit(integrityCheck: boolean) {
     const drive = driveUploader({ integrityCheck });
     drive.uploader.add([fileOf("a")]);
@@ -70,7 +70,7 @@ describe("a file that was sent, and not stored for the session had ended", () =>
   it.each([
     ["longer by now", true, fileWith("a", "longer")],
     ["another of its size, where no checksums are compared", false, fileWith("a", "else")],
-  ])("is sent anew when it is chosen once more and is %s", async (_, integrityCheck, chosen) => {
+  ])("is sent again when it is chosen again and is %s", async (_, integrityCheck, chosen) => {
     const drive = await refusedAtCommit(integrityCheck);
     drive.uploader.add([chosen]);
     await settle();
@@ -81,7 +81,7 @@ describe("a file that was sent, and not stored for the session had ended", () =>
   });
 });
 
-it("ends where no checksums are compared and the word on a commit was lost", async () => {
+it("finishes if no checksums are compared and the answer to the commit was lost", async () => {
   const drive = driveUploader({ integrityCheck: false });
   drive.uploader.add([fileOf("a")]);
   await settle();

@@ -16,7 +16,7 @@ import {
 const keysOf = (arrived: readonly { kind: string; key: string }[], kind: string): string[] =>
   arrived.filter((one) => one.kind === kind).map((one) => one.key);
 
-/** An uploader with one file whose bytes are on their way. */
+/** An uploader that sends the bytes of one file. */
 async function sending(name = "a.csv", bytes = 4, options: Parameters<typeof driveUploader>[0] = {}) {
   const drive = driveUploader(options);
   drive.uploader.add([fileOf(name, bytes)]);
@@ -27,7 +27,7 @@ async function sending(name = "a.csv", bytes = 4, options: Parameters<typeof dri
 }
 
 describe("the queue (docs/platform/product.md 4.5)", () => {
-  it("announces, sends and commits a file, and says what the server knows of it", async () => {
+  it("initializes, sends and commits a file, and emits what the server knows of it", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a.csv", 7)]);
     expect(drive.phase("a.csv")).toEqual({ kind: "pending" });
@@ -43,7 +43,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(drive.arrived).toEqual([]);
   });
 
-  it("tells of a batch once, in the order chosen", async () => {
+  it("emits a choice of files once, in their order", async () => {
     const drive = driveUploader();
     drive.uploader.add(["c", "a", "b", "d", "e"].map((name) => fileOf(name)));
     expect(drive.events).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(keysOf(drive.arrived, "init")).toEqual(["c", "a", "b"]);
   });
 
-  it("starts the next file when one is finished, and when one fails", async () => {
+  it("starts the next file when one finishes or fails", async () => {
     const drive = driveUploader({ concurrency: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c")]);
     await drive.upload("a");
@@ -64,14 +64,14 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(drive.phase("c")).toEqual({ kind: "finished" });
   });
 
-  it("takes a file of no bytes", async () => {
+  it("sends an empty file", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("empty", 0)]);
     await drive.upload("empty");
     expect(drive.list.get("empty")).toMatchObject({ size: 0, phase: { kind: "finished" } });
   });
 
-  it("finds its entry in another Unicode spelling, in an answer that lists the whole bucket", async () => {
+  it("finds its entry in another Unicode form in the list of all files", async () => {
     const drive = driveUploader();
     drive.stored.set("other.csv", { status: "completed", size: 1, bytes: null });
     drive.uploader.add([fileOf("e\u0301.csv")]);
@@ -84,7 +84,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(keysOf(drive.arrived, "send")).toEqual(["\u00e9.csv"]);
   });
 
-  it("asks for the draft once for files whose turn comes together", async () => {
+  it("requests the draft once for files whose turn comes together", async () => {
     let asked = 0;
     const drive = driveUploader({
       draftLinks: async () => {
@@ -100,7 +100,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(keysOf(drive.arrived, "init")).toEqual(["a", "b", "c"]);
   });
 
-  it("fails every file that waits when the draft cannot be saved, and can try again", async () => {
+  it("fails all waiting files if the draft cannot be saved, and can retry them", async () => {
     let isSavable = false;
     const drive = driveUploader({
       draftLinks: () => (isSavable ? Promise.resolve(draft) : Promise.resolve({})),
@@ -117,7 +117,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(drive.phase("d")).toEqual({ kind: "finished" });
   });
 
-  it("waits as long as the server asks when the draft could not be saved for its limit of calls, and then goes on", async () => {
+  it("waits as long as the server asks if saving the draft exceeds its rate limit", async () => {
     let isSavable = false;
     const limited: Failure = {
       kind: "rate-limited",
@@ -145,7 +145,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     for (const name of names) expect(drive.phase(name)).toEqual({ kind: "finished" });
   });
 
-  it("fails every file that waits when the draft is not there or takes no files", async () => {
+  it("fails all waiting files if the draft does not exist or takes no files", async () => {
     const drive = driveUploader({ concurrency: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c")]);
     await settle();
@@ -156,7 +156,7 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
     expect(drive.arrived).toEqual([]);
   });
 
-  it("gives the place of a failed file to a new choice of that name, and deletes what was left of it", async () => {
+  it("replaces a failed file by a new choice of its name, and deletes its remains", async () => {
     const drive = await sending();
     drive.next("send").fail(noResponse);
     await settle();
@@ -170,10 +170,10 @@ describe("the queue (docs/platform/product.md 4.5)", () => {
 });
 
 describe("progress", () => {
-  it("never goes back nor past the size, and becomes finishing when every byte is out", async () => {
+  it("never goes back or exceeds the size, and is finishing when every byte is out", async () => {
     const drive = await sending("a", 1000);
     const send = drive.next("send");
-    const told: unknown[] = [];
+    const phases: unknown[] = [];
     for (const [time, sent] of [
       [0, 100],
       [50, 200],
@@ -183,9 +183,9 @@ describe("progress", () => {
     ] as const) {
       drive.time = time;
       send.progress(sent);
-      told.push(drive.phase("a"));
+      phases.push(drive.phase("a"));
     }
-    expect(told).toEqual([
+    expect(phases).toEqual([
       { kind: "uploading", sent: 100, bytesPerSecond: null },
       { kind: "uploading", sent: 100, bytesPerSecond: null },
       { kind: "uploading", sent: 500, bytesPerSecond: 833 },
@@ -196,7 +196,7 @@ describe("progress", () => {
 });
 
 describe("failures (docs/platform/uploads.md 2)", () => {
-  it("keeps a file whose connection dropped, and sends it again on a retry, having deleted the rest", async () => {
+  it("keeps a file whose connection dropped, and on a retry deletes its remains and sends it again", async () => {
     const drive = await sending();
     drive.next("send").fail(noResponse);
     await settle();
@@ -212,7 +212,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
   });
 
-  it("tries again after 0, 1, 3 and 5 seconds, and then leaves it to the depositor", async () => {
+  it("retries after 0, 1, 3 and 5 seconds, then leaves the retry to the user", async () => {
     const drive = await sending("a.csv", 4, { retryDelays: undefined, random: () => 0.5 });
     const answerUntilSent = async (): Promise<void> => {
       for (const kind of ["remove", "init"] as const) {
@@ -238,7 +238,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.phase("a.csv")).toMatchObject({ kind: "error", retryable: true });
   });
 
-  it("tries a file whose connection dropped by itself once the network is back, and no other", async () => {
+  it("retries a file whose connection dropped once the network is back, and no other", async () => {
     const listeners = new Set<(isOnline: boolean) => void>();
     const connectivity: Connectivity = {
       isOnline: () => true,
@@ -272,7 +272,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.arrived).toEqual([]);
   });
 
-  it("sends by itself what waited for a draft that could not be saved, once the network is back", async () => {
+  it("sends files that waited for a draft that could not be saved, once the network is back", async () => {
     let isSavable = false;
     let comesBack = (): void => undefined;
     const drive = driveUploader({
@@ -294,7 +294,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.phase("a")).toEqual({ kind: "finished" });
   });
 
-  it("reads the body of a 200: the platform says there that it refused the bytes", async () => {
+  it("reads from the body of a 200 that the platform refused the bytes", async () => {
     const drive = await sending();
     drive.stored.set("a.csv", { status: "completed", size: 4, bytes: null });
     drive.next("send").answer();
@@ -311,7 +311,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
   });
 
-  it("says so when the file can no longer be read, and does not offer to retry", async () => {
+  it("fails a file that can no longer be read, and offers no retry", async () => {
     const drive = driveUploader();
     const file = fileOf("a");
     file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error("NotReadableError")) });
@@ -326,7 +326,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.uploader.isBusy()).toBe(false);
   });
 
-  it("compares the size the server stored with the file's", async () => {
+  it("compares the server's size with the file's", async () => {
     const drive = await sending();
     drive.next("send").answer();
     drive.stored.set("a.csv", { status: "pending", size: 4, bytes: "xx" });
@@ -339,7 +339,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     });
   });
 
-  it("reads the entry back after a commit without answer, before anything is said or done", async () => {
+  it("reads the entry back after a commit without an answer", async () => {
     const drive = await sending();
     drive.next("send").answer();
     await settle();
@@ -360,7 +360,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(other.arrived).toEqual([]);
   });
 
-  it("after a lost commit and a lost reading, a retry looks first whether the file is complete", async () => {
+  it("checks on a retry after a lost commit whether the file is complete", async () => {
     const drive = await sending();
     drive.next("send").answer();
     await settle();
@@ -376,7 +376,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
   });
 
-  it("looks in the list after an init without answer, and does not announce twice", async () => {
+  it("looks in the list after an init without an answer, and does not initialize twice", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a")]);
     await settle();
@@ -391,7 +391,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.phase("a")).toEqual({ kind: "finished" });
   });
 
-  it("never deletes a complete file of the same name that somebody else put there", async () => {
+  it("never deletes a complete file of the same name that another user added", async () => {
     const drive = driveUploader();
     drive.stored.set("a", { status: "completed", size: 99, bytes: null });
     drive.uploader.add([fileOf("a")]);
@@ -411,7 +411,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     await settle();
     drive.arrived.find(({ kind }) => kind === "list")?.answer();
     await removed;
-    // It is part of the draft, and was hidden by the row of the other: here it can be seen, and deleted.
+    // The foreign file is part of the draft. It was hidden by the row of the other one, and can now be seen and deleted.
     expect([...drive.list.values()]).toMatchObject([{ key: "a", size: 99, phase: { kind: "finished" } }]);
     expect(drive.stored.get("a")?.size).toBe(99);
     const deleted = drive.uploader.remove("a");
@@ -421,7 +421,7 @@ describe("failures (docs/platform/uploads.md 2)", () => {
     expect(drive.stored.has("a")).toBe(false);
   });
 
-  it("survives a listener that throws", async () => {
+  it("continues after an error in a listener", async () => {
     let isFaulty = true;
     const drive = driveUploader({
       emit: (event) => {
@@ -438,8 +438,8 @@ describe("failures (docs/platform/uploads.md 2)", () => {
   });
 });
 
-describe("a fault of the program itself", () => {
-  it("is logged, and costs the file that it met and no other", async () => {
+describe("an error of the program itself", () => {
+  it("is logged, and fails only the file that it concerns", async () => {
     let isFaulty = true;
     const transfers = {
       preferred: "L",
@@ -464,7 +464,7 @@ describe("a fault of the program itself", () => {
 });
 
 describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
-  it("drops a file that waits without a request", async () => {
+  it("drops a waiting file without a request", async () => {
     const drive = driveUploader({ concurrency: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b")]);
     await drive.uploader.cancel("b");
@@ -473,7 +473,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.arrived.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["init a"]);
   });
 
-  it("stops a file that is being sent, deletes it by its link and starts the next", async () => {
+  it("stops a file that is being sent, deletes it by its link and starts the next one", async () => {
     const drive = driveUploader({ concurrency: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b")]);
     await settle();
@@ -493,7 +493,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     );
   });
 
-  it("waits for the answer to init or commit before it deletes, or there would be something left", async () => {
+  it("waits for the answer to init or commit before it deletes", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a"), fileOf("b")]);
     await settle();
@@ -518,7 +518,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.list.size).toBe(0);
   });
 
-  it("looks for what an init without answer may have left of a cancelled file", async () => {
+  it("looks for what an init without an answer may have left of a cancelled file", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a")]);
     await settle();
@@ -532,7 +532,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.stored.size).toBe(0);
   });
 
-  it("counts a file that is not there any more as deleted", async () => {
+  it("counts a file that does not exist as deleted", async () => {
     const drive = await sending();
     const cancelled = drive.uploader.cancel("a.csv");
     await settle();
@@ -542,7 +542,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.removeFailures).toEqual([]);
   });
 
-  it("deletes a file once more that was refused because another was deleted at the same time", async () => {
+  it("retries a deletion that was refused because of another at the same time", async () => {
     const drive = await sending("a.csv", 4, { retryDelays: [0] });
     const cancelled = drive.uploader.cancel("a.csv");
     await settle();
@@ -559,7 +559,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.removeFailures).toEqual([]);
   });
 
-  it("keeps a file that the server would not delete, says why, and can delete it later", async () => {
+  it("keeps a file that the server does not delete, emits why, and can delete it later", async () => {
     const drive = await sending();
     const cancelled = drive.uploader.cancel("a.csv");
     await settle();
@@ -579,7 +579,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.list.size).toBe(0);
   });
 
-  it("says of a file on its way that it is being removed, until it is or the server would not", async () => {
+  it("marks a file as being removed until it is removed or the server refuses", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a")]);
     await settle();
@@ -593,7 +593,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.list.get("a")).toMatchObject({ phase: { kind: "error" }, isBeingRemoved: false });
   });
 
-  it("reads back after a deletion without answer", async () => {
+  it("reads the entry back after a deletion without an answer", async () => {
     const drive = await sending();
     const cancelled = drive.uploader.cancel("a.csv");
     await settle();
@@ -604,7 +604,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.list.size).toBe(0);
   });
 
-  it("ignores what arrives late from an attempt that is over", async () => {
+  it("ignores late answers to an older attempt", async () => {
     const drive = await sending();
     const late = drive.next("send");
     drive.next("send").fail(noResponse);
@@ -621,7 +621,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     expect(drive.phase("a.csv")).toEqual({ kind: "uploading", sent: 0, bytesPerSecond: null });
   });
 
-  it("deletes a file that was there before, and one whose upload was interrupted", async () => {
+  it("deletes files that existed before, finished or interrupted", async () => {
     const existing = ["done", "half"].map((key): FileEntry => ({
       key,
       size: 1,
@@ -644,7 +644,7 @@ describe("cancelling and removing (docs/platform/product.md 4.5, 7.2)", () => {
     await settle();
     drive.next("remove", "done").answer();
     await settle();
-    // Another page may have completed it since.
+    // Another tab may have completed it.
     drive.next("read", "half").answer();
     await settle();
     drive.next("remove", "half").answer();
@@ -672,7 +672,7 @@ describe("the deletion of several files", () => {
     return { drive, removed, asked: () => drive.arrived.map(({ kind, key }) => `${kind} ${key}`) };
   };
 
-  it("is asked for one by one: of those of a draft that it is asked for at one time the platform does one", async () => {
+  it("runs one at a time, because the platform refuses others meanwhile", async () => {
     const { drive, removed, asked } = start();
     for (const { key } of existing) {
       await settle();
@@ -683,7 +683,7 @@ describe("the deletion of several files", () => {
     expect(drive.stored.size).toBe(0);
   });
 
-  it("goes on with the next one while one that failed waits for its next try", async () => {
+  it("continues with the next one while a failed one waits for its retry", async () => {
     const { drive, removed, asked } = start();
     await settle();
     drive.next("remove", "a").fail(noResponse);
@@ -703,8 +703,8 @@ describe("the deletion of several files", () => {
   });
 });
 
-describe("the deletion of what is to be sent anew", () => {
-  it("is asked for one by one, too, and before that of many which are not wanted any more", async () => {
+describe("the deletion of a file that will be sent again", () => {
+  it("runs one at a time, before the removals of the user", async () => {
     const drive = driveUploader({ existing: ["x", "y", "z"].map(finished) });
     for (const key of ["x", "y", "z"]) drive.stored.set(key, { status: "completed", size: 1, bytes: null });
     const keys = ["a", "b", "c"];
@@ -731,7 +731,7 @@ describe("the deletion of what is to be sent anew", () => {
     for (const key of keys) expect(drive.phase(key)).toEqual({ kind: "finished" });
   });
 
-  it("waits its turn again after it failed, and the file can be held meanwhile", async () => {
+  it("waits for its turn again after a failure, and the file can be paused meanwhile", async () => {
     const drive = driveUploader({ retryDelays: [1000], random: () => 0.5 });
     const keys = ["a", "b"];
     drive.uploader.add(keys.map((key) => fileOf(key)));
@@ -765,7 +765,7 @@ describe("the deletion of what is to be sent anew", () => {
 });
 
 describe("dispose", () => {
-  it("stops everything and tells nothing more", async () => {
+  it("stops everything and emits nothing more", async () => {
     const drive = driveUploader();
     drive.uploader.add([fileOf("a"), fileOf("b"), fileOf("c"), fileOf("d")]);
     await settle();
@@ -773,7 +773,7 @@ describe("dispose", () => {
     await settle();
     const send = drive.next("send", "a");
     const cancelled = drive.uploader.cancel("b");
-    const told = drive.events.length;
+    const emitted = drive.events.length;
     drive.uploader.dispose();
     await cancelled;
     expect(send.isOpen()).toBe(false);
@@ -782,7 +782,7 @@ describe("dispose", () => {
     drive.uploader.add([fileOf("e")]);
     drive.uploader.retry("a");
     await drive.uploader.remove("a");
-    expect(drive.events).toHaveLength(told);
+    expect(drive.events).toHaveLength(emitted);
     expect(drive.arrived).toEqual([]);
     expect(drive.uploader.isBusy()).toBe(false);
   });

@@ -202,7 +202,7 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (toAdd.length > 0) stopAdding = clock.after(0, addSome);
     dispatch({ kind: "added", files });
   }
-  /** Adds the files that still wait for a task, so that a wish applies to all of them. */
+  /** Adds the files that still wait for a task, so that a request applies to all of them. */
   function addRest(): void {
     stopAdding();
     const files = toAdd;

@@ -10,7 +10,7 @@ import { type Damage, draft, md5Of, noResponse, type Stored } from "../../test/d
 const FILE = "a.csv";
 const CONTENT = "abcdefgh";
 
-/** An uploader with one file of `CONTENT` whose bytes are on their way. */
+/** An uploader that sends one file of `CONTENT`. */
 async function sending(options: Parameters<typeof driveUploader>[0] = {}): Promise<UploaderDrive> {
   const drive = driveUploader(options);
   drive.uploader.add([fileOf(FILE, CONTENT.length)]);
@@ -32,13 +32,13 @@ const change = (drive: UploaderDrive, changes: Partial<Stored>): void => {
   if (file !== undefined) drive.stored.set(FILE, { ...file, ...changes });
 };
 
-describe("a file is finished when the server's bytes are its own (docs/platform/uploads.md 2.4)", () => {
+describe("a file is finished when the server has its bytes (docs/platform/uploads.md 2.4)", () => {
   it.each<[Damage, string]>([
     ["flipped", "checksum-mismatch"],
     ["swapped", "checksum-mismatch"],
     ["truncated", "size-mismatch"],
     ["emptied", "size-mismatch"],
-  ])("says so when the bytes arrive %s, and sends them anew on a retry", async (damage, kind) => {
+  ])("fails if the bytes arrive %s, and sends them again on a retry", async (damage, kind) => {
     const drive = await sending();
     drive.next("send").damage(damage);
     await settle();
@@ -64,7 +64,7 @@ describe("a file is finished when the server's bytes are its own (docs/platform/
     });
   });
 
-  it("reads the file once more on a retry: the fault may have been on this side", async () => {
+  it("reads the file again on a retry, because the error may have been on this side", async () => {
     let isWrong = true;
     const hasher: Hasher = () => {
       const md5 = Promise.resolve(md5Of(isWrong ? "another" : CONTENT));
@@ -80,7 +80,7 @@ describe("a file is finished when the server's bytes are its own (docs/platform/
     expect(drive.phase(FILE)).toEqual({ kind: "finished" });
   });
 
-  it("compares what is read back after a lost commit, and after a retry of it", async () => {
+  it("compares checksums after a lost commit, and after its retry", async () => {
     const drive = await sending();
     drive.next("send").damage("flipped");
     await settle();
@@ -95,7 +95,7 @@ describe("a file is finished when the server's bytes are its own (docs/platform/
   });
 
   it.each(["sha256:00", `md5:${md5Of("x")}-3`, `multipart:${md5Of("x")}-3-5`])(
-    "asks no more than the size where it says %j",
+    "compares only the size if the checksum is %j",
     async (checksum) => {
       const drive = await sending({ holdHashes: true });
       change(drive, { checksum });
@@ -105,32 +105,29 @@ describe("a file is finished when the server's bytes are its own (docs/platform/
     },
   );
 
-  it.each([null, ""])(
-    "asks again, ever less often, while the checksum is %j, and compares it then",
-    async (checksum) => {
-      const drive = await sending();
-      drive.next("send").damage("swapped");
+  it.each([null, ""])("polls less and less often while the checksum is %j, then compares it", async (checksum) => {
+    const drive = await sending();
+    drive.next("send").damage("swapped");
+    await settle();
+    change(drive, { checksum });
+    await answer(drive, "commit");
+    for (const milliseconds of [500, 1000]) {
+      expect(drive.phase(FILE)).toEqual({ kind: "finishing" });
+      drive.pass(milliseconds - 1);
       await settle();
-      change(drive, { checksum });
-      await answer(drive, "commit");
-      for (const milliseconds of [500, 1000]) {
-        expect(drive.phase(FILE)).toEqual({ kind: "finishing" });
-        drive.pass(milliseconds - 1);
-        await settle();
-        expect(drive.arrived).toEqual([]);
-        drive.pass(1);
-        await settle();
-        await answer(drive, "read");
-      }
-      change(drive, { checksum: undefined });
-      drive.pass(2000);
+      expect(drive.arrived).toEqual([]);
+      drive.pass(1);
       await settle();
       await answer(drive, "read");
-      expect(drive.phase(FILE)).toMatchObject({ kind: "error", failure: { kind: "checksum-mismatch" } });
-    },
-  );
+    }
+    change(drive, { checksum: undefined });
+    drive.pass(2000);
+    await settle();
+    await answer(drive, "read");
+    expect(drive.phase(FILE)).toMatchObject({ kind: "error", failure: { kind: "checksum-mismatch" } });
+  });
 
-  it("says honestly that it is stored and not compared, where the server has not computed it within a minute", async () => {
+  it("says that the checksum is pending if the server has not computed it within a minute", async () => {
     const drive = await sending();
     change(drive, { checksum: null });
     await answer(drive, "send", "commit");
@@ -142,7 +139,7 @@ describe("a file is finished when the server's bytes are its own (docs/platform/
     expect(drive.list.get(FILE)).toMatchObject({ phase: { kind: "finished" }, verification: "pending" });
   });
 
-  it("takes digits in capitals", async () => {
+  it("accepts digits in capitals", async () => {
     const drive = await sending();
     change(drive, { checksum: `md5:${md5Of(CONTENT).toUpperCase()}` });
     await answer(drive, "send", "commit");
@@ -151,7 +148,7 @@ describe("a file is finished when the server's bytes are its own (docs/platform/
 });
 
 describe("hashing beside sending", () => {
-  it("waits with a file until its digest is there, and keeps its lane", async () => {
+  it("keeps the slot of a file until its MD5 is known", async () => {
     const drive = driveUploader({ holdHashes: true, concurrency: 1 });
     drive.uploader.add([fileOf("a"), fileOf("b")]);
     await settle();
@@ -164,7 +161,7 @@ describe("hashing beside sending", () => {
     expect(drive.arrived.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["init b"]);
   });
 
-  it("stops when the sending fails, and begins again with the next try", async () => {
+  it("stops when the sending fails, and starts again with the next attempt", async () => {
     const drive = await sending({ holdHashes: true });
     drive.next("send").fail(noResponse);
     await settle();
@@ -175,7 +172,7 @@ describe("hashing beside sending", () => {
     expect(drive.phase(FILE)).toEqual({ kind: "finished" });
   });
 
-  it("is cancelled with its file, also while only the digest is awaited", async () => {
+  it("is cancelled with its file, also while only the MD5 is awaited", async () => {
     const drive = await sending({ holdHashes: true });
     await answer(drive, "send", "commit");
     const cancelled = drive.uploader.cancel(FILE);
@@ -187,9 +184,9 @@ describe("hashing beside sending", () => {
     expect(drive.stored.size).toBe(0);
   });
 
-  it("takes no digest from an attempt that is over", () => {
+  it("ignores the MD5 of an older attempt", () => {
     const event = { name: FILE, token: 0 };
-    let lanes = initialQueue({
+    let queue = initialQueue({
       concurrency: 1,
       retry: createRetryPolicy([]),
       integrityCheck: true,
@@ -197,23 +194,28 @@ describe("hashing beside sending", () => {
       initBatchSize: 1,
     });
     const happen = (next: QueueEvent): number[] => {
-      const { state, effects } = reduceQueue(lanes, next, 0);
-      lanes = state;
+      const { state, effects } = reduceQueue(queue, next, 0);
+      queue = state;
       return effects.flatMap((effect) => (effect.kind === "request" ? [effect.token] : []));
     };
     happen({ kind: "added", files: [fileOf(FILE)] });
-    const [announcing = 0] = happen({ ...event, kind: "draft-answered", token: 1, answer: { ok: true, value: draft } });
+    const [initializing = 0] = happen({
+      ...event,
+      kind: "draft-answered",
+      token: 1,
+      answer: { ok: true, value: draft },
+    });
     const entry = { key: FILE, size: 4, status: "pending", links: {} } as const;
     const [, hashing = 0] = happen({
       ...event,
       kind: "init-answered",
-      token: announcing,
+      token: initializing,
       answer: { ok: true, value: { server: entry, partLinks: [] } },
     });
     happen({ ...event, kind: "hashed", token: hashing - 1, md5: md5Of("old") });
-    expect(lanes.files.get(FILE)?.checksum).toEqual({ kind: "computing", token: hashing });
+    expect(queue.files.get(FILE)?.checksum).toEqual({ kind: "computing", token: hashing });
     happen({ ...event, kind: "hashed", token: hashing, md5: md5Of("new") });
-    expect(lanes.files.get(FILE)?.checksum).toEqual({ kind: "known", md5: md5Of("new"), ofParts: null });
+    expect(queue.files.get(FILE)?.checksum).toEqual({ kind: "known", md5: md5Of("new"), ofParts: null });
   });
 
   it("stops with the uploader", async () => {
@@ -224,7 +226,7 @@ describe("hashing beside sending", () => {
   });
 });
 
-describe("a digest that cannot be had", () => {
+describe("an MD5 that cannot be computed", () => {
   const unable: [string, Hasher][] = [
     [
       "throws",
@@ -235,7 +237,7 @@ describe("a digest that cannot be had", () => {
     ["rejects", () => ({ md5: Promise.reject(new Error("hasher")), cancel: () => undefined })],
     ["answers nonsense", () => ({ md5: Promise.resolve("nonsense"), cancel: () => undefined })],
   ];
-  it.each(unable)("fails no upload when the hasher %s: it is logged, and nothing is compared", async (_, hasher) => {
+  it.each(unable)("is logged and fails no upload if the hasher %s", async (_, hasher) => {
     const drive = await sending({ hasher });
     await answer(drive, "send", "commit");
     expect(drive.phase(FILE)).toEqual({ kind: "finished" });
@@ -244,7 +246,7 @@ describe("a digest that cannot be had", () => {
     ]);
   });
 
-  it("is given up after half a minute of silence, not before", async () => {
+  it("is given up after half a minute of silence", async () => {
     const drive = await sending({ holdHashes: true });
     const hash = drive.next("hash");
     drive.pass(20_000);
@@ -261,7 +263,7 @@ describe("a digest that cannot be had", () => {
     expect(drive.logged).toHaveLength(1);
   });
 
-  it("is not given up for an hour in which the machine slept", async () => {
+  it("is not given up because the machine slept for an hour", async () => {
     const drive = await sending({ holdHashes: true });
     await answer(drive, "send", "commit");
     drive.pass(3_600_000);

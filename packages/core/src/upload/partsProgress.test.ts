@@ -6,7 +6,7 @@ import type { SimulatedPage } from "../../test/simulation/simulatedPage.ts";
 
 const NAME = "data.csv";
 
-/** A page that sends so many MiB, and every phase of its row. */
+/** Opens a page that sends `size` MiB, and records every phase of its row. */
 function sendingParts(size: number, traits: Parameters<typeof createCalmWorld>[0] = {}) {
   const world = createCalmWorld(traits);
   const page: SimulatedPage = world.open();
@@ -23,10 +23,10 @@ function sendingParts(size: number, traits: Parameters<typeof createCalmWorld>[0
 const isFinished = ({ kind }: FileEntry["phase"]): boolean => kind === "finished";
 
 describe("the row of a file in parts", () => {
-  it("is uploading until the last part was acknowledged, says why it waits, and can be paused", async () => {
+  it("is uploading until the last part is acknowledged, shows why it waits, and can be paused", async () => {
     const { world, page, phases, until } = sendingParts(14);
     let failures = 0;
-    world.befall(({ part }) => (part === 3 && (failures += 1) <= 2 ? 500 : null));
+    world.setFault(({ part }) => (part === 3 && (failures += 1) <= 2 ? 500 : null));
     await until((phase) => phase.kind === "uploading" && phase.delay !== undefined);
     expect(phases.some(({ kind }) => kind === "finishing")).toBe(false);
     expect(page.list.get(NAME)?.phase).toMatchObject({ bytesPerSecond: null, delay: { kind: "request" } });
@@ -37,10 +37,10 @@ describe("the row of a file in parts", () => {
     expect(phases.map(({ kind }) => kind).slice(-2)).toEqual(["finishing", "finished"]);
   });
 
-  it("says why new addresses are waited for", async () => {
+  it("shows why new addresses are awaited", async () => {
     const { world, phases, until } = sendingParts(637, { flavour: "store", linkLifetime: 4000 });
     let failures = 0;
-    world.befall(({ phase }) => (phase === "read" && (failures += 1) <= 2 ? 503 : null));
+    world.setFault(({ phase }) => (phase === "read" && (failures += 1) <= 2 ? 503 : null));
     await until(isFinished);
     expect(failures).toBeGreaterThan(2);
     expect(phases).toContainEqual(
@@ -48,14 +48,14 @@ describe("the row of a file in parts", () => {
     );
   });
 
-  it("tells the speed of all parts together, also where each takes less than half a second", async () => {
+  it("shows the speed of all parts together, even if each takes less than half a second", async () => {
     const { world, phases, until } = sendingParts(637);
     const start = world.time.now();
     await until(({ kind }) => kind === "finishing");
     const overall = (637 * UNIT) / ((world.time.now() - start) / 1000);
     const speeds = phases.flatMap((phase) => (phase.kind === "uploading" ? [phase.bytesPerSecond] : []));
-    const told = speeds.slice(20, -10);
-    expect(told.length).toBeGreaterThan(50);
-    for (const speed of told) expect((speed ?? 0) / overall).toBeCloseTo(1, 0);
+    const shown = speeds.slice(20, -10);
+    expect(shown.length).toBeGreaterThan(50);
+    for (const speed of shown) expect((speed ?? 0) / overall).toBeCloseTo(1, 0);
   });
 });

@@ -15,13 +15,13 @@ const partLinks = [1, 2, 3].map((part): PartLink => {
   const url = `https://repository.example/parts/${part}`;
   return { part, url, method: "PUT", expiresAt: null, lifetime: null, isStore: false };
 });
-const announced: RemoteEntry = { server: { key: FILE, size: 12, status: "pending", links: {} }, partLinks };
+const remote: RemoteEntry = { server: { key: FILE, size: 12, status: "pending", links: {} }, partLinks };
 
 type Request = Extract<QueueEffect, { kind: "request" }>;
 
-/** A file of three parts that is being announced. */
-function announcing(integrityCheck = true) {
-  let lanes = initialQueue({
+/** A file of three parts that is being initialized. */
+function initializing(integrityCheck = true) {
+  let queue = initialQueue({
     concurrency: 2,
     retry: createRetryPolicy([]),
     integrityCheck,
@@ -30,8 +30,8 @@ function announcing(integrityCheck = true) {
   });
   const effects: QueueEffect[] = [];
   const happen = (event: QueueEvent): readonly QueueEffect[] => {
-    const step = reduceQueue(lanes, event, 0);
-    lanes = step.state;
+    const step = reduceQueue(queue, event, 0);
+    queue = step.state;
     effects.push(...step.effects);
     return step.effects;
   };
@@ -55,8 +55,8 @@ const sent = (effects: readonly QueueEffect[]) =>
   );
 
 describe("the first part of a file", () => {
-  it("is read while the file is announced, and no part after it", () => {
-    const { effects, requests, token } = announcing();
+  it("is read while the file is initialized, and no part after it", () => {
+    const { effects, requests, token } = initializing();
     expect(requests("hash").map(({ request }) => request)).toEqual([
       expect.objectContaining({ kind: "hash", partSize: PART_SIZE }),
     ]);
@@ -65,38 +65,38 @@ describe("the first part of a file", () => {
     ]);
   });
 
-  it("goes as soon as the server has answered, with the digest that is there; the file is not read twice", () => {
-    const { requests, answer, hashed } = announcing();
+  it("is sent as soon as the server answers, with its MD5, and the file is read once", () => {
+    const { requests, answer, hashed } = initializing();
     hashed(1);
-    expect(sent(answer({ ok: true, value: announced }))).toEqual([{ part: 1, md5: md5Of("part 1") }]);
+    expect(sent(answer({ ok: true, value: remote }))).toEqual([{ part: 1, md5: md5Of("part 1") }]);
     expect(requests("hash")).toHaveLength(1);
     expect(sent(hashed(2))).toEqual([{ part: 2, md5: md5Of("part 2") }]);
   });
 
-  it("counts once where a worker that crashed after it leaves the file to be read anew", () => {
-    const { answer, hashed } = announcing();
+  it("counts once if a worker crashes after it and the file is read again", () => {
+    const { answer, hashed } = initializing();
     hashed(1);
     hashed(1);
-    expect(sent(answer({ ok: true, value: announced }))).toEqual([{ part: 1, md5: md5Of("part 1") }]);
+    expect(sent(answer({ ok: true, value: remote }))).toEqual([{ part: 1, md5: md5Of("part 1") }]);
     expect(sent(hashed(2))).toEqual([{ part: 2, md5: md5Of("part 2") }]);
   });
 
-  it("waits for its digest where that takes longer than the answer", () => {
-    const { answer, hashed } = announcing();
-    expect(sent(answer({ ok: true, value: announced }))).toEqual([]);
+  it("waits for its MD5 if that takes longer than the answer", () => {
+    const { answer, hashed } = initializing();
+    expect(sent(answer({ ok: true, value: remote }))).toEqual([]);
     expect(sent(hashed(1))).toEqual([{ part: 1, md5: md5Of("part 1") }]);
   });
 
-  it("is not read any more once the file was refused", () => {
-    const { token, answer, effects } = announcing();
+  it("is not read further once the file was refused", () => {
+    const { token, answer, effects } = initializing();
     const hashing = token("hash");
     answer({ ok: false, failure: denied({ method: "POST", url: "/files" }) });
     expect(effects).toContainEqual({ kind: "abort", token: hashing });
   });
 
-  it("is not read where nothing is compared", () => {
-    const { requests, answer } = announcing(false);
+  it("is not read if no checksums are compared", () => {
+    const { requests, answer } = initializing(false);
     expect(requests("hash")).toHaveLength(0);
-    expect(sent(answer({ ok: true, value: announced })).map(({ part }) => part)).toEqual([1, 2]);
+    expect(sent(answer({ ok: true, value: remote })).map(({ part }) => part)).toEqual([1, 2]);
   });
 });

@@ -15,7 +15,7 @@ const rules: QueueRules = {
 };
 const many = (count: number): readonly File[] => Array.from({ length: count }, (_, index) => fileOf(`file-${index}`));
 
-/** The same state, which breaks when somebody looks through all its files. */
+/** Returns the same state, which throws if code iterates over all files. */
 function withoutLookingAtAll(state: QueueState): QueueState {
   const refuse = (): never => {
     throw new Error("Somebody looked through all files.");
@@ -23,7 +23,7 @@ function withoutLookingAtAll(state: QueueState): QueueState {
   return { ...state, files: { ...state.files, entries: refuse, values: refuse } };
 }
 
-it("takes in ten thousand files two thousand at a time, and tells at once of what befalls all of them", async () => {
+it("adds ten thousand files two thousand at a time, and emits one event for all of them", async () => {
   const drive = driveUploader({ draftLinks: () => Promise.reject(new Error("not saved")) });
   drive.uploader.add(many(10_000));
   expect(drive.list.size).toBe(2000);
@@ -38,7 +38,7 @@ it("takes in ten thousand files two thousand at a time, and tells at once of wha
   expect(drive.events).toHaveLength(6);
 });
 
-it("asks of all files what is asked while they are taken in, and forgets them once disposed", async () => {
+it("applies a request to all files while they are added, and forgets them once disposed", async () => {
   const drive = driveUploader({ draftLinks: () => new Promise(() => undefined) });
   drive.uploader.add(many(5000));
   await drive.uploader.remove("file-4999");
@@ -51,16 +51,16 @@ it("asks of all files what is asked while they are taken in, and forgets them on
   expect(drive.uploader.isBusy()).toBe(false);
 });
 
-it("pauses and resumes ten thousand waiting files with one word each", () => {
+it("pauses and resumes ten thousand waiting files with one event each", () => {
   const drive = driveUploader({ draftLinks: () => new Promise(() => undefined) });
   drive.uploader.add(many(10_000));
   drive.uploader.pause();
   drive.uploader.resume();
-  const told = drive.events.map(({ kind }) => kind);
-  expect(told).toEqual(["files-added", "files-added", "files-changed", "files-changed"]);
+  const emitted = drive.events.map(({ kind }) => kind);
+  expect(emitted).toEqual(["files-added", "files-added", "files-changed", "files-changed"]);
 });
 
-it("looks through all of them for nothing that concerns one", () => {
+it("never iterates over all files for an event of one", () => {
   const { state } = reduceQueue(initialQueue(rules), { kind: "added", files: many(10_000) }, 0);
   const [first = "", second = ""] = state.active;
   const asked = {
@@ -79,12 +79,12 @@ it("looks through all of them for nothing that concerns one", () => {
     const next = reduceQueue(withoutLookingAtAll(state), event, 0).state;
     expect(next.waiting.names, "the queue is not copied").toBe(state.waiting.names);
   }
-  const announcing = reduceQueue(withoutLookingAtAll(state), asked, 0).state;
-  expect(announcing.files.get(first)?.step.kind).toBe("initializing");
+  const initializing = reduceQueue(withoutLookingAtAll(state), asked, 0).state;
+  expect(initializing.files.get(first)?.step.kind).toBe("initializing");
   expect(state.files.get(first)?.step.kind, "what was before is as it was").toBe("awaiting-draft");
 });
 
-it("takes ten thousand files off with one word, those that wait and those that failed, and tries them again with one", async () => {
+it("retries and removes ten thousand failed files with one event each", async () => {
   const drive = driveUploader({ draftLinks: () => Promise.reject(new Error("not saved")), concurrency: 1 });
   drive.uploader.add(many(10_000));
   drive.uploader.addRest();
@@ -98,7 +98,7 @@ it("takes ten thousand files off with one word, those that wait and those that f
   expect(drive.list.size).toBe(0);
 });
 
-it("copies the queue of deletions once for all that are asked for together", () => {
+it("copies the list of removals once for all files that are removed together", () => {
   const entries = Array.from({ length: 2000 }, (_, index) => ({
     key: `old-${index}`,
     size: 1,

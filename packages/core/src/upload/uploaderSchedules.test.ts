@@ -56,8 +56,8 @@ const tally = new Map<string, number>();
 const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
 const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length];
 
-describe("under any schedule of answers, faults and wishes", () => {
-  it("the uploader keeps its promises (docs/platform/uploads.md 4)", async () => {
+describe("under any schedule of answers, faults and user actions", () => {
+  it("the uploader keeps its invariants (docs/platform/uploads.md 4)", async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async ({ concurrency, commands, disposeAt }) => {
         const drive = driveUploader({
@@ -69,18 +69,18 @@ describe("under any schedule of answers, faults and wishes", () => {
           },
         });
         let isDisposed = false;
-        const wished = new Set<string>();
+        const removing = new Set<string>();
         const leftBehind: string[] = [];
-        // Deleted, but the word on it was lost: until it is deleted again nobody can know.
+        // Deleted, but the answer was lost, so that only another deletion can tell.
         const unsure = new Set<string>();
-        // Their digest could not be had: only the size tells of damage.
+        // Their MD5 could not be computed, so that only the size shows damage.
         const unhashed = new Set<string>();
         const mismatched = new Set<string>();
         const sentBefore = new Map<string, number>();
 
         const check = (): void => {
           expect(leftBehind, "nothing is left of a cancelled file").toEqual([]);
-          // What was told before the disposal is no longer kept true.
+          // Events before the disposal may be outdated.
           if (isDisposed) return;
           const transfers = drive.arrived.filter(({ kind }) => kind === "init" || kind === "send" || kind === "commit");
           expect(transfers.length).toBeLessThanOrEqual(concurrency);
@@ -98,7 +98,7 @@ describe("under any schedule of answers, faults and wishes", () => {
               expect(phase.sent).toBeLessThanOrEqual(size);
               sentBefore.set(key, phase.sent);
             } else sentBefore.delete(key);
-            if (phase.kind === "finished" && !wished.has(key) && !unsure.has(key))
+            if (phase.kind === "finished" && !removing.has(key) && !unsure.has(key))
               expect(drive.stored.get(key), "finished means that the server has it").toMatchObject({
                 status: "completed",
                 size,
@@ -107,17 +107,17 @@ describe("under any schedule of answers, faults and wishes", () => {
             if (phase.kind !== "error" || phase.failure.kind !== "checksum-mismatch") mismatched.delete(key);
             else if (!mismatched.has(key)) {
               mismatched.add(key);
-              count("mismatch told");
+              count("mismatch found");
               expect(drive.stored.get(key)?.bytes, "no good file is called damaged").not.toBe(contentIn(key));
             }
             if (phase.kind === "error") expect(phase.failure).not.toMatchObject({ failure: { kind: "cancelled" } });
           }
         };
         const ask = (key: string): void => {
-          if (drive.list.has(key)) wished.add(key);
+          if (drive.list.has(key)) removing.add(key);
           void drive.uploader.cancel(key).then(() => {
             if (!isDisposed && !drive.list.has(key) && drive.stored.has(key)) leftBehind.push(key);
-            wished.delete(key);
+            removing.delete(key);
           });
         };
 
@@ -126,7 +126,7 @@ describe("under any schedule of answers, faults and wishes", () => {
             drive.uploader.dispose();
             isDisposed = true;
           }
-          const told = drive.events.length;
+          const emitted = drive.events.length;
           switch (one.act) {
             case "add": {
               const phase = drive.phase(one.name);
@@ -168,7 +168,7 @@ describe("under any schedule of answers, faults and wishes", () => {
                 request.fail(failures[one.failure]);
                 break;
               }
-              // A 404 is no lie: somebody else has deleted the file.
+              // A 404 is true: another user has deleted the file.
               if (one.failure === "notFound") drive.stored.delete(request.key);
               if (request.kind === "remove") unsure.add(request.key);
               request.fail(failures[one.failure], hiding.has(one.failure) ? one.effect : "not-done");
@@ -180,10 +180,10 @@ describe("under any schedule of answers, faults and wishes", () => {
           await settle();
           await settle();
           check();
-          if (isDisposed) expect(drive.events, "nothing is told after dispose").toHaveLength(told);
+          if (isDisposed) expect(drive.events, "nothing is emitted after dispose").toHaveLength(emitted);
         }
 
-        // The faults stop: everything comes to an end, and what failed can be taken off, leaving nothing.
+        // The faults stop: everything ends, and failed files can be removed without remains.
         for (let rounds = 0; rounds < 200 && drive.arrived.length > 0; rounds += 1) {
           drive.arrived[0]?.answer();
           await settle();
@@ -205,8 +205,8 @@ describe("under any schedule of answers, faults and wishes", () => {
       }),
       { seed: 20_261_121, numRuns: 1000 },
     );
-    for (const how of [...damages, "mismatch told"]) expect(tally.get(how) ?? 0, how).toBeGreaterThan(20);
-    // A property that never met a fault would prove nothing.
+    for (const how of [...damages, "mismatch found"]) expect(tally.get(how) ?? 0, how).toBeGreaterThan(20);
+    // A property that never meets a fault proves nothing.
     for (const kind of ["init", "send", "commit", "remove", "read", "list", "hash"])
       expect(tally.get(`${kind} noResponse`) ?? 0, `${kind} failed`).toBeGreaterThan(5);
   }, 120_000);

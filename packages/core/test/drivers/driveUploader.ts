@@ -9,14 +9,14 @@ import type { RemoveFailure, Uploader } from "../../src/upload/Uploader.ts";
 /** Lets everything happen that is due. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A file of so many bytes. */
+/** A file of `bytes` bytes. */
 export const fileOf = (name: string, bytes = 4): File =>
   fileWith(name, Array.from({ length: bytes }, (_, index) => String.fromCharCode(97 + (index % 26))).join(""));
 
-/** Computes at once. A test that wants to say when takes the simulated server's. */
+/** Computes at once. `holdHashes` takes the simulated server's hasher instead. */
 const promptHasher: Hasher = (file) => ({ md5: Promise.resolve(md5Of(contentOf(file))), cancel: () => undefined });
 
-/** An uploader on a simulated server, and what it told. `time` is the clock's. */
+/** An uploader on a simulated server, with its events. `time` is the time of its clock. */
 export interface UploaderDrive extends SimulatedServer {
   readonly uploader: Uploader;
   readonly list: Map<string, FileEntry>;
@@ -24,14 +24,14 @@ export interface UploaderDrive extends SimulatedServer {
   readonly logged: string[];
   readonly removeFailures: RemoveFailure[];
   time: number;
-  /** Lets time pass, and what was to happen by then. */
+  /** Moves the clock, and runs the timers that are due. */
   pass(milliseconds: number): void;
   phase(key: string): FileEntry["phase"] | undefined;
-  /** Answers everything that a file needs up to its end. */
+  /** Answers everything that a file needs to finish. */
   upload(key: string): Promise<void>;
 }
 
-/** Makes an uploader for tests; options replace those of the simulation. With `holdHashes` each digest waits for the test. */
+/** Creates an uploader for tests. With `holdHashes` each MD5 waits for the test. */
 export function driveUploader({
   holdHashes = false,
   ...options
@@ -83,7 +83,7 @@ export function driveUploader({
       draftLinks: async (): Promise<RecordLinks> => draft,
       log: (message) => void logged.push(message),
       existing: [],
-      // One try each, for tests that look at a single failure; others give the real delays.
+      // One attempt each, for tests of a single failure. Others pass the real delays.
       retryDelays: [],
       onRemoveFailed: (failed) => void removeFailures.push(failed),
       emit(event) {

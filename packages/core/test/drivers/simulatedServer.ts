@@ -5,22 +5,22 @@ import type { ServerFile, ServerFileList } from "../../src/record/files.ts";
 import type { RecordLinks } from "../../src/record/record.ts";
 import type { FileService } from "../../src/upload/FileService.ts";
 
-/** A request that has arrived and is not answered yet. */
+/** A request that waits for its answer. */
 export interface Arrived {
   readonly kind: "list" | "init" | "read" | "commit" | "remove" | "send" | "hash";
   readonly key: string;
   readonly isOpen: () => boolean;
-  /** Does what was asked and answers so. */
+  /** Carries the request out and answers it. */
   answer(): void;
-  /** Fails it, having done what was asked or not. */
+  /** Fails the request, carried out or not. */
   fail(failure: FailureOf, effect?: "done" | "not-done"): void;
-  /** Of a `send`: answers as if all were well, having stored other bytes than were sent. */
+  /** Answers a `send` with success, and stores damaged bytes. */
   damage(how: Damage): void;
-  /** Of a `send`: bytes went out. */
+  /** Reports progress of a `send`. */
   progress(sent: number): void;
 }
 
-/** What may become of bytes on their way. */
+/** How bytes may be damaged on their way. */
 export type Damage = "flipped" | "truncated" | "swapped" | "emptied";
 
 type FailureOf = (request: { method: string; url: string }) => Failure;
@@ -35,16 +35,16 @@ export const refused =
 
 export interface Stored {
   status: "pending" | "completed";
-  /** What it answers in place of `md5:<hex>` once complete: `null` is a platform that computes it later. */
+  /** The checksum of a complete file instead of `md5:<hex>`. `null`: the platform computes it later. */
   checksum?: string | null | undefined;
   size: number;
-  /** One character a byte; `null` until they were sent. */
+  /** One character per byte. `null` before they are sent. */
   bytes: string | null;
 }
 
 const contents = new WeakMap<Blob, string>();
 
-/** A file of these bytes, one character each, whose content the simulated server can tell at once. */
+/** Creates a file whose content the simulated server knows, one character per byte. */
 export function fileWith(name: string, content: string): File {
   const file = new File([content], name);
   contents.set(file, content);
@@ -61,7 +61,7 @@ export function contentOf(file: Blob): string {
 /** The MD5 of bytes, 32 hexadecimal digits. */
 export const md5Of = (content: string): string => createHash("md5").update(content, "latin1").digest("hex");
 
-/** Other bytes than these, unless there are none that differ in this way. */
+/** Returns the content with this damage. */
 function damaged(content: string, how: Damage): string {
   const middle = Math.floor(content.length / 2);
   switch (how) {
@@ -84,20 +84,20 @@ export const draft: RecordLinks = { self: "/draft", files: "/draft/files" };
 const urlOf = (key: string): string => `/draft/files/${encodeURIComponent(key)}`;
 const keyOf = (url: string): string => decodeURIComponent(url.split("/")[3] ?? "");
 
-/** The files of one draft, as the platform keeps them (docs/platform/files.md 1), for tests. */
+/** The files of one draft, as the platform keeps them (docs/platform/files.md 1). */
 export interface SimulatedServer {
   readonly service: FileService;
   readonly transport: Transport;
-  /** A hasher whose files arrive here as well, and wait. */
+  /** A hasher whose files wait among the requests. */
   readonly hasher: Hasher;
   /** Requests that wait for their answer, oldest first. */
   readonly arrived: Arrived[];
   readonly stored: Map<string, Stored>;
-  /** The oldest request of a kind, for a key where given. */
+  /** Returns the oldest request of a kind. */
   next(kind: Arrived["kind"], key?: string): Arrived;
 }
 
-/** Makes a server on which every request waits until the test answers or fails it. */
+/** Creates a server on which every request waits until the test answers or fails it. */
 export function createSimulatedServer(): SimulatedServer {
   const stored = new Map<string, Stored>();
   const arrived: Arrived[] = [];
@@ -154,7 +154,7 @@ export function createSimulatedServer(): SimulatedServer {
             try {
               if (done === "done") effect();
             } catch {
-              // What could not be done had no effect.
+              // A request that cannot be carried out has no effect.
             }
             reject(new DepositError(failure(request)));
           }),

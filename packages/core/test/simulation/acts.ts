@@ -2,7 +2,7 @@ import type { Chance } from "./random.ts";
 import { type HasherFate, contentIn, makeUnreadable, simulatedFile } from "./simulatedFile.ts";
 import type { PageWorld, SimulatedPage } from "./simulatedPage.ts";
 
-/** What people, machines and networks do while files are sent. */
+/** What users, machines and networks do while files are sent. */
 export const acts = [
   "pause",
   "resume",
@@ -27,23 +27,23 @@ export const acts = [
   "worker-hang",
 ] as const;
 
-/** One of them. */
+/** An action of a user, a machine or a network. */
 export type Act = (typeof acts)[number];
 
-/** The world in which they happen. */
+/** What acts change. */
 export interface ActWorld extends PageWorld {
   readonly chance: Chance;
   readonly setHasherFate: (fate: HasherFate) => void;
   isStorageBlocked: boolean;
-  /** Names that another page holds. */
-  readonly heldElsewhere: Set<string>;
-  /** What the depositor has on disk, by name. */
+  /** Names that another tab has locked. */
+  readonly lockedByOthers: Set<string>;
+  /** The user's files on disk, by name. */
   readonly local: Map<string, File>;
   page: SimulatedPage | undefined;
   open(): SimulatedPage;
 }
 
-/** Does one; `false` when there is nothing to do it to. */
+/** Performs an act. Returns whether there was something to perform it on. */
 export function perform(act: Act, world: ActWorld): boolean {
   const { page, chance, local, time } = world;
   if (page === undefined) return false;
@@ -90,7 +90,7 @@ export function perform(act: Act, world: ActWorld): boolean {
       const file = key === undefined ? undefined : local.get(key);
       if (key === undefined || file === undefined || phase?.kind !== "error") return false;
       const content = contentIn(file);
-      // Sometimes so much smaller that it goes whole.
+      // Sometimes so much smaller that it is sent whole.
       const kept = chance.hits(0.3) ? content.slice(0, 1) : content.slice(0, -1);
       const changed = simulatedFile(key, `${kept}${content.endsWith("!") ? "?" : "!"}`);
       local.set(key, changed);
@@ -106,7 +106,7 @@ export function perform(act: Act, world: ActWorld): boolean {
     }
     case "offline":
       page.setOnline(false);
-      // A network that never came back would keep every file waiting, as it should.
+      // Without a network every file would wait for ever.
       time.after(45_000, () => world.page?.setOnline(true));
       return true;
     case "online":
@@ -128,14 +128,14 @@ export function perform(act: Act, world: ActWorld): boolean {
       page.close();
       const next = world.open();
       void next.uploader.restoreSession({ self: "/draft", files: "/draft/files" });
-      // Sometimes nobody chooses anything at first, and what was to be deleted is.
+      // Sometimes no file is chosen at first, so that deletions continue.
       if (chance.hits(0.6)) next.choose([...local.values()]);
       return true;
     }
     case "second-tab":
       if (key === undefined) return false;
-      world.heldElsewhere.add(key);
-      time.after(20_000, () => world.heldElsewhere.delete(key));
+      world.lockedByOthers.add(key);
+      time.after(20_000, () => world.lockedByOthers.delete(key));
       return true;
     case "storage-blocked":
       world.isStorageBlocked = !world.isStorageBlocked;

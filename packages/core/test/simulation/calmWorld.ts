@@ -7,25 +7,25 @@ import { openPage, type SimulatedPage } from "./simulatedPage.ts";
 import { createSimulatedRepository, type RepositoryTraits, type SimulatedRepository } from "./simulatedRepository.ts";
 import { createSimulatedTime, type SimulatedTime } from "./simulatedTime.ts";
 
-/** A simulated world in which nothing goes wrong but what a test says, told page by page and moment by moment. */
+/** A simulated world in which nothing goes wrong except what a test requests. */
 export interface CalmWorld {
   readonly time: SimulatedTime;
   readonly repository: SimulatedRepository;
   readonly journal: UploadJournal;
   /** Every request so far, as `phase key`. */
   readonly requests: string[];
-  /** What goes wrong with a request. */
-  befall(fault: (request: LiveRequest) => Fault | null): void;
-  /** From now on another page has this file. */
-  holdElsewhere(key: string): void;
-  /** Other pages have no file any more. */
-  letGoElsewhere(): void;
-  /** Opens a page on what the server has by now, as the only one. */
+  /** Decides what goes wrong with each request. */
+  setFault(fault: (request: LiveRequest) => Fault | null): void;
+  /** Lets another tab lock this file. */
+  lockInOtherTab(key: string): void;
+  /** Releases all files of other tabs. */
+  releaseOtherTabs(): void;
+  /** Opens a page on the current files of the server. It becomes the only page. */
   open(): SimulatedPage;
-  /** Lets things happen until this is so. */
+  /** Runs the world until the condition holds. */
   until(isSo: () => boolean): Promise<void>;
-  /** Lets everything happen that is to come. */
-  rest(): Promise<void>;
+  /** Runs the world until nothing is left to happen. */
+  runAll(): Promise<void>;
 }
 
 const DRAFT = { self: "/draft", files: "/draft/files" };
@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 24; turns += 1) await Promise.resolve();
 }
 
-/** Makes one, in which requests do not begin to fail. */
+/** Creates a world without faults. */
 export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWorld {
   const time = createSimulatedTime();
   const repository = createSimulatedRepository(time, {
@@ -47,7 +47,7 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
   const journal = createMemoryJournal();
   const requests: string[] = [];
   const unsettled = new Set<string>();
-  const held = new Set<string>();
+  const locked = new Set<string>();
   let letGo = (): void => undefined;
   const freed = new Promise<void>((resolve) => (letGo = resolve));
   let page: SimulatedPage | undefined;
@@ -56,11 +56,11 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
     time,
     repository,
     chance,
-    decide(request) {
+    faultOf(request) {
       requests.push(`${request.phase} ${request.key}`);
       return faultOf(request);
     },
-    hear: (what, request) => page?.hear(what, request),
+    onRequest: (what, request) => page?.onRequest(what, request),
   });
   const until = async (isSo: () => boolean): Promise<void> => {
     await settle();
@@ -74,10 +74,10 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
     repository,
     journal,
     requests,
-    befall: (fault) => void (faultOf = fault),
-    holdElsewhere: (key) => void held.add(key),
-    letGoElsewhere() {
-      held.clear();
+    setFault: (fault) => void (faultOf = fault),
+    lockInOtherTab: (key) => void locked.add(key),
+    releaseOtherTabs() {
+      locked.clear();
       letGo();
     },
     open() {
@@ -87,11 +87,11 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
         network,
         journal,
         locks: {
-          hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined),
+          hold: async (name) => ([...locked].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined),
           whenFree: async () => await freed,
         },
         concurrency: 3,
-        announcedTogether: 24,
+        initBatchSize: 24,
         random: () => 0.5,
         hasherFate: () => "computes",
         unsettled,
@@ -100,6 +100,6 @@ export function createCalmWorld(traits: Partial<RepositoryTraits> = {}): CalmWor
       return page;
     },
     until,
-    rest: () => until(() => false),
+    runAll: () => until(() => false),
   };
 }

@@ -1,7 +1,7 @@
 import type { Failure, RequestSummary } from "../../src/errors.ts";
 import type { Fault } from "./faults.ts";
 
-/** What a fault looks like to the client that reads its answer. */
+/** Returns the failure that the client reads from a fault. */
 export function failureOfFault(fault: Fault, request: RequestSummary): Failure {
   const message = "";
   switch (fault) {

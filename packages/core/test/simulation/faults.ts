@@ -1,7 +1,7 @@
 /** What a request is for. */
 export type Phase = "init" | "list" | "read" | "commit" | "delete" | "whole" | "part";
 
-/** What can go wrong with one request; `transient` are those that an upload survives without anybody's help. */
+/** Where a fault can happen. An upload survives a `transient` one without the user's help. */
 export interface FaultRule {
   readonly phases: readonly Phase[];
   readonly transient: boolean;
@@ -14,11 +14,12 @@ const always = { phases: all, transient: true } as const;
 const never = { phases: all, transient: false } as const;
 
 /**
- * The faults of one request (docs/platform/uploads.md 3, multipart.md). One that stalls first never arrives, one that
- * stalls last has its effect and no answer; the watchdog, or the client's deadline, ends both. `lost` has its effect,
- * and its answer is lost; `errors` is a 200 that says so; `page` is HTML in place of an answer; `half` is a store that
- * completed what its repository did not; `expired` is an address that is not good any more, `expired-hidden` one whose
- * refusal the page cannot read.
+ * The faults of one request (docs/platform/uploads.md 3, multipart.md).
+ *
+ * - `stall-first` never arrives, `stall-last` has its effect and no answer. The watchdog or the client's deadline ends both.
+ * - `lost` has its effect, and its answer is lost. `errors` is a 200 with an error body, `page` is HTML.
+ * - `half`: the store has completed the upload, the repository has not.
+ * - `expired`: an expired address; `expired-hidden`: one whose refusal the page cannot read.
  */
 export const faultRules = {
   refused: always,
@@ -59,21 +60,21 @@ export const faultRules = {
   swapped: { phases: bytes, transient: false },
 } as const satisfies Readonly<Record<string, FaultRule>>;
 
-/** The name of a fault. */
+/** A kind of fault. */
 export type Fault = keyof typeof faultRules;
 
-/** Every fault, by its own name. */
+/** All kinds of faults. */
 export const faults: readonly Fault[] = (Object.keys(faultRules) as string[]).map((name) =>
   /^\d+$/.test(name) ? (Number(name) as Fault) : (name as Fault),
 );
 
-/** What a fault may befall. */
+/** Whether a fault can happen to a kind of request. */
 export const mayBefall = (fault: Fault, phase: Phase): boolean => {
   const { phases }: FaultRule = faultRules[fault];
   return phases.includes(phase);
 };
 
-/** Faults of a store's addresses and ETags; the others happen everywhere. */
+/** Faults that only happen with a store. */
 export const storeOnly: ReadonlySet<Fault> = new Set<Fault>([
   "expired",
   "expired-hidden",
@@ -82,7 +83,7 @@ export const storeOnly: ReadonlySet<Fault> = new Set<Fault>([
   "half",
 ]);
 
-/** Other content than this, of the same kind of damage. */
+/** Returns content with this damage. */
 export function damaged(content: string, how: "flipped" | "truncated" | "swapped"): string {
   const middle = Math.floor(content.length / 2);
   switch (how) {

@@ -37,7 +37,7 @@ async function findBug(schedules = 6000): Promise<string | null> {
   return null;
 }
 
-/** Replaces the policy's answer to when something is tried again. */
+/** Replaces `delay` of the retry policy. */
 function withDelay(delay: Policy.RetryPolicy["delay"]): void {
   vi.doMock("../../src/upload/queue/retryPolicy.ts", async (real) => {
     const actual = await real<typeof Policy>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Fault, type FaultRule, type Phase, faultRules, faults, mayBefall, storeOnly } from "./faults.ts";
 import { type Plan, simulate } from "./simulate.ts";
 
-const references: readonly [string, Pick<Plan, "sizes" | "flavour" | "announcedTogether">][] = [
+const references: readonly [string, Pick<Plan, "sizes" | "flavour" | "initBatchSize">][] = [
   ["a single file", { sizes: [3], flavour: "disk" }],
   ["three parts on disk", { sizes: [14], flavour: "disk" }],
   ["three parts in a store", { sizes: [14], flavour: "store" }],
@@ -10,13 +10,13 @@ const references: readonly [string, Pick<Plan, "sizes" | "flavour" | "announcedT
   ["forty parts in a store", { sizes: [40 * 16 - 3], flavour: "store" }],
   ["three files on disk", { sizes: [2, 14, 4], flavour: "disk" }],
   [
-    "eight files, of which some are announced together",
-    { sizes: [1, 2, 1, 3, 1, 2, 1, 1], flavour: "disk", announcedTogether: 3 },
+    "eight files, some of them initialized in batches",
+    { sizes: [1, 2, 1, 3, 1, 2, 1, 1], flavour: "disk", initBatchSize: 3 },
   ],
   ["three files in a store", { sizes: [2, 14, 4], flavour: "store" }],
 ];
 
-describe("every single request of a reference upload fails in every way", () => {
+describe("each request of a reference upload fails in each way", () => {
   it.each(references)("%s", async (_, reference) => {
     const plan = { ...reference, seed: 1 };
     const { requests, isUnaided } = await simulate(plan);
@@ -24,7 +24,7 @@ describe("every single request of a reference upload fails in every way", () => 
     const met = new Set<Phase>();
     for (const [position, phase] of requests.entries()) {
       for (const [index, fault] of faults.entries()) {
-        // Forty parts are alike: each meets every sixth fault, and each fault several of them.
+        // Forty parts are alike, so that each meets every sixth fault.
         if (requests.length > 20 && phase === "part" && (index + position) % 6 !== 0) continue;
         if (!mayBefall(fault, phase) || (reference.flavour === "disk" && storeOnly.has(fault))) continue;
         const result = await simulate({ ...plan, only: { position, fault } });
@@ -52,13 +52,13 @@ describe("every single request of a reference upload fails in every way", () => 
     ["flipped", "store"],
     ["truncated", "store"],
     ["swapped", "store"],
-  ])("and bytes that were %s on %s are found before the file is finished, every time", async (fault, flavour) => {
+  ])("and bytes that were %s on %s are found before the file is finished", async (fault, flavour) => {
     for (const sizes of [[3], [14], [637]]) {
       const { requests } = await simulate({ sizes, flavour, seed: 1 });
       for (const [position, phase] of requests.entries()) {
         if (!mayBefall(fault, phase)) continue;
         const { isUnaided, failures } = await simulate({ sizes, flavour, seed: 1, only: { position, fault } });
-        // A part on disk that is too short is refused at once, in a store every damaged one, and sent again.
+        // A disk refuses a part that is too short, a store every damaged part. It is sent again.
         if (flavour === "store" && phase === "part") expect(isUnaided).toBe(true);
         else if (!isUnaided) expect(["checksum-mismatch", "size-mismatch"]).toContain(failures[0]);
         else expect(fault).toBe("truncated");

@@ -1,15 +1,15 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** Random values that depend on a seed (mulberry32). */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number;
-  /** Whether something happens that has this probability. */
+  /** Returns whether an event of this probability happens. */
   hits(probability: number): boolean;
-  /** A whole number from 0 up to `count`. */
+  /** Returns a whole number from 0 up to `count`. */
   below(count: number): number;
   pick<Value>(list: readonly [Value, ...Value[]]): Value;
 }
 
-/** Chance from a seed. */
+/** Creates random values from a seed. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

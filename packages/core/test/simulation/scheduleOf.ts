@@ -2,10 +2,10 @@ import { acts } from "./acts.ts";
 import { createChance } from "./random.ts";
 import type { Plan } from "./simulate.ts";
 
-/** Small ones, so many that some are announced together. */
+/** Small files, so many that some are initialized in batches. */
 const eight = [1, 2, 1, 3, 1, 14, 2, 1];
 
-/** The schedule of a seed: which files go to what, how much goes wrong, and what people do meanwhile. */
+/** Returns the schedule of a seed: the files, the platform, the faults, and what users do meanwhile. */
 export function scheduleOf(seed: number): Plan {
   const chance = createChance(seed);
   const sizes = chance.pick([[3], [14], [14], [2, 14], [1, 2, 3, 4], [14, 6, 3], [48], eight, eight]);
@@ -18,6 +18,6 @@ export function scheduleOf(seed: number): Plan {
     actRate: chance.pick([0, 0.02, 0.06]),
     linkLifetime: chance.pick([7 * 86_400_000, 7 * 86_400_000, 4000, 400]),
     checksumDelay: chance.pick([0, 0, 700, 20_000, Infinity]),
-    announcedTogether: chance.pick([2, 3, 4]),
+    initBatchSize: chance.pick([2, 3, 4]),
   };
 }

@@ -7,13 +7,13 @@ import { simulate } from "./simulate.ts";
 const SCHEDULES = 10_000;
 const first = Number(process.env["DEPOSIT_SEED"] ?? 1);
 
-it("keeps every promise in ten thousand schedules of faults and wishes (docs/platform/uploads.md 4)", async () => {
+it("keeps every invariant in ten thousand schedules of faults and user actions (docs/platform/uploads.md 4)", async () => {
   const fired = new Map<string, number>();
   for (let seed = first; seed < first + SCHEDULES; seed += 1) {
     const result = await simulate(scheduleOf(seed));
     for (const what of result.fired) fired.set(what, (fired.get(what) ?? 0) + 1);
   }
-  // What never happened was never survived.
+  // A fault that never happened was never survived.
   const phases: readonly Phase[] = ["init", "list", "read", "commit", "delete", "whole", "part"];
   const expected = [
     ...faults.flatMap((fault: Fault) =>

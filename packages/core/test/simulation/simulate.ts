@@ -8,39 +8,39 @@ import { type SimulatedPage, openPage } from "./simulatedPage.ts";
 import { type Flavour, createSimulatedRepository } from "./simulatedRepository.ts";
 import { createSimulatedTime } from "./simulatedTime.ts";
 
-/** What happens in a simulation; everything else follows from the seed. Sizes are in MiB. */
+/** What happens in a simulation. Everything else follows from the seed. Sizes are in MiB. */
 export interface Plan {
   readonly seed: number;
   readonly sizes: readonly number[];
   readonly flavour: Flavour;
-  /** Files that one request announces, where so many wait. @default 24, which is more than there are */
-  readonly announcedTogether?: number | undefined;
-  /** How often a request has a fault, 0 to 1. */
+  /** How many files one request initializes. @default 24, which is more than there are */
+  readonly initBatchSize?: number | undefined;
+  /** The probability of a fault per request. */
   readonly faultRate?: number | undefined;
-  /** One fault only: the request with this number, from 0. */
+  /** A single fault, of the request with this number from 0. */
   readonly only?: { readonly position: number; readonly fault: Fault } | undefined;
-  /** Things that people, machines and networks do, and how often, 0 to 1 with every event. */
+  /** What users, machines and networks do, and its probability per event. */
   readonly acts?: readonly [Act, ...Act[]] | undefined;
   readonly actRate?: number | undefined;
   readonly linkLifetime?: number | undefined;
   readonly checksumDelay?: number | undefined;
 }
 
-/** What came of it: the requests that were made, and what fired, as `fault phase` or the name of an act. */
+/** The result: the requests, and what happened, as `fault phase` or the name of an act. */
 export interface Result {
   readonly requests: readonly Phase[];
   readonly fired: readonly string[];
-  /** Whether every file was finished before anybody was asked for help. */
+  /** Whether every file finished without the user's help. */
   readonly isUnaided: boolean;
   readonly failures: readonly string[];
 }
 
-/** Lets what was promised happen. */
+/** Runs pending promises. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 24; turns += 1) await Promise.resolve();
 }
 
-/** What may be done about files that are paused, failed or gone. */
+/** What a user may do about files that are paused, failed or gone. */
 const remedies: readonly [Act, ...Act[]] = ["resume", "resume-all", "retry", "reselect-changed", "reselect", "reload"];
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -48,8 +48,8 @@ const contentOf = (name: string, size: number, chance: { below(count: number): n
   name + Array.from({ length: Math.max(0, size - name.length) }, () => letters[chance.below(26)] ?? "a").join("");
 
 /**
- * Uploads files in a world that goes wrong as planned, checks after every event that no promise is broken, then stops all
- * faults: whatever failed is retried or chosen again, and everything must end finished, and nothing be left over.
+ * Uploads files in a world with the planned faults, and checks the invariants after every event. Then the faults stop:
+ * failed files are retried or chosen again, all of them must finish, and nothing may be left over.
  */
 export async function simulate(plan: Plan): Promise<Result> {
   const chance = createChance(plan.seed);
@@ -67,9 +67,9 @@ export async function simulate(plan: Plan): Promise<Result> {
   let fate: HasherFate = "computes";
   const wrongEtags = new Set<LiveRequest>();
 
-  const decide = (request: LiveRequest): Fault | null => {
+  const faultOf = (request: LiveRequest): Fault | null => {
     const position = requests.push(request.phase) - 1;
-    // The one fault that was asked for may befall what comes at the end: deletions.
+    // A single requested fault may happen to the deletions at the end.
     if (isCalm && plan.only === undefined) return null;
     const possible = faults.filter(
       (one) => mayBefall(one, request.phase) && (plan.flavour === "store" || !storeOnly.has(one)),
@@ -86,19 +86,19 @@ export async function simulate(plan: Plan): Promise<Result> {
     time,
     repository,
     chance,
-    decide,
-    hear: (what, request) =>
-      what === "acknowledged" && wrongEtags.has(request) ? undefined : page?.hear(what, request),
+    faultOf,
+    onRequest: (what, request) =>
+      what === "acknowledged" && wrongEtags.has(request) ? undefined : page?.onRequest(what, request),
   });
   const journal = createMemoryJournal();
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const world: ActWorld = {
     time,
     repository,
     network,
     chance,
     concurrency: 3,
-    announcedTogether: plan.announcedTogether ?? 24,
+    initBatchSize: plan.initBatchSize ?? 24,
     random: chance.next,
     hasherFate: () => fate,
     setHasherFate: (next) => (fate = next),
@@ -110,8 +110,8 @@ export async function simulate(plan: Plan): Promise<Result> {
       remove: journal.remove,
     },
     unsettled: new Set(),
-    heldElsewhere: held,
-    locks: { hold: async (name) => ([...held].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
+    lockedByOthers: locked,
+    locks: { hold: async (name) => ([...locked].some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
     local: new Map(),
     page: undefined,
     open() {
@@ -135,7 +135,7 @@ export async function simulate(plan: Plan): Promise<Result> {
       await settle();
       page?.check();
       steps += 1;
-      if (steps > 20_000) throw new Error("Not kept: everything comes to an end");
+      if (steps > 20_000) throw new Error("Broken invariant: everything ends");
       if (!isCalm && plan.acts !== undefined && chance.hits(plan.actRate ?? 0)) {
         const act = chance.pick(plan.acts);
         if (perform(act, world)) fired.push(act);
@@ -143,7 +143,7 @@ export async function simulate(plan: Plan): Promise<Result> {
         page?.check();
       }
       isMoving = time.step();
-      // When nothing moves any more, somebody may still do something about it.
+      // When nothing happens any more, a user may act.
       if (isMoving || plan.acts === undefined || afterwards <= 0) continue;
       afterwards -= 1;
       const act = chance.pick(remedies);
@@ -156,11 +156,11 @@ export async function simulate(plan: Plan): Promise<Result> {
       await settle();
       page?.check();
       steps += 1;
-      if (steps > 40_000) throw new Error("Not kept: everything comes to an end once the faults stop");
+      if (steps > 40_000) throw new Error("Broken invariant: everything ends once the faults stop");
     }
   };
 
-  // Nobody reads where a fault was thrown, and writing that down is slow; a failure is found again by its seed.
+  // Stack traces are slow and not needed: a failure is reproduced by its seed.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -169,7 +169,7 @@ export async function simulate(plan: Plan): Promise<Result> {
     const isUnaided = endings.every(({ kind }) => kind === "finished");
     const failures = endings.flatMap((phase) => (phase.kind === "error" ? phase.failure.kind : []));
     isCalm = true;
-    // A deletion that may pass does so by itself; another is asked for once more.
+    // A deletion that fails for good is requested again.
     const rule: FaultRule | undefined = plan.only === undefined ? undefined : faultRules[plan.only.fault];
     await calm(world, finishAll, rule?.transient === false ? 2 : 1);
     return { requests, fired, isUnaided, failures };
@@ -185,10 +185,10 @@ export async function simulate(plan: Plan): Promise<Result> {
   }
 }
 
-/** Puts everything in order again, as a depositor would, and checks that all ends well. */
+/** Resolves everything as a user would, and checks that all files finish. */
 async function calm(world: ActWorld, finishAll: () => Promise<void>, removals: number): Promise<void> {
   world.isStorageBlocked = false;
-  world.heldElsewhere.clear();
+  world.lockedByOthers.clear();
   world.setHasherFate("computes");
   world.time.throttle(0);
   world.page?.setOnline(true);
@@ -198,8 +198,8 @@ async function calm(world: ActWorld, finishAll: () => Promise<void>, removals: n
   await finishAll();
   for (const [key, { phase }] of page.list)
     if (phase.kind !== "finished" && phase.kind !== "error")
-      throw new Error(`Not kept: ${key} ends, and not ${phase.kind}`);
-  // What failed is tried again; what the browser cannot read any more, or is another file, is chosen anew.
+      throw new Error(`Broken invariant: ${key} ends, not ${phase.kind}`);
+  // Failed files are retried. Files that cannot be read, or are another file, are chosen again.
   for (let round = 0; round < 4; round += 1) {
     for (const [key, { phase }] of page.list) {
       if (phase.kind !== "error") continue;
@@ -211,7 +211,7 @@ async function calm(world: ActWorld, finishAll: () => Promise<void>, removals: n
   }
   for (const [key, { phase }] of page.list) {
     if (phase.kind === "finished") continue;
-    throw new Error(`Not kept: ${key} is finished once the faults have stopped, and not ${JSON.stringify(phase)}`);
+    throw new Error(`Broken invariant: ${key} finishes once the faults stop, not ${JSON.stringify(phase)}`);
   }
   for (let round = 0; round < removals; round += 1) {
     const removal = Promise.all([...page.list.keys()].map((key) => page.remove(key)));
@@ -220,8 +220,8 @@ async function calm(world: ActWorld, finishAll: () => Promise<void>, removals: n
     await removal;
   }
   if (page.list.size > 0 || world.repository.files.size > 0)
-    throw new Error("Not kept: nothing is left of what was removed");
-  if (page.uploader.isBusy()) throw new Error("Not kept: an uploader with nothing to do is not busy");
+    throw new Error("Broken invariant: nothing is left of removed files");
+  if (page.uploader.isBusy()) throw new Error("Broken invariant: an idle uploader is not busy");
   page.close();
   await settle();
 }

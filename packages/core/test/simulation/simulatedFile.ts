@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Hasher } from "../../src/ports.ts";
 import type { SimulatedTime } from "./simulatedTime.ts";
 
-/** One character of a simulated content stands for so many bytes. */
+/** Bytes per character of a simulated content. */
 export const UNIT = 2 ** 20;
 
 interface Source {
@@ -23,8 +23,8 @@ function extentOf(blob: Blob & { readonly [extent]?: Extent }): Extent | undefin
 }
 
 /**
- * Gives `blob`, an empty object of the platform's class, a content. A real file or slice would cost more than all else
- * that a simulation does.
+ * Gives a content to `blob`, an empty object of the platform's class. A real file would take more time than the rest of a
+ * simulation.
  */
 function filled<Kind extends Blob>(blob: Kind, { source, from, to }: Extent, more: PropertyDescriptorMap = {}): Kind {
   return Object.defineProperties(blob, {
@@ -45,14 +45,14 @@ function filled<Kind extends Blob>(blob: Kind, { source, from, to }: Extent, mor
   });
 }
 
-/** A file of as many MiB as its content has characters, none of which is in memory. */
+/** Creates a file of as many MiB as its content has characters. */
 export function simulatedFile(name: string, content: string): File {
   const file: File = Object.create(File.prototype);
   const source = { content, isReadable: true };
   return filled(file, { source, from: 0, to: content.length }, { name: { value: name }, type: { value: "" } });
 }
 
-/** Moves or changes a file on the depositor's disk: from now on a browser can no longer read it. */
+/** Moves or changes a file on disk, so that a browser can no longer read it. */
 export function makeUnreadable(file: File): void {
   const kept = extentOf(file);
   if (kept !== undefined) kept.source.isReadable = false;
@@ -61,7 +61,7 @@ export function makeUnreadable(file: File): void {
 /** Whether a file, or the file of a slice, can be read. */
 export const isReadable = (blob: Blob): boolean => extentOf(blob)?.source.isReadable !== false;
 
-/** What is in a simulated file or a slice of one. */
+/** Returns the content of a simulated file or slice. */
 export function contentIn(blob: Blob): string {
   const { source, from, to } = extentOf(blob) ?? { source: { content: "" }, from: 0, to: 0 };
   return source.content.slice(from, to);
@@ -69,28 +69,28 @@ export function contentIn(blob: Blob): string {
 
 const digests = new Map<string, string>();
 
-/** The MD5 of a simulated content. */
+/** Returns the MD5 of a simulated content. */
 export function digestOf(content: string): string {
   const known = digests.get(content);
   if (known !== undefined) return known;
   const digest = createHash("md5").update(content, "latin1").digest("hex");
-  // What earlier simulations sent is not asked for again.
+  // Contents of earlier simulations are not needed again.
   if (digests.size > 1000) digests.clear();
   digests.set(content, digest);
   return digest;
 }
 
-/** The MD5 of parts' MD5s, as a store has it. */
+/** Returns the MD5 of the part MD5s, as a store computes it. */
 export function digestOfParts(parts: readonly string[]): string {
   return createHash("md5")
     .update(Buffer.from(parts.map(digestOf).join(""), "hex"))
     .digest("hex");
 }
 
-/** What befalls a digest: it is computed, its engine fails, or it is never heard of again. */
+/** What happens to an MD5. */
 export type HasherFate = "computes" | "crashes" | "hangs";
 
-/** A hasher that reads so many MiB in a millisecond of simulated time, and to which `fate` happens with each file. */
+/** Creates a hasher in simulated time. `fate` decides about each file. */
 export function simulatedHasher(time: SimulatedTime, fate: () => HasherFate): Hasher {
   return (file, onProgress, parts) => {
     const content = contentIn(file);

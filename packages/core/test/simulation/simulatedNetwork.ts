@@ -8,7 +8,7 @@ import { UNIT, contentIn, isReadable } from "./simulatedFile.ts";
 import { type SimulatedRepository, keyIn, refusal } from "./simulatedRepository.ts";
 import type { SimulatedTime } from "./simulatedTime.ts";
 
-/** A request that is under way. `part` is `null` of a whole file, and of requests without bytes. */
+/** A request under way. `part` is `null` for a whole file and for requests without bytes. */
 export interface LiveRequest {
   readonly phase: Phase;
   readonly key: string;
@@ -16,13 +16,13 @@ export interface LiveRequest {
   readonly url: string;
 }
 
-/** What a network is made of. `decide` is asked of every request what goes wrong with it; `hear` is told each that begins and ends. */
+/** What a network works with. `faultOf` returns the fault of each request. `onRequest` receives each one that begins, and each acknowledged part. */
 export interface NetworkOptions {
   readonly time: SimulatedTime;
   readonly repository: SimulatedRepository;
   readonly chance: Chance;
-  readonly decide: (request: LiveRequest) => Fault | null;
-  readonly hear: (what: "begun" | "acknowledged", request: LiveRequest) => void;
+  readonly faultOf: (request: LiveRequest) => Fault | null;
+  readonly onRequest: (what: "begun" | "acknowledged", request: LiveRequest) => void;
 }
 
 const hasEffect: ReadonlySet<Fault | null> = new Set<Fault | null>([
@@ -36,19 +36,19 @@ const hasEffect: ReadonlySet<Fault | null> = new Set<Fault | null>([
 const stalls: ReadonlySet<Fault | null> = new Set<Fault | null>(["stall-first", "stall-last"]);
 const isAnswered: ReadonlySet<Fault | null> = new Set<Fault | null>([null, "delayed", "duplicated", "duplicated-init"]);
 
-/** Milliseconds that a request takes to arrive, and its answer to come back. */
+/** Milliseconds that a request or an answer takes. */
 const LATENCY = 10;
 const LATE = 20_000;
-/** Milliseconds that a client waits for the answer to a request without bytes. */
+/** Milliseconds after which a client gives up a request without bytes. */
 const DEADLINE = 60_000;
 const MILLISECONDS_A_UNIT = 20;
 
-/** A network between an uploader and a simulated repository, in which things go wrong as they are told to. */
-export function createSimulatedNetwork({ time, repository, chance, decide, hear }: NetworkOptions) {
+/** Creates a network with faults between an uploader and a simulated repository. */
+export function createSimulatedNetwork({ time, repository, chance, faultOf, onRequest }: NetworkOptions) {
   const live = new Set<LiveRequest>();
   let isOnline = true;
 
-  /** Does a request without bytes, and lets go wrong with it what is to. */
+  /** Makes a request without bytes, with its fault. */
   function call<Value>(
     phase: Phase,
     request: RequestSummary,
@@ -58,8 +58,8 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
   ): Promise<Value> {
     const here: LiveRequest = { phase, key, part: null, url: request.url };
     live.add(here);
-    hear("begun", here);
-    const fault = decide(here);
+    onRequest("begun", here);
+    const fault = faultOf(here);
     return new Promise<Value>((resolve, reject) => {
       let isOver = false;
       const end = (settle: () => void): void => {
@@ -82,7 +82,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
       };
       let hasArrived = false;
       const stop = (): void => {
-        // What a page had under way when it was closed arrives before the next page is there, or never.
+        // A request of a page that is closed arrives before the next page opens, or never.
         if (!hasArrived && !isOver && isOnline && chance.hits(0.5)) arrive();
         fail(refusal("cancelled", request));
       };
@@ -133,7 +133,7 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
     },
   };
 
-  // What the answer says of a failure travels beside it, as if the client had read it from status and body.
+  // The failure travels beside the answer, as if the client had read it from status and body.
   const failures = new WeakMap<TransferAnswer, DepositError>();
   function readAnswer(request: RequestSummary, answer: TransferAnswer): void {
     const error = failures.get(answer);
@@ -156,10 +156,10 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
     };
     if (isStore && (withCredentials || Object.keys(headers).some((name) => name !== "Content-MD5")))
       throw new Error("A store was sent credentials or headers of the repository.");
-    if (isStore && headers["Content-MD5"] === undefined) throw new Error("A store was not told the digest of a part.");
+    if (isStore && headers["Content-MD5"] === undefined) throw new Error("A store was not sent the MD5 of a part.");
     live.add(here);
-    hear("begun", here);
-    const fault = decide(here);
+    onRequest("begun", here);
+    const fault = faultOf(here);
     const content = contentIn(body);
     let cancel = (): void => undefined;
     const answer = new Promise<TransferAnswer>((resolve, reject) => {
@@ -174,14 +174,14 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
       const fail = (error: DepositError): void => end(() => reject(error));
       const lose = (): void => fail(refusal("no-response", request));
       const respond = (failure: Failure | null, text = "{}", etag: string | null = null): void => {
-        const told: TransferAnswer = { status: failure === null ? 200 : 500, body: text, retryAfter: null, etag };
-        if (failure !== null) failures.set(told, new DepositError(failure));
+        const reply: TransferAnswer = { status: failure === null ? 200 : 500, body: text, retryAfter: null, etag };
+        if (failure !== null) failures.set(reply, new DepositError(failure));
         end(() => {
-          if (failure === null && text === "{}") hear("acknowledged", here);
-          resolve(told);
+          if (failure === null && text === "{}") onRequest("acknowledged", here);
+          resolve(reply);
         });
       };
-      /** A connection that ends in the middle of a whole file may take its entry with it (docs/platform/files.md 5). */
+      /** A connection that ends within a whole file may delete its entry (docs/platform/files.md 5). */
       const dropEntry = (): void => {
         const kept = repository.files.get(here.key);
         if (here.phase === "whole" && kept?.status === "pending" && chance.hits(0.5)) repository.files.delete(here.key);
@@ -212,21 +212,24 @@ export function createSimulatedNetwork({ time, repository, chance, decide, hear 
           fault === "expired" ||
           fault === "expired-hidden" ||
           (isSilent && chance.hits(0.5));
-        let told: { readonly text: string; readonly etag: string | null } | DepositError = { text: "{}", etag: null };
+        let outcome: { readonly text: string; readonly etag: string | null } | DepositError = {
+          text: "{}",
+          etag: null,
+        };
         try {
-          if (stores) told = store();
+          if (stores) outcome = store();
           if (fault === "duplicated") store();
         } catch (error) {
           if (!(error instanceof DepositError)) throw error;
-          told = error;
+          outcome = error;
         }
         time.after(fault === "delayed" ? LATE : LATENCY, () => {
           if (isSilent) return;
           if (!isOnline || fault === "lost" || fault === "expired-hidden") return lose();
-          if (told instanceof DepositError) return respond(told.failure);
+          if (outcome instanceof DepositError) return respond(outcome.failure);
           if (!stores || fault === "500-done") return respond(failureOfFault(fault ?? "refused", request));
-          const etag = fault === "wrong-etag" ? `"${"0".repeat(32)}"` : fault === "no-etag" ? null : told.etag;
-          respond(null, told.text, etag);
+          const etag = fault === "wrong-etag" ? `"${"0".repeat(32)}"` : fault === "no-etag" ? null : outcome.etag;
+          respond(null, outcome.text, etag);
         });
       };
       cancel = () => {

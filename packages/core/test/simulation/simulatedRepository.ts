@@ -3,19 +3,19 @@ import type { FileTransfer, ServerFile, ServerFileList } from "../../src/record/
 import { UNIT, digestOf, digestOfParts } from "./simulatedFile.ts";
 import type { SimulatedTime } from "./simulatedTime.ts";
 
-/** How the platform keeps parts: on its own disk, or in a store on another origin. */
+/** Where the platform keeps parts: on its disk, or in a store on another origin. */
 export type Flavour = "disk" | "store";
 
-/** What a repository does of its own accord; times in milliseconds. */
+/** Traits of a repository. Times are in milliseconds. */
 export interface RepositoryTraits {
   readonly flavour: Flavour;
-  /** How long the addresses of parts are good. */
+  /** The lifetime of part addresses. */
   readonly linkLifetime: number;
-  /** How long after a commit the whole file's MD5 is known; 0 with the commit, `Infinity` never. */
+  /** The time from commit to checksum. 0: with the commit, `Infinity`: never. */
   readonly checksumDelay: number;
 }
 
-/** A file on the server. `id` is another one with each init. */
+/** A file on the server. Each init gives it a new `id`. */
 export interface Kept {
   readonly id: number;
   readonly size: number;
@@ -31,10 +31,10 @@ export interface Kept {
 
 const self = (key: string): string => `/draft/files/${encodeURIComponent(key)}`;
 
-/** The name of a file in an address of the simulated server. */
+/** Returns the name of a file in an address of the simulated server. */
 export const keyIn = (url: string): string => decodeURIComponent(/files\/([^/?]+)/.exec(url)?.[1] ?? "");
 
-/** A refusal as the client would read it from an answer. */
+/** Creates the error that the client reads from a refusal. */
 export function refusal(kind: Failure["kind"], request: RequestSummary, message = ""): DepositError {
   switch (kind) {
     case "no-response":
@@ -55,14 +55,11 @@ export function refusal(kind: Failure["kind"], request: RequestSummary, message 
   }
 }
 
-/**
- * The files of a draft, as the platform keeps them (docs/platform/multipart.md). Every method does at once what was
- * asked, or throws.
- */
+/** The files of a draft, as the platform keeps them (docs/platform/multipart.md). Every method acts at once, or throws. */
 export function createSimulatedRepository(time: SimulatedTime, traits: RepositoryTraits) {
   const files = new Map<string, Kept>();
   let lastId = 0;
-  /** Addresses given before this moment are not good any more. */
+  /** Addresses from before this moment have expired. */
   let goodSince = 0;
 
   const contentOf = ({ transfer, parts, whole, size }: Kept): string => {
@@ -70,7 +67,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
     const length = (transfer.part_size ?? 0) / UNIT;
     return Array.from({ length: transfer.parts ?? 0 }, (_, index) => {
       const bytes = Math.min(length, size / UNIT - index * length);
-      // What is missing becomes zeros on disk.
+      // Missing parts become zeros on disk.
       return (parts.get(index + 1) ?? "").padEnd(bytes, "\u0000");
     }).join("");
   };
@@ -103,7 +100,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
     const content = isOpen && transfer.type === "M" ? {} : { content: `${self(key)}/content` };
     return {
       key,
-      // What was sent whole is measured, what was sent in parts keeps its declared size.
+      // The size of a whole file is measured; a file in parts keeps the declared one.
       size: isOpen || transfer.type === "M" ? kept.size : (kept.whole?.length ?? 0) * UNIT,
       status,
       checksum: checksumOf(kept),
@@ -126,13 +123,13 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
     files,
     contentOf,
     listing,
-    /** Every address given so far has expired. */
+    /** Lets every address so far expire. */
     expireLinks: () => (goodSince = time.now()),
-    init(request: RequestSummary, announced: readonly { key: string; size: number; transfer: FileTransfer }[]) {
-      // All or nothing (docs/platform/files.md 3).
-      for (const { key } of announced)
+    init(request: RequestSummary, wanted: readonly { key: string; size: number; transfer: FileTransfer }[]) {
+      // All of them or none (docs/platform/files.md 3).
+      for (const { key } of wanted)
         if (files.has(key)) throw refusal("refused", request, `File with key ${key} already exists.`);
-      for (const { key, size, transfer } of announced) {
+      for (const { key, size, transfer } of wanted) {
         lastId += 1;
         const isOpen = transfer.type === "M";
         files.set(key, {
@@ -162,7 +159,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
       kept.completedAt = time.now();
       return entryOf(key, kept);
     },
-    /** The store completes the upload, and the repository never hears of it. */
+    /** Completes the upload in the store, but not in the repository. */
     commitHalf(request: RequestSummary) {
       const kept = files.get(keyIn(request.url));
       if (kept !== undefined && kept.status === "pending") kept.isOpen = false;
@@ -171,7 +168,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
       present(keyIn(request.url), request);
       files.delete(keyIn(request.url));
     },
-    /** Takes the bytes of a whole file; they are refused, and the entry with them, when it is complete. */
+    /** Takes the bytes of a whole file. If the file is complete, they are refused and the entry is lost. */
     putWhole(request: RequestSummary, content: string): { readonly isRefused: boolean } {
       const kept = present(keyIn(request.url), request);
       if (kept.status === "completed") {
@@ -181,7 +178,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
       kept.whole = content;
       return { isRefused: false };
     },
-    /** Takes a part on disk; one of the wrong length is refused. */
+    /** Takes a part on disk. Refuses one of the wrong length. */
     putPart(request: RequestSummary, content: string): { readonly isRefused: boolean } {
       const kept = present(keyIn(request.url), request);
       const part = Number(/content\/(\d+)$/.exec(request.url)?.[1]);
@@ -192,7 +189,7 @@ export function createSimulatedRepository(time: SimulatedTime, traits: Repositor
       kept.parts.set(part, content);
       return { isRefused: false };
     },
-    /** Takes a part in the store, verifies the digest that came with it, and gives its ETag. */
+    /** Takes a part in the store, verifies its MD5, and returns its ETag. */
     putToStore(request: RequestSummary, content: string, digest: string | undefined): string {
       const url = new URL(request.url);
       const kept = files.get(keyIn(request.url));

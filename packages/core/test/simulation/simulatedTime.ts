@@ -6,24 +6,24 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** Time in which what is due happens at once, one thing after the other. Milliseconds. */
+/** Simulated time, in milliseconds. Events that are due happen one after the other. */
 export interface SimulatedTime {
   /** The page's clock: it may be wrong, sleep, and be throttled. */
   readonly clock: Clock;
   now(): number;
-  /** Lets something happen later in the world, which neither sleeps nor is throttled; gives what calls it off. */
+  /** Schedules an event of the world, which neither sleeps nor is throttled. Returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
-  /** Sets the page's clock wrong by so much more. */
+  /** Moves the page's clock by these milliseconds. */
   jump(milliseconds: number): void;
-  /** The page's timers do not run for so long; then they all do. */
+  /** Suspends the page's timers for a while. Then all of them run. */
   sleep(milliseconds: number): void;
-  /** From now on the page's timers run once in so many milliseconds; 0 for as usual. */
+  /** Runs the page's timers only once in an interval. 0: as usual. */
   throttle(milliseconds: number): void;
-  /** Does the next thing; `false` when nothing is left to happen. */
+  /** Runs the next event. Returns `false` if there is none. */
   step(): boolean;
 }
 
-/** Time that begins at a day in November. */
+/** Creates time that starts on a day in November. */
 export function createSimulatedTime(): SimulatedTime {
   let now = Date.UTC(2026, 10, 21);
   let skew = 0;
@@ -48,7 +48,7 @@ export function createSimulatedTime(): SimulatedTime {
     clock: {
       now: () => now + skew,
       after: (milliseconds, callback) => {
-        // Looked at again when it is due: the page may have fallen asleep meanwhile.
+        // Checked again when it is due, because the page may sleep by then.
         let stop = (): void => undefined;
         const wait = (at: number): void => {
           stop = set(at, () => {

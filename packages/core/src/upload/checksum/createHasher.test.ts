@@ -12,7 +12,7 @@ const content = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919
 const file = new Blob([0, 1, 2].map((third) => content.subarray(third * 100_000, (third + 1) * 100_000)));
 const quiet = (): void => undefined;
 
-/** Time that passes when it is told to. */
+/** A clock that tests move. */
 function stoppedClock(): Clock & { pass(milliseconds: number): void } {
   let time = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
@@ -30,7 +30,7 @@ function stoppedClock(): Clock & { pass(milliseconds: number): void } {
   };
 }
 
-/** A worker that does nothing by itself: `posted` is what it was given. */
+/** A worker that does nothing by itself. `posted` holds its messages. */
 class IdleWorker extends EventTarget implements Worker {
   onmessage: Worker["onmessage"] = null;
   onmessageerror: Worker["onmessageerror"] = null;
@@ -44,7 +44,7 @@ class IdleWorker extends EventTarget implements Worker {
     this.isTerminated = true;
   }
   fail(): void {
-    // Node has no ErrorEvent, and nothing of it is looked at.
+    // Node has no ErrorEvent, and no property of it is used.
     this.onerror?.call(this, new Event("error") as ErrorEvent);
   }
   say(data: unknown): void {
@@ -52,11 +52,11 @@ class IdleWorker extends EventTarget implements Worker {
   }
 }
 
-/** The package's worker itself, its two ends tied together. */
+/** The package's real worker, connected to itself. */
 async function realWorker(): Promise<IdleWorker> {
   const worker = new IdleWorker();
   vi.resetModules();
-  vi.stubGlobal("postMessage", (word: unknown) => queueMicrotask(() => !worker.isTerminated && worker.say(word)));
+  vi.stubGlobal("postMessage", (message: unknown) => queueMicrotask(() => !worker.isTerminated && worker.say(message)));
   vi.stubGlobal("addEventListener", (_: string, listener: (event: MessageEvent) => void) => {
     worker.postMessage = (data: unknown) => {
       worker.posted.push(data);
@@ -80,7 +80,7 @@ describe("the engines", () => {
   it.each<[string, () => Promise<Md5>]>([
     ["WebAssembly", createWasmMd5],
     ["plain JavaScript", createScriptMd5],
-  ])("compute by %s what Node does, in whatever pieces the bytes come", async (_, create) => {
+  ])("compute with %s the MD5 that Node computes, in any pieces", async (_, create) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 }), async (pieces) => {
         const md5 = await create();
@@ -91,7 +91,7 @@ describe("the engines", () => {
     );
   });
 
-  it("ask for a refused engine once only", async () => {
+  it("try a refused engine only once", async () => {
     let asked = 0;
     const create = withFallback(() => {
       asked += 1;
@@ -113,21 +113,21 @@ describe("the engines", () => {
 });
 
 describe("without a worker, as in Node", () => {
-  it("computes here, piece by piece, and says that it does", async () => {
-    let words = 0;
-    const { md5 } = createHasher()(file, () => (words += 1));
+  it("computes on the page, piece by piece, and reports progress", async () => {
+    let reports = 0;
+    const { md5 } = createHasher()(file, () => (reports += 1));
     expect(await md5).toBe(md5Of(content));
-    expect(words).toBeGreaterThan(1);
+    expect(reports).toBeGreaterThan(1);
   });
 
-  it("computes in plain JavaScript where WebAssembly is refused", async () => {
+  it("computes in plain JavaScript if WebAssembly is refused", async () => {
     vi.resetModules();
     refuseWasm();
     const { createHasher: create } = await import("./createHasher.ts");
     expect(await create()(file, quiet).md5).toBe(md5Of(content));
   });
 
-  it("rejects when the file cannot be read", async () => {
+  it("rejects if the file cannot be read", async () => {
     const broken = new Blob(["x"]);
     broken.stream = () =>
       new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -136,7 +136,7 @@ describe("without a worker, as in Node", () => {
     await expect(createHasher()(broken, quiet).md5).rejects.toThrow("moved");
   });
 
-  it("stops a reading that hangs when it is cancelled", async () => {
+  it("ends a reading that hangs when it is cancelled", async () => {
     let isCancelled = false;
     let startReading = quiet;
     const isRead = new Promise<void>((resolve) => (startReading = resolve));
@@ -159,7 +159,7 @@ describe("without a worker, as in Node", () => {
 });
 
 describe("with a worker", () => {
-  it("lets the package's worker compute", async () => {
+  it("computes in the package's worker", async () => {
     const worker = await realWorker();
     const hasher = createHasher({ createWorker: () => worker });
     const other = new Blob(["other"]);
@@ -168,28 +168,28 @@ describe("with a worker", () => {
     expect(worker.posted).toHaveLength(2);
   });
 
-  it("gets the bytes of each part from it with their digest, so that the page need not cut the file", async () => {
+  it("receives the slice of each part together with its MD5", async () => {
     const worker = await realWorker();
     const bytes = new TextEncoder().encode("one part after another");
-    const told: { readonly part: number; readonly md5: string; readonly text: Promise<string> | undefined }[] = [];
+    const parts: { readonly part: number; readonly md5: string; readonly text: Promise<string> | undefined }[] = [];
     const hashing = createHasher({ createWorker: () => worker })(new Blob([bytes]), quiet, {
       size: 8,
-      onPart: (part, md5, cut) => told.push({ part, md5, text: cut?.text() }),
+      onPart: (part, md5, cut) => parts.push({ part, md5, text: cut?.text() }),
     });
     hashing.readTo?.(Infinity);
     await hashing.md5;
-    expect(await Promise.all(told.map(async ({ text }) => await text))).toEqual(["one part", " after a", "nother"]);
-    expect(told.map(({ md5 }) => md5)).toEqual([0, 8, 16].map((from) => md5Of(bytes.subarray(from, from + 8))));
+    expect(await Promise.all(parts.map(async ({ text }) => await text))).toEqual(["one part", " after a", "nother"]);
+    expect(parts.map(({ md5 }) => md5)).toEqual([0, 8, 16].map((from) => md5Of(bytes.subarray(from, from + 8))));
   });
 
-  it("gets the same digest from it where WebAssembly is refused", async () => {
+  it("receives the same MD5 if WebAssembly is refused", async () => {
     refuseWasm();
     const worker = await realWorker();
     expect(await createHasher({ createWorker: () => worker })(file, quiet).md5).toBe(md5Of(content));
     expect(worker.isTerminated).toBe(false);
   });
 
-  it("hears from it that a file cannot be read", async () => {
+  it("rejects if the worker cannot read the file", async () => {
     const worker = await realWorker();
     const broken = new Blob(["x"]);
     broken.stream = () => {
@@ -198,7 +198,7 @@ describe("with a worker", () => {
     await expect(createHasher({ createWorker: () => worker })(broken, quiet).md5).rejects.toThrow("moved");
   });
 
-  it("has it stop with what was cancelled, and only that", async () => {
+  it("cancels one file and no other", async () => {
     const worker = await realWorker();
     const hasher = createHasher({ createWorker: () => worker });
     const [first, second] = [hasher(file, quiet), hasher(file, quiet)];
@@ -208,7 +208,7 @@ describe("with a worker", () => {
     expect(await second.md5).toBe(md5Of(content));
   });
 
-  it("keeps it from file to file, closes it when no more come, and opens another for the next", async () => {
+  it("reuses the worker, closes it when idle, and starts another for the next file", async () => {
     const clock = stoppedClock();
     const workers: IdleWorker[] = [];
     const createWorker = (): Worker => workers[workers.push(new IdleWorker()) - 1] as Worker;
@@ -230,7 +230,7 @@ describe("with a worker", () => {
   it.each<[string, (worker: IdleWorker, clock: ReturnType<typeof stoppedClock>) => void]>([
     ["is not loaded", (worker) => worker.fail()],
     ["sends what cannot be read", (worker) => worker.onmessageerror?.(new MessageEvent("messageerror"))],
-    ["has not said a word in ten seconds", (_, clock) => clock.pass(10_000)],
+    ["has sent no message in ten seconds", (_, clock) => clock.pass(10_000)],
     [
       "crashes in the middle",
       (worker) => {
@@ -238,7 +238,7 @@ describe("with a worker", () => {
         worker.fail();
       },
     ],
-  ])("computes here what was given to one that %s, and everything after", async (_, fail) => {
+  ])("computes on the page what a worker that %s was given, and everything after", async (_, fail) => {
     const clock = stoppedClock();
     const worker = new IdleWorker();
     let opened = 0;
@@ -255,7 +255,7 @@ describe("with a worker", () => {
     expect(opened).toBe(1);
   });
 
-  it("computes here what was given to one that has died without a word, as is seen when a file is cancelled", async () => {
+  it("computes on the page when a cancellation shows that the worker has died silently", async () => {
     const clock = stoppedClock();
     const worker = new IdleWorker();
     const hasher = createHasher({ createWorker: () => worker, clock });
@@ -290,21 +290,21 @@ describe("with a worker", () => {
           },
         }),
     ],
-  ])("computes here when one %s", async (_, createWorker) => {
+  ])("computes on the page when a worker %s", async (_, createWorker) => {
     expect(await createHasher({ createWorker })(file, quiet).md5).toBe(md5Of(content));
   });
 
-  it("waits as long as it likes for one that says that it reads, and passes nonsense by", async () => {
+  it("waits for a worker that reports progress, and ignores other messages", async () => {
     const clock = stoppedClock();
     const worker = new IdleWorker();
-    let words = 0;
-    const { md5 } = createHasher({ createWorker: () => worker, clock })(file, () => (words += 1));
+    let reports = 0;
+    const { md5 } = createHasher({ createWorker: () => worker, clock })(file, () => (reports += 1));
     worker.say({ kind: "reading", id: 1 });
     worker.say("nonsense");
     worker.say({ kind: "hashed", id: 77, md5: "another's", ofParts: null });
     clock.pass(3_600_000);
     worker.say({ kind: "hashed", id: 1, md5: "digest", ofParts: null });
     expect(await md5).toBe("digest");
-    expect(words).toBe(1);
+    expect(reports).toBe(1);
   });
 });

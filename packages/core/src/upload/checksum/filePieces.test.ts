@@ -3,7 +3,7 @@ import { filePieces } from "./filePieces.ts";
 
 const bytes = Uint8Array.from({ length: 3 * 2 ** 20 + 5 }, (_, index) => (index * 31) & 255);
 
-/** All that is read, and in how many places of memory it came. */
+/** Reads a file, and counts its pieces. */
 async function readAll(file: Blob) {
   const pieces = filePieces(file);
   const read: number[] = [];
@@ -16,13 +16,13 @@ async function readAll(file: Blob) {
 }
 
 describe("the pieces of a file", () => {
-  it("are all of its bytes, never more than a mebibyte at a time", async () => {
+  it("contain all of its bytes, at most a mebibyte at a time", async () => {
     const { isWhole, count } = await readAll(new Blob([bytes]));
     expect(isWhole).toBe(true);
     expect(count).toBeGreaterThanOrEqual(4);
   });
 
-  it("are all of them too where a stream fills no memory of ours", async () => {
+  it("contain all of its bytes if the stream does not support buffers", async () => {
     const blob = new Blob([bytes]);
     const halves = [bytes.subarray(0, 1000), bytes.subarray(1000)];
     const plain = (): ReadableStream<Uint8Array<ArrayBuffer>> =>
@@ -36,7 +36,7 @@ describe("the pieces of a file", () => {
     expect(await readAll(blob)).toEqual({ isWhole: true, count: 2 });
   });
 
-  it("end when they are stopped", async () => {
+  it("end after a stop", async () => {
     const pieces = filePieces(new Blob([bytes]));
     expect(await pieces.next()).not.toBeNull();
     pieces.stop();

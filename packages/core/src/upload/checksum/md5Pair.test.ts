@@ -6,7 +6,7 @@ import { BLOCK, createWasmMd5Pair, INPUT_SIZE } from "./md5Pair.ts";
 
 const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
-/** Parts of so many blocks, then one that may end anywhere; each comes in pieces. */
+/** Parts of whole blocks, and a last one of any length. Each arrives in pieces. */
 const parts = fc.tuple(
   fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
   fc.integer({ min: 0, max: 200 }),
@@ -18,7 +18,7 @@ describe.each([
   ["computed together", createWasmMd5Pair],
   ["computed side by side", () => createPlainPair(createScriptMd5)],
 ])("the MD5s of a file and of its parts, %s", (_, create) => {
-  it("are those of the bytes, however they come", async () => {
+  it("are correct in any pieces", async () => {
     await fc.assert(
       fc.asyncProperty(parts, async ([blocks, rest, piece, seed]) => {
         const pair = await create();
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it("are right for pieces larger than what is read at a time, and for what comes after the last part", async () => {
+  it("are correct for pieces larger than the input buffer, and for bytes after the last part", async () => {
     const pair = await create();
     const bytes = Uint8Array.from({ length: 3 * INPUT_SIZE + 77 }, (__, index) => (index * 31) & 255);
     pair.update(bytes);

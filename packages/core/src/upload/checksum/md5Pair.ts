@@ -10,9 +10,9 @@ export interface Md5Pair {
 /** A block of MD5 in bytes (RFC 1321). */
 export const BLOCK = 64;
 
-// Layout of the module's memory: both states, room to end a digest in, then the input.
+// Layout of the module's memory: both states, a scratch block, then the input.
 const STATES = 0;
-const ROOM = 256;
+const SCRATCH = 256;
 const INPUT = 1024;
 /** Bytes of input that are digested at a time. */
 export const INPUT_SIZE = 128 * 1024;
@@ -58,12 +58,12 @@ export async function createWasmMd5Pair(): Promise<Md5Pair> {
     flush();
     const before = words.slice(0, 8);
     const size = waiting + 9 <= BLOCK ? BLOCK : 2 * BLOCK;
-    bytes.fill(0, ROOM, ROOM + size);
-    bytes.copyWithin(ROOM, INPUT, INPUT + waiting);
-    bytes[ROOM + waiting] = 0x80;
-    words[(ROOM + size) / 4 - 2] = (length * 8) % 2 ** 32;
-    words[(ROOM + size) / 4 - 1] = Math.floor((length * 8) / 2 ** 32);
-    digest(ROOM, ROOM + size);
+    bytes.fill(0, SCRATCH, SCRATCH + size);
+    bytes.copyWithin(SCRATCH, INPUT, INPUT + waiting);
+    bytes[SCRATCH + waiting] = 0x80;
+    words[(SCRATCH + size) / 4 - 2] = (length * 8) % 2 ** 32;
+    words[(SCRATCH + size) / 4 - 1] = Math.floor((length * 8) / 2 ** 32);
+    digest(SCRATCH, SCRATCH + size);
     const at = 16 * which;
     const hex = Array.from(bytes.subarray(at, at + 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
     words.set(before);

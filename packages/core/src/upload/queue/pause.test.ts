@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { driveUploader, fileOf, settle } from "../../../test/drivers/driveUploader.ts";
 import { noResponse, notFound } from "../../../test/drivers/simulatedServer.ts";
 
-/** An uploader whose file has all its bytes on the server, and waits for the commit. */
+/** An uploader whose file is on the server and is being committed. */
 async function sent() {
   const drive = driveUploader({ retryDelays: [0, 0, 0, 0] });
   drive.uploader.add([fileOf("a")]);
@@ -14,8 +14,8 @@ async function sent() {
   return drive;
 }
 
-describe("a file that is held while it is being stored", () => {
-  it("is finished where the server takes it", async () => {
+describe("a file that is paused while it is committed", () => {
+  it("finishes if the server commits it", async () => {
     const drive = await sent();
     drive.uploader.pause();
     drive.next("commit", "a").answer();
@@ -23,7 +23,7 @@ describe("a file that is held while it is being stored", () => {
     expect(drive.phase("a")).toEqual({ kind: "finished" });
   });
 
-  it("sends no byte before it may go on where the server has lost it", async () => {
+  it("sends no byte before it is resumed if the server has lost it", async () => {
     const drive = await sent();
     drive.next("commit", "a").fail(noResponse);
     await settle();

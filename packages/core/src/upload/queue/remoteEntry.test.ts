@@ -6,7 +6,7 @@ const now = Date.parse("2026-11-21T08:00:00Z");
 const clock: Clock = { now: () => now, after: () => () => undefined };
 const service = { transferHeaders: () => ({ headers: {}, withCredentials: false, isStore: false }) };
 
-/** How long the address of a part is good that ends then, in milliseconds. */
+/** Returns the lifetime of an address with this expiration, in milliseconds. */
 function lifetimeUntil(expiration: string, servedAt?: number): number | null | undefined {
   const links = { parts: [{ part: 1, url: "/1", expiration }] };
   const server = { key: "a.bin", status: "pending" as const, links, servedAt };
@@ -16,7 +16,7 @@ function lifetimeUntil(expiration: string, servedAt?: number): number | null | u
 afterEach(() => void vi.unstubAllEnvs());
 
 describe("the addresses of parts", () => {
-  it("are a store's or the repository's, by where they lie, asked once for all that lie side by side", () => {
+  it("belong to a store or the repository, which is asked once per folder", () => {
     const asked: string[] = [];
     const transferHeaders = (url: string) => {
       asked.push(url);
@@ -36,14 +36,14 @@ describe("the addresses of parts", () => {
   });
 });
 
-describe("how long the address of a part is good", () => {
-  it("counts from the server's own clock where its answer tells it", () => {
+describe("the lifetime of a part's address", () => {
+  it("is measured by the server's clock if the answer contains it", () => {
     expect(lifetimeUntil("2026-11-21T09:00:00+00:00", now)).toBe(3_600_000);
     expect(lifetimeUntil("2026-11-21T09:00:00+00:00", now + 600_000)).toBe(3_000_000);
     expect(lifetimeUntil("2026-11-21T10:00:00+01:00")).toBe(3_600_000);
   });
 
-  it("is the same for readers everywhere where the end is told without a time zone", () => {
+  it("is the same in every time zone if the expiration names none", () => {
     for (const zone of ["UTC", "America/New_York", "Pacific/Auckland"]) {
       vi.stubEnv("TZ", zone);
       expect(lifetimeUntil("2026-11-21T09:00:00.348130")).toBe(3_600_348);
@@ -51,7 +51,7 @@ describe("how long the address of a part is good", () => {
     }
   });
 
-  it("is not known where the end is past already, or cannot be read", () => {
+  it("is unknown if the expiration is past or cannot be parsed", () => {
     for (const end of ["2026-11-21T07:59:59Z", "tomorrow", ""]) expect(lifetimeUntil(end)).toBeNull();
   });
 });

@@ -191,7 +191,7 @@ export type InOtherTab = "in-other-tab";
 /** What an init answered about the other files of its batch, by name. */
 export type BatchedEntries = ReadonlyMap<string, RemoteEntry | InOtherTab>;
 
-/** What happens to the queue: a wish of the user, or an answer to one attempt. */
+/** What happens to the queue: a request of the user, or an answer to one attempt. */
 export type QueueEvent =
   | { readonly kind: "added"; readonly files: readonly File[] }
   | { readonly kind: "adopted"; readonly entries: readonly FileEntry[] }

@@ -21,13 +21,13 @@ const entry = (key: string): FileEntry => ({
   phase: { kind: "finished" },
 });
 
-it("keeps apart two files of the server whose names differ in Unicode spelling only (docs/platform/files.md 8)", () => {
+it("distinguishes two files of the server whose names differ only in Unicode form (docs/platform/files.md 8)", () => {
   const spellings = ["\u00e9.csv", "e\u0301.csv"];
   const { files } = reduceQueue(initialQueue(rules), { kind: "adopted", entries: spellings.map(entry) }, 0).state;
   expect(files.size).toBe(2);
   expect(spellings.map((key) => files.get(taskNameOf(files, key))?.entry.key)).toEqual(spellings);
 });
 
-it("has at least one lane", () => {
+it("has at least one slot", () => {
   expect(initialQueue({ ...rules, concurrency: 0 }).slots).toBe(1);
 });

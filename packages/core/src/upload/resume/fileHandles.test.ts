@@ -10,7 +10,7 @@ const quiet = (): void => undefined;
 const file = fileOf("large.bin");
 const entry = { draft: "/draft", key: "large.bin", size: 4, partSize: 1, parts: [], unwanted: false, savedAt: 0 };
 
-/** A journal that knows where the file is, as it came from the page before. */
+/** A journal with the file's handle, from an earlier page. */
 async function journalWith(handle?: FileHandle) {
   const journal = createMemoryJournal();
   await journal.write(handle === undefined ? entry : { ...entry, handle });
@@ -19,8 +19,8 @@ async function journalWith(handle?: FileHandle) {
 const reopen = async (handle?: FileHandle, log: Log = quiet) =>
   await reopenFile(await journalWith(handle), "/draft", "large.bin", log);
 
-describe("the file of an upload that was interrupted", () => {
-  it("is opened without a question where the browser still allows it", async () => {
+describe("the file of an interrupted upload", () => {
+  it("is opened without a question if the browser still allows it", async () => {
     let asked = 0;
     const found = await reopen({
       getFile: async () => file,
@@ -31,7 +31,7 @@ describe("the file of an upload that was interrupted", () => {
     expect(asked).toBe(0);
   });
 
-  it("is opened when the depositor allows it, and remembered for the next time", async () => {
+  it("is opened if the user allows it, and its handle is kept", async () => {
     const again = fileOf("large.bin");
     const handle: FileHandle = {
       getFile: async () => again,
@@ -42,7 +42,7 @@ describe("the file of an upload that was interrupted", () => {
     expect(fileHandleOf(again)).toBe(handle);
   });
 
-  it("has to be chosen where the depositor does not, where nothing is known of it, and where it is gone", async () => {
+  it("must be chosen if the user refuses, if there is no handle, and if it is gone", async () => {
     const logged: string[] = [];
     const denied: FileHandle = { getFile: async () => file, requestPermission: async () => "denied" };
     const gone: FileHandle = { getFile: () => Promise.reject(new DOMException("", "NotFoundError")) };
@@ -53,7 +53,7 @@ describe("the file of an upload that was interrupted", () => {
     expect(await reopenFile(createMemoryJournal(), "/draft", "large.bin", quiet)).toBeNull();
   });
 
-  it("has its place written to the journal with its parts", async () => {
+  it("has its handle in the journal with its parts", async () => {
     const journal = createMemoryJournal();
     const handle: FileHandle = { getFile: async () => file };
     const chosen = fileOf("large.bin", 12);
@@ -61,8 +61,8 @@ describe("the file of an upload that was interrupted", () => {
     const { service } = createSimulatedServer();
     const self = "/draft/files/large.bin";
     const links = { self, commit: `${self}/commit`, parts: [{ part: 1, url: `${self}/content/1` }] };
-    const announced = { key: "large.bin", size: 12, status: "pending", links } as const;
-    const init = async () => ({ enabled: true, entries: [announced] });
+    const server = { key: "large.bin", size: 12, status: "pending", links } as const;
+    const init = async () => ({ enabled: true, entries: [server] });
     const drive = driveUploader({
       journal,
       client: { ...service, files: { ...service.files, init } },

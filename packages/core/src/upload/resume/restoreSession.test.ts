@@ -4,7 +4,7 @@ import { createCalmWorld } from "../../../test/simulation/calmWorld.ts";
 import { simulatedFile } from "../../../test/simulation/simulatedFile.ts";
 
 const NAME = "data.csv";
-/** Three parts; goes whole. */
+/** A file of three parts, and one that is sent whole. */
 const LARGE = simulatedFile(NAME, "a large file.");
 const SMALL = simulatedFile(NAME, "abc");
 
@@ -16,36 +16,36 @@ const isElsewhere = ({ list }: { readonly list: ReadonlyMap<string, FileEntry> }
   return phase?.kind === "error" && phase.failure.kind === "elsewhere";
 };
 
-/** A page that was closed while the deletion of a cancelled file was under way, which did not succeed. */
+/** A page that was closed while the deletion of a cancelled file was under way. It did not succeed. */
 async function closedInDeletion(file: File) {
   const world = createCalmWorld();
   const page = world.open();
   page.choose([file]);
   await world.until(() => page.list.get(NAME)?.phase.kind === "uploading");
-  world.befall(({ phase }) => (phase === "delete" ? "refused" : null));
+  world.setFault(({ phase }) => (phase === "delete" ? "refused" : null));
   void page.remove(NAME);
   await world.until(() => world.requests.includes(`delete ${NAME}`));
   page.close();
-  world.befall(() => null);
+  world.setFault(() => null);
   return world;
 }
 
-describe("a deletion that a page did not bring to its end", () => {
+describe("a deletion that an earlier page did not finish", () => {
   it.each([
     ["in parts", LARGE],
     ["whole", SMALL],
-  ])("is gone on with by the next page, of a file that went %s", async (_, file) => {
+  ])("is continued by the next page for a file that was sent %s", async (_, file) => {
     const world = await closedInDeletion(file);
     expect(world.repository.files.size).toBe(1);
     const next = world.open();
     expect(phases(next)).toEqual([`${NAME} error`]);
-    await world.rest();
+    await world.runAll();
     expect(phases(next)).toEqual([]);
     expect(world.repository.files.size).toBe(0);
     expect(await world.journal.read("/draft")).toEqual([]);
   });
 
-  it("is also gone on with where the file was only being announced, or came from a page before", async () => {
+  it("is continued for a file that was being initialized, or came from an earlier page", async () => {
     const world = createCalmWorld();
     const first = world.open();
     first.choose([SMALL]);
@@ -57,13 +57,13 @@ describe("a deletion that a page did not bring to its end", () => {
     await world.journal.remove("/draft", NAME);
 
     const second = world.open();
-    world.befall(({ phase }) => (phase === "delete" ? "refused" : null));
+    world.setFault(({ phase }) => (phase === "delete" ? "refused" : null));
     void second.remove(NAME);
     await world.until(() => world.requests.includes(`delete ${NAME}`));
     second.close();
-    world.befall(() => null);
+    world.setFault(() => null);
     const third = world.open();
-    await world.rest();
+    await world.runAll();
     expect(phases(third)).toEqual([]);
     expect(world.repository.files.size).toBe(0);
   });
@@ -75,15 +75,15 @@ describe("a deletion that a page did not bring to its end", () => {
     const world = await closedInDeletion(LARGE);
     if (isDone) world.repository.files.clear();
     const next = world.open();
-    await world.rest();
+    await world.runAll();
     next.choose([SMALL]);
     await world.until(() => world.repository.files.get(NAME)?.status === "pending");
     expect(await world.journal.read("/draft"), "it is wanted from its turn on").toEqual([]);
-    await world.rest();
+    await world.runAll();
     expect(phases(next)).toEqual([`${NAME} finished`]);
     next.close();
     const last = world.open();
-    await world.rest();
+    await world.runAll();
     expect(phases(last)).toEqual([`${NAME} finished`]);
     expect(world.repository.files.get(NAME)?.status).toBe("completed");
   });
@@ -91,25 +91,25 @@ describe("a deletion that a page did not bring to its end", () => {
   it.each([
     ["before the page was opened", true],
     ["while the page's list was an old one", false],
-  ])("deletes no file that somebody completed elsewhere %s", async (_, isBefore) => {
+  ])("deletes no file that another tab completed %s", async (_, isBefore) => {
     const world = await closedInDeletion(LARGE);
     const kept = world.repository.files.get(NAME);
     if (kept === undefined) throw new Error("There is no entry.");
     if (isBefore) kept.status = "completed";
     const next = world.open();
     kept.status = "completed";
-    await world.rest();
+    await world.runAll();
     expect(phases(next)).toEqual([`${NAME} ${isBefore ? "finished" : "error"}`]);
     expect(world.repository.files.get(NAME)).toBe(kept);
     expect(await world.journal.read("/draft")).toEqual([]);
   });
 
-  it("is no longer wanted of a file that was tried again after it failed", async () => {
+  it("is cancelled by a retry after it failed", async () => {
     const world = createCalmWorld();
     const page = world.open();
     page.choose([LARGE]);
     await world.until(() => page.list.get(NAME)?.phase.kind === "uploading");
-    world.befall(({ phase }) => (phase === "delete" ? 401 : null));
+    world.setFault(({ phase }) => (phase === "delete" ? 401 : null));
     void page.remove(NAME);
     await world.until(() => page.list.get(NAME)?.phase.kind === "error");
     expect(await world.journal.read("/draft")).toMatchObject([{ unwanted: true }]);
@@ -117,26 +117,26 @@ describe("a deletion that a page did not bring to its end", () => {
     await world.until(() => page.list.get(NAME)?.phase.kind === "uploading");
     page.close();
     const next = world.open();
-    await world.rest();
+    await world.runAll();
     expect(phases(next)).toEqual([`${NAME} error`]);
     expect(world.repository.files.size).toBe(1);
   });
 
-  it("leaves what another page is at, for a later page to decide", async () => {
+  it("leaves files of another tab for a later page", async () => {
     const world = await closedInDeletion(LARGE);
-    world.holdElsewhere(NAME);
+    world.lockInOtherTab(NAME);
     const next = world.open();
     await world.until(() => isElsewhere(next));
     expect(phases(next)).toEqual([`${NAME} error`]);
     expect(await world.journal.read("/draft")).toMatchObject([{ key: NAME, unwanted: true }]);
   });
 
-  it("does not concern a file that is chosen while the server is asked about it", async () => {
+  it("does not concern a file that is chosen while its entry is read", async () => {
     const world = await closedInDeletion(LARGE);
     const next = world.open();
     await world.until(() => world.requests.includes(`read ${NAME}`));
     next.choose([LARGE]);
-    await world.rest();
+    await world.runAll();
     expect(phases(next)).toEqual([`${NAME} finished`]);
     expect(await world.journal.read("/draft")).toEqual([]);
   });
@@ -155,25 +155,25 @@ describe("a file that is unfinished when a page is opened", () => {
   }
   const failureOf = (page: ReturnType<ReturnType<typeof createCalmWorld>["open"]>) => page.list.get(NAME)?.phase;
 
-  it("is told as one that another page sends, where that is so", async () => {
-    const { world, page } = await openedWhileUnfinished(({ holdElsewhere }) => holdElsewhere(NAME));
+  it("is shown as sent by another tab, if it is", async () => {
+    const { world, page } = await openedWhileUnfinished(({ lockInOtherTab }) => lockInOtherTab(NAME));
     await world.until(() => isElsewhere(page));
     expect(failureOf(page)).toEqual({ kind: "error", failure: { kind: "elsewhere" }, retryable: false });
   });
 
-  it("is told as interrupted where nobody sends it, and stays free for any page", async () => {
+  it("is shown as interrupted if no tab sends it, and remains unlocked", async () => {
     const { world, page } = await openedWhileUnfinished(() => undefined);
-    await world.rest();
+    await world.runAll();
     expect(failureOf(page)).toMatchObject({ failure: { kind: "interrupted" } });
     page.choose([LARGE]);
-    await world.rest();
+    await world.runAll();
     expect(failureOf(page)).toEqual({ kind: "finished" });
   });
 
-  it("is told as interrupted by two pages that are opened at the same moment, neither of which sends it", async () => {
+  it("is shown as interrupted by two tabs that are opened at the same time", async () => {
     const { world, page } = await openedWhileUnfinished(() => undefined);
     const other = world.open();
-    await world.rest();
+    await world.runAll();
     for (const one of [page, other]) expect(failureOf(one)).toMatchObject({ failure: { kind: "interrupted" } });
   });
 
@@ -181,14 +181,14 @@ describe("a file that is unfinished when a page is opened", () => {
     ["sent it", "finished"],
     ["was closed", "error"],
     ["took it off", undefined],
-  ])("is told as it is by then when the other page %s", async (what, phase) => {
-    const { world, page } = await openedWhileUnfinished(({ holdElsewhere }) => holdElsewhere(NAME));
+  ])("is shown as it then is when the other tab %s", async (what, phase) => {
+    const { world, page } = await openedWhileUnfinished(({ lockInOtherTab }) => lockInOtherTab(NAME));
     await world.until(() => isElsewhere(page));
     const file = world.repository.files.get(NAME);
     if (what === "sent it" && file !== undefined) file.status = "completed";
     if (what === "took it off") world.repository.files.delete(NAME);
-    world.letGoElsewhere();
-    await world.rest();
+    world.releaseOtherTabs();
+    await world.runAll();
     expect(page.list.get(NAME)?.phase.kind).toBe(phase);
     expect(isElsewhere(page)).toBe(false);
   });
@@ -198,35 +198,35 @@ describe("a file that is unfinished when a page is opened", () => {
     ["goes when it is still unfinished", "pending", []],
   ] as const)("and is removed here %s", async (_what, status, left) => {
     const { world, page } = await openedWhileUnfinished(() => undefined);
-    await world.rest();
+    await world.runAll();
     const file = world.repository.files.get(NAME);
     if (file !== undefined) file.status = status;
     world.requests.length = 0;
     void page.remove(NAME);
-    await world.rest();
+    await world.runAll();
     expect(phases(page)).toEqual(left);
     expect(world.repository.files.size).toBe(left.length);
     expect(await world.journal.read("/draft")).toEqual([]);
   });
 
-  it("and is removed here goes when it is gone already, and stays when the server cannot be asked", async () => {
+  it("and is removed here disappears if it is gone already, and stays if the server cannot be read", async () => {
     const { world, page } = await openedWhileUnfinished(() => undefined);
-    await world.rest();
-    world.befall(({ phase }) => (phase === "read" ? "refused" : null));
+    await world.runAll();
+    world.setFault(({ phase }) => (phase === "read" ? "refused" : null));
     void page.remove(NAME);
     expect(phases(page)).toEqual([`${NAME} pending`]);
     await world.until(() => page.list.get(NAME)?.phase.kind === "error");
     expect(world.requests).not.toContain(`delete ${NAME}`);
-    world.befall(() => null);
+    world.setFault(() => null);
     world.repository.files.delete(NAME);
     void page.remove(NAME);
-    await world.rest();
+    await world.runAll();
     expect(phases(page)).toEqual([]);
   });
 });
 
-describe("a file that another page has failed to send", () => {
-  /** It is listed here as unfinished, and nobody is at it. */
+describe("a file that another tab has failed to send", () => {
+  /** It is listed here as unfinished, and no tab has it. */
   async function abandoned() {
     const world = createCalmWorld();
     const first = world.open();
@@ -234,78 +234,78 @@ describe("a file that another page has failed to send", () => {
     await world.until(() => first.list.get(NAME)?.phase.kind === "uploading");
     first.close();
     const page = world.open();
-    await world.rest();
+    await world.runAll();
     world.requests.length = 0;
     const file = world.repository.files.get(NAME);
     if (file === undefined) throw new Error("The server has nothing of it.");
     return { world, page, file };
   }
 
-  it("is followed once the person comes back here while it is sent there again", async () => {
+  it("is watched once the user returns here while the other tab sends it again", async () => {
     const { world, page, file } = await abandoned();
-    world.holdElsewhere(NAME);
-    page.comeBack();
+    world.lockInOtherTab(NAME);
+    page.returnToTab();
     await world.until(() => isElsewhere(page));
     file.status = "completed";
-    world.letGoElsewhere();
-    await world.rest();
+    world.releaseOtherTabs();
+    await world.runAll();
     expect(phases(page)).toEqual([`${NAME} finished`]);
   });
 
-  it("is complete here, or gone, once the person comes back here after it is so there", async () => {
+  it("is complete or gone here once the user returns after it is so there", async () => {
     const sent = await abandoned();
     sent.file.status = "completed";
-    sent.page.comeBack();
-    await sent.world.rest();
+    sent.page.returnToTab();
+    await sent.world.runAll();
     expect(phases(sent.page)).toEqual([`${NAME} finished`]);
     const removed = await abandoned();
     removed.world.repository.files.delete(NAME);
-    removed.page.comeBack();
-    await removed.world.rest();
+    removed.page.returnToTab();
+    await removed.world.runAll();
     expect(phases(removed.page)).toEqual([]);
   });
 
-  it("costs one question for each return, none where nothing is unfinished, and stays as it is where it is not answered", async () => {
+  it("costs one request per return, none if nothing is unfinished, and stays if the request fails", async () => {
     const { world, page, file } = await abandoned();
-    page.comeBack();
-    page.comeBack();
-    await world.rest();
+    page.returnToTab();
+    page.returnToTab();
+    await world.runAll();
     expect(world.requests).toHaveLength(1);
-    world.befall(() => "refused");
-    page.comeBack();
-    await world.rest();
+    world.setFault(() => "refused");
+    page.returnToTab();
+    await world.runAll();
     expect(phases(page)).toEqual([`${NAME} error`]);
-    world.befall(() => null);
+    world.setFault(() => null);
     file.status = "completed";
-    page.comeBack();
-    await world.rest();
+    page.returnToTab();
+    await world.runAll();
     expect(world.requests).toHaveLength(3);
-    page.comeBack();
-    await world.rest();
+    page.returnToTab();
+    await world.runAll();
     expect(world.requests).toHaveLength(3);
   });
 });
 
-describe("a file that is chosen here while another page sends it", () => {
-  /** `there` is what the other page has sent by the time it is chosen here. */
+describe("a file that is chosen here while another tab sends it", () => {
+  /** `there` is what the other tab has sent when the file is chosen here. */
   async function chosenTwice(there?: File) {
     const world = createCalmWorld();
     const page = world.open();
     if (there !== undefined) {
       world.open().choose([there]);
-      await world.rest();
+      await world.runAll();
     }
-    world.holdElsewhere(NAME);
+    world.lockInOtherTab(NAME);
     page.choose([LARGE]);
     await world.until(() => isElsewhere(page));
     world.requests.length = 0;
-    world.letGoElsewhere();
+    world.releaseOtherTabs();
     return { world, page };
   }
 
-  it("is offered to be sent from here when nothing came of it there", async () => {
+  it("can be sent from here if the other tab gave it up", async () => {
     const { world, page } = await chosenTwice();
-    await world.rest();
+    await world.runAll();
     expect(page.list.get(NAME)?.phase).toEqual({ kind: "error", failure: { kind: "abandoned" }, retryable: true });
   });
 
@@ -318,23 +318,23 @@ describe("a file that is chosen here while another page sends it", () => {
     ],
   ])("%s", async (_what, file, phase) => {
     const { world, page } = await chosenTwice(file);
-    await world.rest();
+    await world.runAll();
     expect(page.list.get(NAME)?.phase).toMatchObject(phase);
     expect(world.requests.filter((request) => !request.startsWith("list"))).toEqual([]);
   });
 
-  it("goes on from here where the other page left it half sent", async () => {
+  it("continues here if the other tab left it half sent", async () => {
     const world = createCalmWorld();
     const other = world.open();
     other.choose([LARGE]);
     await world.until(() => other.list.get(NAME)?.phase.kind === "uploading");
     other.close();
-    world.holdElsewhere(NAME);
+    world.lockInOtherTab(NAME);
     const page = world.open();
     page.choose([LARGE]);
     await world.until(() => isElsewhere(page));
-    world.letGoElsewhere();
-    await world.rest();
+    world.releaseOtherTabs();
+    await world.runAll();
     expect(page.list.get(NAME)?.phase.kind).toBe("finished");
   });
 });

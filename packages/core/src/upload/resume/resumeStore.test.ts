@@ -8,13 +8,13 @@ const memory = { size: 3, partSize: 1, unwanted: false };
 
 function bench(journal: UploadJournal = createMemoryJournal()) {
   const logged: string[] = [];
-  // No timer: nothing waits for one.
+  // Writes do not wait for a timer.
   const clock = { now: () => 7, after: () => () => undefined };
   const memories = createResumeStore(journal, clock, (message) => void logged.push(message));
   return { memories, logged };
 }
 
-/** A journal that writes as slowly as the test wants, and what it was told to write. */
+/** A journal whose writes end when the test says so. */
 function slowJournal() {
   const journal = createMemoryJournal();
   const written: JournalEntry[] = [];
@@ -27,7 +27,7 @@ function slowJournal() {
   return { journal: { ...journal, write }, written, next: () => waiting.shift()?.() };
 }
 
-it("writes each at once, since the page may end at any moment, however soon the next one follows", async () => {
+it("writes at once, because the page may end at any moment", async () => {
   const journal = createMemoryJournal();
   const { memories } = bench(journal);
   memories.save("/draft", "a", { ...memory, parts: [] });
@@ -40,7 +40,7 @@ it("writes each at once, since the page may end at any moment, however soon the 
   expect(await memories.read("/other", "a")).toBeNull();
 });
 
-it("writes of those that come while another is written the last one only", async () => {
+it("writes only the latest data that arrive during a write", async () => {
   const { journal, written, next } = slowJournal();
   const { memories } = bench(journal);
   memories.save("/draft", "a", { ...memory, parts: [] });
@@ -58,7 +58,7 @@ it("writes of those that come while another is written the last one only", async
   ]);
 });
 
-it("does not bring back what was forgotten, nor loses what is remembered anew after that", async () => {
+it("does not bring back a forgotten file, and keeps what is saved after that", async () => {
   const { journal, next } = slowJournal();
   const { memories } = bench(journal);
   memories.save("/draft", "a", { ...memory, parts: ["1"] });
@@ -75,7 +75,7 @@ it("does not bring back what was forgotten, nor loses what is remembered anew af
   expect((await memories.read("/draft", "b"))?.parts).toEqual([]);
 });
 
-it("forgets what an earlier page was to delete when the file is wanted, asking the journal once for all files", async () => {
+it("forgets an earlier removal when it is cancelled, and reads the journal once for all files", async () => {
   const journal = createMemoryJournal();
   await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
   await journal.write({ draft: "/draft", key: "b", ...memory, parts: ["1"], savedAt: 0 });
@@ -96,7 +96,7 @@ it("forgets what an earlier page was to delete when the file is wanted, asking t
   expect((await journal.read("/draft")).map(({ key }) => key)).toEqual(["b"]);
 });
 
-it("keeps what this page itself has written of a removal since", async () => {
+it("keeps a removal that this page has saved since", async () => {
   const journal = createMemoryJournal();
   await journal.write({ draft: "/draft", key: "a", ...memory, unwanted: true, parts: [], savedAt: 0 });
   const { memories } = bench(journal);
@@ -107,7 +107,7 @@ it("keeps what this page itself has written of a removal since", async () => {
   expect(await memories.read("/draft", "a")).toMatchObject({ unwanted: true, savedAt: 7 });
 });
 
-it("fails no upload when the storage is full or blocked, and says so once", async () => {
+it("fails no upload if the storage is full or blocked, and logs it once", async () => {
   const refuse = () => Promise.reject(new Error("QuotaExceededError"));
   const { memories, logged } = bench({ read: refuse, write: refuse, remove: refuse });
   memories.save("/draft", "a", { ...memory, parts: [] });

@@ -4,7 +4,7 @@ import { denied, noResponse, refused } from "../../../test/drivers/simulatedServ
 
 const many = (count: number): readonly File[] => Array.from({ length: count }, (_, index) => fileOf(`file-${index}`));
 
-/** An uploader with so many files, of which the first has had its turn; five go together. */
+/** An uploader with `count` files, in batches of five. The turn of the first has come. */
 async function started(count: number) {
   const drive = driveUploader({ initBatchSize: 5 });
   drive.uploader.add(many(count));
@@ -15,7 +15,7 @@ type Drive = Awaited<ReturnType<typeof started>>;
 
 const kinds = ({ arrived }: Drive): readonly string[] => arrived.map(({ kind, key }) => `${kind} ${key}`);
 
-/** Answers whatever arrives, until nothing does any more; gives what it was. */
+/** Answers everything that arrives, and returns it. */
 async function answerAll(drive: Drive): Promise<readonly string[]> {
   const answered: string[] = [];
   for (let [next] = drive.arrived; next !== undefined; [next] = drive.arrived) {
@@ -26,8 +26,8 @@ async function answerAll(drive: Drive): Promise<readonly string[]> {
   return answered;
 }
 
-describe("many files that go whole", () => {
-  it("are announced in one request, and sent in their order", async () => {
+describe("many files that are sent whole", () => {
+  it("are initialized in one request, and sent in their order", async () => {
     const drive = await started(20);
     expect(kinds(drive).toSorted()).toEqual(["init file-0", "init file-1", "init file-2"]);
     drive.next("init", "file-0").answer();
@@ -37,18 +37,18 @@ describe("many files that go whole", () => {
     expect(answered.filter((one) => one.startsWith("init"))).toHaveLength(7);
     const sent = answered.filter((one) => one.startsWith("send")).map((one) => Number(one.split("-")[1]));
     expect(sent).toHaveLength(20);
-    // Three go at the same time, so that one may be a little before another.
+    // Three are sent at a time, so that their order may differ a little.
     for (const [position, file] of sent.entries()) expect(Math.abs(position - file)).toBeLessThan(3);
     expect([...drive.list.values()].every(({ phase }) => phase.kind === "finished")).toBe(true);
   });
 
-  it("are announced each by itself where there are fewer", async () => {
+  it("are initialized one by one if there are few", async () => {
     const drive = await started(6);
     const answered = await answerAll(drive);
     expect(answered.filter((one) => one.startsWith("init"))).toHaveLength(6);
   });
 
-  it("wait for those before them that are being announced", async () => {
+  it("wait for the batch before them", async () => {
     const drive = await started(20);
     drive.next("init", "file-1").answer();
     drive.next("init", "file-2").answer();
@@ -61,7 +61,7 @@ describe("many files that go whole", () => {
     expect(kinds(drive)).toEqual(["init file-0", "send file-2"]);
   });
 
-  it("leave nothing on the server when they are cancelled before their turn", async () => {
+  it("leave nothing on the server if they are cancelled before their turn", async () => {
     const drive = await started(20);
     const gone = drive.uploader.cancel("file-3", "file-4");
     drive.next("init", "file-0").answer();
@@ -79,7 +79,7 @@ describe("many files that go whole", () => {
     expect(drive.list.size).toBe(17);
   });
 
-  it("rest where they were held meanwhile, and need no second announcement", async () => {
+  it("pause if they were paused meanwhile, and need no second init", async () => {
     const drive = await started(20);
     drive.uploader.pause();
     drive.next("init", "file-0").answer();
@@ -91,7 +91,7 @@ describe("many files that go whole", () => {
     expect(drive.arrived.some(({ kind, key }) => kind === "remove" && key === "file-3")).toBe(false);
   });
 
-  it("are announced each by itself where one of them was refused, and only that one fails", async () => {
+  it("are initialized one by one if one of them is refused, and only that one fails", async () => {
     const drive = await started(20);
     drive.stored.set("file-4", { status: "completed", size: 1, bytes: "a" });
     await answerAll(drive);
@@ -102,7 +102,7 @@ describe("many files that go whole", () => {
     });
   });
 
-  it("are looked for where the answer was lost", async () => {
+  it("are looked up if the answer was lost", async () => {
     const drive = await started(20);
     drive.next("init", "file-0").fail(noResponse, "done");
     await settle();
@@ -111,7 +111,7 @@ describe("many files that go whole", () => {
     expect([...drive.list.values()].every(({ phase }) => phase.kind === "finished")).toBe(true);
   });
 
-  it("all fail where nobody may send files to the draft", async () => {
+  it("all fail if the draft takes no files", async () => {
     const drive = await started(20);
     drive.next("init", "file-0").fail(denied);
     await settle();
@@ -121,11 +121,11 @@ describe("many files that go whole", () => {
     expect(drive.stored.size).toBe(2);
   });
 
-  it("are told apart from those that another page sends", async () => {
-    const elsewhere = ["file-3"];
+  it("are distinguished from files that another tab sends", async () => {
+    const inOtherTab = ["file-3"];
     const drive = driveUploader({
       initBatchSize: 5,
-      locks: { hold: async (name) => (elsewhere.some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
+      locks: { hold: async (name) => (inOtherTab.some((key) => name.endsWith(` ${key}`)) ? null : () => undefined) },
     });
     drive.uploader.add(many(20));
     await settle();

@@ -14,14 +14,14 @@ export function isStale({ expiresAt, lifetime }: PartLink, now: number): boolean
   return expiresAt - now < Math.min(60_000, lifetime / 4);
 }
 
-/** Whether an expired address may be the cause. A page cannot tell that from a lost network (docs/platform/multipart.md 3). */
+/** Whether an expired address may be the cause. A page cannot distinguish that from a lost network (docs/platform/multipart.md 3). */
 export function mayBeExpired(failure: UploadFailure, isStore: boolean): boolean {
   if (failure.kind !== "request") return false;
   const { kind } = failure.failure;
   return kind === "permission-denied" || (isStore && kind === "no-response");
 }
 
-/** Returns what to tell the user about a part that a store did not take. */
+/** Returns the failure to show for a part that a store did not take. */
 export function storeFailure(failure: UploadFailure, parts: PartsState, link: PartLink | undefined): UploadFailure {
   if (link?.isStore !== true || failure.kind !== "request") return failure;
   if (failure.failure.kind === "permission-denied") return { kind: "link-expired" };

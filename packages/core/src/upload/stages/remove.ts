@@ -50,7 +50,7 @@ function markForRemoval(queue: QueueDraft, name: string): boolean {
     case "committing":
     case "deleting":
     case "pending-delete":
-      // These change the server. Only their answer tells what there is to delete.
+      // These change the server. Only their answer shows what to delete.
       return false;
     default:
       return step satisfies never;

@@ -35,10 +35,10 @@ export function verifyChecksum(queue: QueueDraft, name: string, task: UploadTask
   const { size, links } = server;
   const { entry, checksum, parts } = task;
   // The server has another file. The next attempt deletes it and sends this one again.
-  const anew = { onServer: { kind: "entry", links, sentAll: false }, parts: null } as const;
+  const sentAgain = { onServer: { kind: "entry", links, sentAll: false }, parts: null } as const;
   if (size !== entry.size) {
     queue.saveForResume(name, null);
-    queue.change(name, anew);
+    queue.change(name, sentAgain);
     return queue.fail(name, { kind: "size-mismatch", expected: entry.size, stored: size ?? 0 });
   }
   const stored = readChecksum(server.checksum, parts?.count ?? null);
@@ -50,7 +50,7 @@ export function verifyChecksum(queue: QueueDraft, name: string, task: UploadTask
       if (own === stored.md5) return finish(queue, name, task, server, "same");
       // The next attempt also reads the file again: the error may have been on this side.
       queue.saveForResume(name, null);
-      queue.change(name, { ...anew, checksum: { kind: "not-started" } });
+      queue.change(name, { ...sentAgain, checksum: { kind: "not-started" } });
       return queue.fail(name, { kind: "checksum-mismatch", expected: `md5:${own}`, stored: `md5:${stored.md5}` });
     }
     case "unknown":

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { browserLocks } from "./browserLocks.ts";
 
-/** Locks as the standard has them: given at once or, where somebody holds one, not at all; held until the callback ends. */
+/** Locks by the standard: granted at once or, if held, not at all, until the callback ends. */
 function lockManager() {
   const held = new Set<string>();
   const request = async (
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("holds a name until it is let go, meanwhile nobody else gets it", async () => {
+it("holds a name until it is released", async () => {
   const locks = lockManager();
   vi.stubGlobal("navigator", { locks });
   const letGo = await browserLocks.hold("a");
@@ -42,19 +42,19 @@ it("holds a name until it is let go, meanwhile nobody else gets it", async () =>
   expect(await browserLocks.hold("a")).not.toBeNull();
 });
 
-it("says why the browser gives none", async () => {
+it("rejects with the browser's error", async () => {
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("", "SecurityError")) } });
   await expect(browserLocks.hold("a")).rejects.toThrow(DOMException);
 });
 
-it("holds nothing where there are no locks", async () => {
+it("grants every lock if the browser has none", async () => {
   vi.stubGlobal("navigator", {});
   const letGo = await browserLocks.hold("a");
   expect(letGo).not.toBeNull();
   expect(() => letGo?.()).not.toThrow();
 });
 
-it("says when nobody holds a name any more, at once where there are no locks", async () => {
+it("resolves when a name is free, at once if the browser has no locks", async () => {
   vi.stubGlobal("navigator", { locks: lockManager() });
   const letGo = await browserLocks.hold("a");
   let isFree = false;

@@ -4,7 +4,7 @@ import { driveUploader, fileOf, settle } from "../../../test/drivers/driveUpload
 import { createFileLocks } from "./fileLocks.ts";
 import { draft } from "../../../test/drivers/simulatedServer.ts";
 
-/** Locks as a browser has them, shared by all pages, each given when the test says so. */
+/** Locks that all tabs share. Each is granted when the test says so. */
 function slowLocks() {
   const held = new Set<string>();
   const asked: (() => void)[] = [];
@@ -26,8 +26,8 @@ function slowLocks() {
 }
 const quiet = (): void => undefined;
 
-describe("a file that is let go before the browser has given it", () => {
-  it("is not kept from other pages", async () => {
+describe("a file that is released before its lock is granted", () => {
+  it("is not locked for other tabs", async () => {
     const { locks, held, give } = slowLocks();
     const drive = driveUploader({ locks });
     drive.uploader.add([fileOf("a.csv")]);
@@ -38,7 +38,7 @@ describe("a file that is let go before the browser has given it", () => {
     expect(drive.arrived).toEqual([]);
   });
 
-  it("is not even asked for where the draft came later", async () => {
+  it("is not even requested if the draft arrives later", async () => {
     const { locks, held, give } = slowLocks();
     let come = (): void => undefined;
     const draftLinks = () => new Promise<typeof draft>((resolve) => (come = () => resolve(draft)));
@@ -52,7 +52,7 @@ describe("a file that is let go before the browser has given it", () => {
     expect([...held]).toEqual([]);
   });
 
-  it("is this page's when it is wanted again at once, and another's only when that one has it", async () => {
+  it("is locked if it is wanted again at once, unless another tab has it", async () => {
     const { locks, held, give } = slowLocks();
     const here = createFileLocks(locks, quiet);
     const first = here.take("/draft", "a");
@@ -61,14 +61,14 @@ describe("a file that is let go before the browser has given it", () => {
     await give();
     expect(await Promise.all([first, second])).toEqual([true, true]);
     expect(held.size).toBe(1);
-    const elsewhere = createFileLocks(locks, quiet).take("/draft", "a");
+    const other = createFileLocks(locks, quiet).take("/draft", "a");
     await give();
-    expect(await elsewhere).toBe(false);
+    expect(await other).toBe(false);
     here.release("a");
     expect(held.size).toBe(0);
   });
 
-  it("is let go with all others when the page ends", async () => {
+  it("is released with all others when the uploader is disposed", async () => {
     const { locks, held, give } = slowLocks();
     const here = createFileLocks(locks, quiet);
     void here.take("/draft", "a");
@@ -80,7 +80,7 @@ describe("a file that is let go before the browser has given it", () => {
   });
 });
 
-it("files are sent without where the browser has no locks for them, and that is said", async () => {
+it("files are sent without locks if the browser grants none, which is logged", async () => {
   const logged: string[] = [];
   const here = createFileLocks(
     { hold: () => Promise.reject(new Error("SecurityError")) },

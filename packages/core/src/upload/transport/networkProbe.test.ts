@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { driveUploader, fileOf, settle } from "../../../test/drivers/driveUploader.ts";
 import { noResponse, serverError } from "../../../test/drivers/simulatedServer.ts";
 
-/** An uploader whose file was lost to the network, of which the browser says nothing. */
+/** An uploader whose file failed without an answer. The browser did not notice. */
 async function withLostFile() {
   const drive = driveUploader();
   drive.uploader.add([fileOf("a.csv")]);
@@ -15,7 +15,7 @@ async function withLostFile() {
   return drive;
 }
 
-test("A file that was lost to a network which the browser says is there goes on by itself once something answers", async () => {
+test("a file that failed without an answer is retried once a probe is answered, although the browser noticed nothing", async () => {
   const drive = await withLostFile();
   drive.pass(1_000);
   await settle();
@@ -33,7 +33,7 @@ test("A file that was lost to a network which the browser says is there goes on 
   expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
 });
 
-test("A network that answers at once was not to blame: nothing is sent again without being asked", async () => {
+test("nothing is retried if the first probe is answered", async () => {
   const drive = await withLostFile();
   drive.pass(1_000);
   await settle();
@@ -45,7 +45,7 @@ test("A network that answers at once was not to blame: nothing is sent again wit
   expect(drive.arrived).toEqual([]);
 });
 
-test("An announcement that nobody answered is looked for in the list", async () => {
+test("an init without an answer is probed by reading the list", async () => {
   const drive = driveUploader();
   drive.uploader.add([fileOf("a.csv")]);
   await settle();
@@ -62,13 +62,13 @@ test("An announcement that nobody answered is looked for in the list", async () 
   await settle();
   drive.next("list").answer();
   await settle();
-  // Now the file itself looks whether it was announced.
+  // Now the file itself looks for its entry.
   drive.next("list").answer();
   await drive.upload("a.csv");
   expect(drive.phase("a.csv")).toEqual({ kind: "finished" });
 });
 
-test("Nothing is asked for a file that is taken off the list, nor after the end", async () => {
+test("nothing is probed for a removed file, or after the disposal", async () => {
   const drive = await withLostFile();
   const cancelled = drive.uploader.cancel("a.csv");
   await settle();

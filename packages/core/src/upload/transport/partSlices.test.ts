@@ -3,8 +3,8 @@ import { createPartSlices } from "./partSlices.ts";
 
 const file = (text: string): File => new File([text], "tides.csv");
 
-describe("the parts of a file", () => {
-  it("are those that were cut ahead, each once: one that is sent again is cut anew", async () => {
+describe("the slices of a file", () => {
+  it("are those that were kept, each once", async () => {
     const cuts = createPartSlices();
     const tides = file("abcdefgh");
     const ahead = tides.slice(4, 8);
@@ -15,7 +15,7 @@ describe("the parts of a file", () => {
     expect(await again.text()).toBe("efgh");
   });
 
-  it("are cut where none was, and where what was cut is of another length", async () => {
+  it("are new if none was kept, or one of another length", async () => {
     const cuts = createPartSlices();
     const tides = file("abcdefgh");
     cuts.keep(tides, 0, tides.slice(0, 3));
@@ -23,7 +23,7 @@ describe("the parts of a file", () => {
     expect(await cuts.take(tides, 4, 8).text()).toBe("efgh");
   });
 
-  it("are kept of the last few alone: those that the server has from before are read, and not sent", async () => {
+  it("are kept only for the latest parts", async () => {
     const cuts = createPartSlices();
     const tides = file("x".repeat(100));
     const ahead = Array.from({ length: 100 }, (_, from) => tides.slice(from, from + 1));
@@ -33,7 +33,7 @@ describe("the parts of a file", () => {
     expect(await cuts.take(tides, 0, 1).text()).toBe("x");
   });
 
-  it("are of that file alone, though another has its name", async () => {
+  it("are not used for another file of the same name", async () => {
     const cuts = createPartSlices();
     const before = file("abcd");
     cuts.keep(before, 0, before.slice(0, 4));

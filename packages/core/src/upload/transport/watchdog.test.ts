@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Clock } from "../../ports.ts";
 import { watch } from "./watchdog.ts";
 
-/** A clock that is moved by hand; `late` is how much too late its timers run. */
+/** A clock that tests move. Its timers run `late` milliseconds too late. */
 function handClock() {
   let now = 0;
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
@@ -28,8 +28,8 @@ function watched(options: Partial<Parameters<typeof watch>[1]> = {}) {
   return { ...dog, pass, stalls: () => stalls };
 }
 
-describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () => {
-  it("when not even a first byte goes out within half a minute", () => {
+describe("a transfer has stalled (docs/platform/uploads.md 2.9, 5.14, 5.15)", () => {
+  it("if no byte is sent within half a minute", () => {
     const dog = watched();
     dog.pass(29_999);
     expect(dog.stalls()).toBe(0);
@@ -37,7 +37,7 @@ describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () =>
     expect(dog.stalls()).toBe(1);
   });
 
-  it("not while bytes go out, however slowly", () => {
+  it("not while bytes are sent, however slowly", () => {
     const dog = watched();
     for (let sent = 1; sent < 50; sent += 1) {
       dog.pass(20_000);
@@ -46,7 +46,7 @@ describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () =>
     expect(dog.stalls()).toBe(0);
   });
 
-  it("after all bytes are out only when no answer comes for five minutes: a server may digest them first", () => {
+  it("if no answer arrives within five minutes after the last byte", () => {
     const dog = watched();
     dog.progressed(100);
     dog.pass(299_999);
@@ -55,7 +55,7 @@ describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () =>
     expect(dog.stalls()).toBe(1);
   });
 
-  it("later with each stall before it, and with a body that takes long to digest", () => {
+  it("later after earlier stalls, and for a body that takes long to digest", () => {
     const patient = watched({ stalls: 2 });
     patient.pass(119_999);
     expect(patient.stalls()).toBe(0);
@@ -67,7 +67,7 @@ describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () =>
     expect(large.stalls()).toBe(0);
   });
 
-  it("not for a night in which the machine slept, but soon after it", () => {
+  it("not because the machine slept for a night, but soon after", () => {
     const dog = watched();
     dog.pass(8 * 3_600_000);
     expect(dog.stalls()).toBe(0);
@@ -75,20 +75,20 @@ describe("a transfer is stuck (docs/platform/uploads.md 2.9, 5.14, 5.15)", () =>
     expect(dog.stalls()).toBe(1);
   });
 
-  it("in a page whose timers are throttled, at their second look", () => {
+  it("at the second timer of a page whose timers are throttled", () => {
     const dog = watched();
     dog.pass(95_000);
     dog.pass(95_000);
     expect(dog.stalls()).toBe(1);
   });
 
-  it("only by the answer where the transport tells no progress", () => {
+  it("only without an answer if the transport reports no progress", () => {
     const dog = watched({ tellsProgress: false });
     dog.pass(299_999);
     expect(dog.stalls()).toBe(0);
   });
 
-  it("never once it is over", () => {
+  it("never after it has ended", () => {
     const dog = watched();
     dog.stop();
     dog.pass(100_000);
