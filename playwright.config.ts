@@ -40,7 +40,7 @@ const config: PlaywrightTestConfig = defineConfig({
   projects: [
     {
       name: "e2e",
-      testIgnore: specs("invenioPage(\\.keyboard)?", "uploads", "longUploads"),
+      testIgnore: specs("invenioPage(\\.keyboard)?", "siteSettings", "uploads", "longUploads"),
       grepInvert: /in the platform's own page/i,
     },
     {
