@@ -62,7 +62,12 @@ const coreEntryPoints = {
  */
 const core: Options = {
   ...base,
-  entry: { ...coreEntryPoints, createDeposit: "src/deposit/createDeposit.ts" },
+  entry: {
+    ...coreEntryPoints,
+    createDeposit: "src/deposit/createDeposit.ts",
+    // The form asks it at once, and so does the uploader.
+    fileStatus: "src/rules/fileStatus.ts",
+  },
   dts: { entry: { ...coreEntryPoints, ...worker.entry } },
   // Both builds run at once: neither may clear away what the other has made.
   clean: ["!md5.worker.*"],

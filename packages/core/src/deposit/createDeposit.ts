@@ -27,6 +27,7 @@ import { can } from "../state/can.ts";
 import { type DepositStart, initialState } from "../state/initialState.ts";
 import type { DepositAction } from "../state/state.ts";
 import { createStore } from "../state/store.ts";
+import { browserConnectivity } from "../upload/transport/browserConnectivity.ts";
 import type { UploaderOptions } from "../upload/createUploader.ts";
 import { browserNavigate } from "./browserNavigate.ts";
 import type { Deposit } from "./Deposit.ts";
@@ -162,7 +163,7 @@ export function createDeposit({ client: given, ports: outside = {}, upload = {},
       preferred: store.getState().config.default_transfer_type,
       enabled: store.getState().config.enabled_transfer_types,
     },
-    connectivity: ports.connectivity,
+    connectivity: ports.connectivity ?? browserConnectivity,
     journal: ports.journal,
     locks: ports.locks,
     random: ports.random,
