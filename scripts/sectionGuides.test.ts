@@ -1,3 +1,4 @@
+import { pathsOfSection, sectionIds } from "@deposit/core";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -49,6 +50,14 @@ describe("the guide of a section in Storybook", () => {
   it.each(guides)("lists messages that %s can say", (_, { messages: beginnings }) => {
     expect(beginnings).not.toEqual([]);
     expect(beginnings.filter((beginning) => !Object.keys(messages).some((id) => id.startsWith(beginning)))).toEqual([]);
+  });
+
+  it("is one of several that list, together, every field of the form", () => {
+    const listed = new Set<string>(guides.flatMap(([, { fields }]) => fields));
+    const names = sectionIds
+      .flatMap(pathsOfSection)
+      .filter(([group, name]) => group === "metadata" && name !== undefined);
+    expect(names.map((path) => path.join(".")).filter((name) => !listed.has(name))).toEqual([]);
   });
 
   it("is one of several that list, together, all that the parts of the form say", () => {

@@ -1,4 +1,4 @@
-import { readField } from "../../form/store/fieldName.ts";
+import { type FieldName, type FieldValue, readField } from "../../form/store/fieldName.ts";
 import type { FieldWidgetProps } from "../../form/field/fieldOverrides.ts";
 import { useDepositContext } from "../../form/session/useDepositContext.ts";
 import { useFieldOf } from "../../form/field/useField.ts";
@@ -6,7 +6,8 @@ import { useUncontrolledText } from "../../form/field/useUncontrolledText.ts";
 import { TextField } from "../../ui/controls/TextField.tsx";
 import { DepositField, type DepositFieldProps } from "./DepositField.tsx";
 
-type TextName = "metadata.title" | "metadata.publisher" | "metadata.version" | "metadata.copyright";
+/** The name of a field that holds a text. */
+type TextName = { [Name in FieldName]: FieldValue<Name> extends string ? Name : never }[FieldName];
 
 /** Props of {@link DepositTextField}. */
 export interface DepositTextFieldProps extends Omit<DepositFieldProps<TextName>, "children" | "field"> {
