@@ -55,7 +55,7 @@ function mutantsOf(file: string): readonly Mutant[] {
 
 let planted: Mutant | undefined;
 
-/** A bundle of what is derived from the field table, in which one file is read from `planted`. */
+/** Bundles what is derived from the field table. The file of the `planted` mutant is replaced by its text. */
 function bundleDerived(): Promise<BuildContext> {
   return context({
     entryPoints: [join(root, core, "test/fields/derivedFunctions.ts")],

@@ -1,7 +1,7 @@
-import { pathsOfSection, sectionIds } from "@deposit/core";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { pathsOfSection, sectionIds } from "../packages/core/src/fields/paths.ts";
 import { messages } from "../packages/react/src/i18n/messages.ts";
 import { hasEffect } from "../stories/guide/designerControls.ts";
 import { guideOfDialog } from "../stories/guide/guideOfDialog.ts";

@@ -1,4 +1,4 @@
-import { pathKey, pathsOfSection, sectionIds } from "@deposit/core";
+import { pathKey, pathsOfSection, sectionIds } from "@deposit/core/internal";
 import { expect, it } from "vitest";
 import { driveDeposit } from "../test/driveDeposit.tsx";
 

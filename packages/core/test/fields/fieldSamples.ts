@@ -41,7 +41,7 @@ export interface FieldSample {
   readonly unsaved: readonly [withOther: readonly string[], withNothing: readonly string[]];
   /** How two versions merge that both differ from the base: as a conflict, as the items of both, or as typed. */
   readonly merged: "conflict" | "items" | "typed";
-  /** Two versions of a row that have nothing in common but what they are about. */
+  /** Two rows about the same thing that have no other value in common. */
   readonly sameThing?: readonly [JsonObject, JsonObject];
 }
 
