@@ -40,3 +40,4 @@ export { ADDED_LABEL_DURATION, DEFAULT_ADDITIONAL_TITLE_TYPE, LICENSE_DESCRIPTIO
 export { failureOf } from "./errors.ts";
 export { isEqual } from "./shared/equal.ts";
 export { asList, asObject, asText } from "./shared/json.ts";
+export { emptySpeedMeter, speedOf, type SpeedMeter, withBytes } from "./shared/speedMeter.ts";

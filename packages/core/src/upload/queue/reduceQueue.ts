@@ -1,5 +1,6 @@
 import { DEFAULT_MIMETYPE } from "../../config.ts";
 import { type FileEntry, normalizedFileName, type ServerFile } from "../../record/files.ts";
+import { isInOtherTab } from "../../rules/fileStatus.ts";
 import { commitAnswered, readAnswered } from "../stages/commit.ts";
 import { draftAnswered, initAnswered, listAnswered, restored } from "../stages/init.ts";
 import { urlsAnswered } from "../stages/presignedUrls.ts";

@@ -1,6 +1,7 @@
 import { DepositError, isGone } from "../../errors.ts";
 import type { Clock } from "../../ports.ts";
 import type { RecordLinks } from "../../record/record.ts";
+import { isInOtherTab } from "../../rules/fileStatus.ts";
 import type { FileService } from "../FileService.ts";
 import type { QueueEvent, UploadTask } from "../queue/state.ts";
 import { isInOtherTab } from "../../rules/fileStatus.ts";

@@ -2,6 +2,7 @@ import type { ServerFile, ServerFileList } from "../../record/files.ts";
 import type { RecordLinks } from "../../record/record.ts";
 import type { UploadEvent } from "../../record/uploadEvent.ts";
 import type { PersistentMap } from "../queue/persistentMap.ts";
+import { isInOtherTab } from "../../rules/fileStatus.ts";
 import type { FileService } from "../FileService.ts";
 import { findByKey } from "../queue/remoteEntry.ts";
 import type { UploadTask } from "../queue/state.ts";

@@ -1,5 +1,5 @@
 import type { FileEntry } from "@deposit/core";
-import { isInOtherTab } from "@deposit/core/internal";
+import { emptySpeedMeter, isInOtherTab, speedOf, type SpeedMeter, withBytes } from "@deposit/core/internal";
 
 /** The progress of all uploads of this page. Sizes in bytes. */
 export interface UploadTotals {
@@ -135,13 +135,8 @@ export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omi
   return { ...totals, joined, gone, names };
 }
 
-/** Milliseconds over which the speed is averaged. It is unknown before a fifth of them. */
-const SPEED_WINDOW = 5000;
-
-interface Sample {
-  readonly at: number;
-  readonly sent: number;
-}
+/** Milliseconds before which the speed of all uploads would be a guess. */
+const SHORTEST_MEASUREMENT = 1000;
 
 /**
  * Creates a function that reads the progress of all uploads. Files join the batch when their upload starts. They leave
@@ -151,32 +146,25 @@ interface Sample {
  */
 export function createUploadMeter(now: () => number): (files: readonly FileEntry[]) => UploadTotals | null {
   let batch: UploadBatch = new Map();
-  let samples: readonly Sample[] = [];
+  let speed: SpeedMeter = emptySpeedMeter;
+  let sent = 0;
   return (files) => {
     const totals = sumUploads(files, batch);
     if (totals.count + totals.elsewhere + totals.gone.count === 0) {
       batch = new Map();
-      samples = [];
+      speed = emptySpeedMeter;
       return null;
     }
-    const at = now();
-    const last = samples.at(-1);
     // The speed restarts when bytes are taken back by a retry or a removal, and while everything is paused or waits for
     // the network.
     const isStill = totals.pausable === 0 || (totals.delayed > 0 && totals.sending === 0);
-    if (last === undefined || totals.sent < last.sent || isStill) samples = [{ at, sent: totals.sent }];
-    else samples = [...samples.filter((sample) => at - sample.at <= SPEED_WINDOW), { at, sent: totals.sent }];
+    if (totals.sent < sent || isStill) speed = emptySpeedMeter;
+    speed = withBytes(speed, now(), totals.sent - sent);
+    sent = totals.sent;
     if (totals.active === 0) {
       batch = new Map([...batch].filter(([, place]) => place === "elsewhere"));
-      samples = [];
+      speed = emptySpeedMeter;
     }
-    return { ...totals, bytesPerSecond: speedOf(samples) };
+    return { ...totals, bytesPerSecond: speedOf(speed, SHORTEST_MEASUREMENT) };
   };
-}
-
-function speedOf(samples: readonly Sample[]): number | null {
-  const [first] = samples;
-  const last = samples.at(-1);
-  if (first === undefined || last === undefined || last.at - first.at < SPEED_WINDOW / 5) return null;
-  return Math.round(((last.sent - first.sent) / (last.at - first.at)) * 1000);
 }
