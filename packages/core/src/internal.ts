@@ -8,6 +8,7 @@ export type { Autosave } from "./deposit/autosave.ts";
 export { openDraftJournal } from "./deposit/lazyDraftJournal.ts";
 export type { DraftJournal, JournaledState, JournalOffer } from "./draft-journal/draftJournal.ts";
 export { createSearch } from "./client/createSearch.ts";
+export { browserConnectivity } from "./upload/transport/browserConnectivity.ts";
 export { keepFileHandle } from "./upload/resume/fileHandles.ts";
 export { precomputePayload } from "./serialize/encodeRecord.ts";
 export { loadComparison, type ComparisonModule } from "./deposit/lazyComparison.ts";

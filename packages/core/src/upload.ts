@@ -8,7 +8,6 @@ export type { FileLinks, FilePartLink, FileTransfer } from "./record/files.ts";
 // Ports of the uploader
 export { createHasher, type HasherOptions } from "./upload/checksum/createHasher.ts";
 export { createBrowserJournal, createMemoryJournal } from "./upload/resume/uploadJournal.ts";
-export { browserConnectivity } from "./upload/transport/browserConnectivity.ts";
 export type {
   FileHandle,
   Hasher,

@@ -1,18 +1,7 @@
-import {
-  browserNavigate,
-  type Community,
-  type DepositConfig,
-  type DepositClient,
-  type DepositPermissions,
-  type DepositRecord,
-  type Navigate,
-  type Ports,
-  type ServerError,
-  type ServerFile,
-} from "@deposit/core";
+import { browserNavigate, type Community, type DepositConfig, type DepositClient, type DepositPermissions, type DepositRecord, type Navigate, type Ports, type ServerError, type ServerFile } from "@deposit/core";
 import type { ExtraCheckbox } from "@deposit/core";
 import { checkExtraCheckboxes } from "@deposit/core/internal";
-import { browserConnectivity } from "@deposit/core/upload";
+import { browserConnectivity } from "@deposit/core/internal";
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { type DepositComponents, DepositComponentsContext } from "./components/overrides/DepositComponents.ts";
 import { CustomFieldsContext, type FieldGroup } from "./components/fields/FieldGroup.ts";
