@@ -1,6 +1,5 @@
 import type { DraftJournal, DraftJournalOptions } from "../draft-journal/draftJournal.ts";
 import type { Locks, Log } from "../ports.ts";
-import { hasDatabase } from "../shared/openDatabase.ts";
 import { systemClock } from "../shared/systemClock.ts";
 
 /** Options of {@link openDraftJournal}: what a form knows; the rest is the browser's. */
@@ -16,12 +15,14 @@ export interface OpenDraftJournalOptions extends Pick<DraftJournalOptions, "acco
  * call tries again.
  */
 export async function openDraftJournal({ locks, ...options }: OpenDraftJournalOptions): Promise<DraftJournal> {
-  const [{ createDraftJournal }, storages, { createBrowserJournalStorage }, { browserLocks }] = await Promise.all([
-    import("../draft-journal/draftJournal.ts"),
-    import("../draft-journal/journalStorage.ts"),
-    import("../draft-journal/browserJournalStorage.ts"),
-    import("../upload/tabs/browserLocks.ts"),
-  ]);
+  const [{ createDraftJournal }, storages, { createBrowserJournalStorage }, { hasDatabase }, { browserLocks }] =
+    await Promise.all([
+      import("../draft-journal/draftJournal.ts"),
+      import("../draft-journal/journalStorage.ts"),
+      import("../draft-journal/browserJournalStorage.ts"),
+      import("../shared/openDatabase.ts"),
+      import("../upload/tabs/browserLocks.ts"),
+    ]);
   return createDraftJournal({
     ...options,
     id: newPageId(),
