@@ -29,7 +29,6 @@ import { internalFailure, requestFailure, resume } from "./retry.ts";
 import { isNetworkFailure, noAttempts } from "./retryPolicy.ts";
 import { fillSlots } from "./schedule.ts";
 import type { AnswerEvent, OnServer, QueueEffect, QueueEvent, QueueState, UploadTask } from "./state.ts";
-import { isInOtherTab } from "../../rules/fileStatus.ts";
 import { adoptServerFile, isFromEarlierPage, newTask, showServerFile } from "./tasks.ts";
 
 /**

@@ -4,7 +4,6 @@ import type { RecordLinks } from "../../record/record.ts";
 import { isInOtherTab } from "../../rules/fileStatus.ts";
 import type { FileService } from "../FileService.ts";
 import type { QueueEvent, UploadTask } from "../queue/state.ts";
-import { isInOtherTab } from "../../rules/fileStatus.ts";
 import { isFromEarlierPage } from "../queue/tasks.ts";
 import type { FileLocks } from "../tabs/fileLocks.ts";
 import type { ResumeStore } from "./resumeStore.ts";

@@ -6,7 +6,6 @@ import { isInOtherTab } from "../../rules/fileStatus.ts";
 import type { FileService } from "../FileService.ts";
 import { findByKey } from "../queue/remoteEntry.ts";
 import type { UploadTask } from "../queue/state.ts";
-import { isInOtherTab } from "../../rules/fileStatus.ts";
 import { taskNameOf } from "../queue/tasks.ts";
 import type { FileLocks } from "./fileLocks.ts";
 
