@@ -28,7 +28,7 @@ export async function compileOverrides(
 ): Promise<Catalogue | undefined> {
   const entries = textsOf(overrides);
   if (!entries.some(([, text]) => hasSyntax(text))) return undefined;
-  const { compileMessageOrThrow } = await import("@lingui/message-utils/compileMessage");
+  const { compileMessageOrThrow } = await import("./messageCompiler.ts");
   const compiled = entries.flatMap(([id, text]): [string, Catalogue[string]][] => {
     try {
       return [[id, compileMessageOrThrow(text)]];
