@@ -1,4 +1,15 @@
-import { createClient, createDeposit, type Deposit, type DepositClient, type DepositOptions, type DepositValues, type MetadataValues, type Navigation, type Ports, readConfig } from "@deposit/core";
+import {
+  createClient,
+  createDeposit,
+  type Deposit,
+  type DepositClient,
+  type DepositOptions,
+  type DepositValues,
+  type MetadataValues,
+  type Navigation,
+  type Ports,
+  readConfig,
+} from "@deposit/core";
 import { mergeSaved } from "@deposit/core/serialize";
 import type { PersonName, Platform } from "./platform.ts";
 

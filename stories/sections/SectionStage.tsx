@@ -1,4 +1,16 @@
-import { type Community, createClient, DepositError, type DepositPermissions, type JsonObject, ownerPermissions, type Ports, readConfig, readRecord, type ServerError, type ServerFile } from "@deposit/core";
+import {
+  type Community,
+  createClient,
+  DepositError,
+  type DepositPermissions,
+  type JsonObject,
+  ownerPermissions,
+  type Ports,
+  readConfig,
+  readRecord,
+  type ServerError,
+  type ServerFile,
+} from "@deposit/core";
 import type { ExtraCheckbox } from "@deposit/core";
 import type { Transport } from "@deposit/core/upload";
 import { DepositForm, type FieldOverrides, Section } from "@deposit/react";

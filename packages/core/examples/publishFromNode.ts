@@ -1,4 +1,12 @@
-import { createClient, createDeposit, type Deposit, type DepositValues, emptyRecord, newRowKey, readConfig } from "@deposit/core";
+import {
+  createClient,
+  createDeposit,
+  type Deposit,
+  type DepositValues,
+  emptyRecord,
+  newRowKey,
+  readConfig,
+} from "@deposit/core";
 import { decodeRecord } from "@deposit/core/serialize";
 
 /** Where to publish, and as whom. */

@@ -1,4 +1,15 @@
-import { browserNavigate, type Community, type DepositConfig, type DepositClient, type DepositPermissions, type DepositRecord, type Navigate, type Ports, type ServerError, type ServerFile } from "@deposit/core";
+import {
+  browserNavigate,
+  type Community,
+  type DepositConfig,
+  type DepositClient,
+  type DepositPermissions,
+  type DepositRecord,
+  type Navigate,
+  type Ports,
+  type ServerError,
+  type ServerFile,
+} from "@deposit/core";
 import type { ExtraCheckbox } from "@deposit/core";
 import { checkExtraCheckboxes } from "@deposit/core/internal";
 import { browserConnectivity } from "@deposit/core/internal";

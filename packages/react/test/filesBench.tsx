@@ -1,4 +1,17 @@
-import { createClient, type DepositClient, DepositError, type DepositRecord, type JsonObject, ownerPermissions, readConfig, readRecord, type DepositPermissions, type ServerError, type ServerFile, type Locks } from "@deposit/core";
+import {
+  createClient,
+  type DepositClient,
+  DepositError,
+  type DepositRecord,
+  type JsonObject,
+  ownerPermissions,
+  readConfig,
+  readRecord,
+  type DepositPermissions,
+  type ServerError,
+  type ServerFile,
+  type Locks,
+} from "@deposit/core";
 import type { TransferAnswer, TransferRequest, UploadJournal } from "@deposit/core/upload";
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { render } from "@testing-library/react";

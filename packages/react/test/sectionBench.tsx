@@ -1,4 +1,14 @@
-import { createClient, type DepositConfig, type DepositPermissions, type JsonObject, ownerPermissions, readConfig, readRecord, type ServerError, type ServerFile } from "@deposit/core";
+import {
+  createClient,
+  type DepositConfig,
+  type DepositPermissions,
+  type JsonObject,
+  ownerPermissions,
+  readConfig,
+  readRecord,
+  type ServerError,
+  type ServerFile,
+} from "@deposit/core";
 import { createRepository, memoryStorage, type Repository } from "@deposit/repository";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";

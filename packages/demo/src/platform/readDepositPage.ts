@@ -1,4 +1,15 @@
-import { type Community, DepositError, type DepositClient, type DepositConfig, type DepositPermissions, type DepositRecord, readConfig, readPermissions, readRecord, type ServerFile } from "@deposit/core";
+import {
+  type Community,
+  DepositError,
+  type DepositClient,
+  type DepositConfig,
+  type DepositPermissions,
+  type DepositRecord,
+  readConfig,
+  readPermissions,
+  readRecord,
+  type ServerFile,
+} from "@deposit/core";
 import * as z from "zod/mini";
 import { HostProblem, readJson } from "./readJson.ts";
 import { problemOf } from "./useLoad.ts";

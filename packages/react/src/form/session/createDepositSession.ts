@@ -1,4 +1,16 @@
-import { type Community, createDeposit, type Deposit, type DepositOptions, type DepositPermissions, type DepositRecord, type DepositValues, type FileEntry, loadClient, loadUploader, type ServerFile } from "@deposit/core";
+import {
+  type Community,
+  createDeposit,
+  type Deposit,
+  type DepositOptions,
+  type DepositPermissions,
+  type DepositRecord,
+  type DepositValues,
+  type FileEntry,
+  loadClient,
+  loadUploader,
+  type ServerFile,
+} from "@deposit/core";
 import { isJsonObject } from "@deposit/core";
 import { asObject, isEqual } from "@deposit/core/internal";
 import { withCommunity } from "@deposit/core/schema";

@@ -1,4 +1,10 @@
-import { type CreatorValue, type DepositClient, type DepositConfig, newRowKey, type VocabularyOption } from "@deposit/core";
+import {
+  type CreatorValue,
+  type DepositClient,
+  type DepositConfig,
+  newRowKey,
+  type VocabularyOption,
+} from "@deposit/core";
 import { type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { UnsavedInputDialog } from "../../components/lists/UnsavedInputDialog.tsx";
