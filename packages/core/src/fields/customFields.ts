@@ -15,7 +15,7 @@ function mapFields(fields: JsonObject, names: readonly string[], map: (value: Js
 }
 
 /** Returns custom fields as the form holds them: values of configured vocabulary fields are plain ids. */
-export function decodeCustomFields(fields: JsonObject, vocabularies: readonly string[]): JsonObject {
+function decodeCustomFields(fields: JsonObject, vocabularies: readonly string[]): JsonObject {
   return mapFields(fields, vocabularies, (value) => (isJsonObject(value) ? readId(value) : value));
 }
 

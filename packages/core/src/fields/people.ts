@@ -68,7 +68,7 @@ export function decodeCreator(creator: JsonObject): CreatorValue {
  * Returns the row as it is sent: with the parts of its type only, and an affiliation of the vocabulary as `{id}`. The
  * platform refuses the keys that it adds itself (docs/platform/records.md 2.4).
  */
-export function encodeCreator(value: CreatorValue): JsonObject {
+function encodeCreator(value: CreatorValue): JsonObject {
   const { type, family_name, given_name, name, identifiers } = value.person_or_org;
   const named = type === "personal" ? { family_name, given_name } : { name };
   return {

@@ -8,7 +8,7 @@ const SHORTEST = 3;
 export const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
 
 /** Whether a text is shorter than the platform accepts for a title or a description. */
-export const isTooShort = (text: string): boolean => [...text.trim()].length < SHORTEST;
+const isTooShort = (text: string): boolean => [...text.trim()].length < SHORTEST;
 
 /** A schema for a text that is not blank; `id` names what is missing. */
 export const required = (id: CoreMessageId) => z.string().check(z.refine((text) => !isBlank(text), id));

@@ -74,7 +74,7 @@ export function rowOf<const Parts extends Readonly<Record<string, Codec<unknown>
  * back unchanged until rows take its place. Rows full of nulls, as a new record has them, are no rows
  * (docs/platform/page.md 4).
  */
-export function readRows(value: Json | undefined): readonly JsonObject[] | null {
+function readRows(value: Json | undefined): readonly JsonObject[] | null {
   if (!Array.isArray(value)) return null;
   const rows = value.filter((row: Json) => !isEmptyDeep(row));
   return rows.every(isJsonObject) ? rows : null;

@@ -63,7 +63,7 @@ type Criterion = "text" | "key" | "identity" | "likeness";
  * Pairs the items of two versions of a list by each criterion in turn. An item is in one pair at most. Returns the
  * counterparts of `items` among `others`.
  */
-export function matchItems<Item>(
+function matchItems<Item>(
   items: readonly Compared<Item>[],
   others: readonly Compared<Item>[],
   criteria: readonly Criterion[],

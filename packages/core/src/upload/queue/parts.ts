@@ -91,7 +91,7 @@ export function isAllSent({ next, count, again, active }: PartsState): boolean {
 }
 
 /** Whether the server has acknowledged a part. */
-export function isAcknowledged({ next, again, active }: PartsState, part: number): boolean {
+function isAcknowledged({ next, again, active }: PartsState, part: number): boolean {
   return part < next && !again.includes(part) && !active.some((one) => one.part === part);
 }
 

@@ -31,7 +31,7 @@ export function pollCompletion(queue: QueueDraft, name: string, times: number, s
  * Compares the server's file with the one that was sent: size, and MD5 or MD5 of the part MD5s (docs/platform/multipart.md
  * 5). Where no checksum can be compared, the size decides, and the entry says so.
  */
-export function verifyChecksum(queue: QueueDraft, name: string, task: UploadTask, server: ServerFile): void {
+function verifyChecksum(queue: QueueDraft, name: string, task: UploadTask, server: ServerFile): void {
   const { size, links } = server;
   const { entry, checksum, parts } = task;
   // The server has another file. The next attempt deletes it and sends this one again.

@@ -29,10 +29,7 @@ export function fieldsOf({ person_or_org, affiliations, role }: CreatorValue): C
 }
 
 /** Returns whether an identifier row is empty. Empty rows are valid and dropped on saving. */
-export function isEmptyIdentifier({
-  scheme,
-  identifier,
-}: CreatorValue["person_or_org"]["identifiers"][number]): boolean {
+function isEmptyIdentifier({ scheme, identifier }: CreatorValue["person_or_org"]["identifiers"][number]): boolean {
   return scheme === "" && identifier.trim() === "";
 }
 

@@ -65,7 +65,7 @@ function bytesOut({ phase, size }: FileEntry): number {
 export type UploadBatch = Map<string, "here" | "elsewhere">;
 
 /** Sums up the uploads in `batch` in one pass. There may be ten thousand, read ten times a second. */
-export function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omit<UploadTotals, "bytesPerSecond"> {
+function sumUploads(files: readonly FileEntry[], batch: UploadBatch): Omit<UploadTotals, "bytesPerSecond"> {
   const totals = {
     count: 0,
     done: 0,
