@@ -47,7 +47,7 @@ function textsOnThePage(): string[] {
 }
 
 /** Texts that are the same in every language, or come from `Intl`, which falls back to English. */
-const notation = /\b(ORCID|ISNI|GND|ROR|DOI|bytes?|[KMGT]i?B)\b/g;
+const notation = /\b(ORCID|ISNI|GND|ROR|DOI|bytes?|[KMGT]i?B|[AP]M)\b/g;
 
 const englishWord = /[A-Za-z]{2,}/;
 

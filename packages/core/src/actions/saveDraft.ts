@@ -123,7 +123,13 @@ export async function saveDraft(
     sentRows: encoded.rows,
     saved,
     refused: [...refusedPaths(answer.errors, encoded), ...dropped.map(({ path }) => path)],
-    onServer: dropped.length === 0 ? undefined : comparing?.valuesOnServer({ ...answered, sent: typed, saved }),
+    dropped:
+      comparing === null || dropped.length === 0
+        ? undefined
+        : {
+            paths: dropped.map(({ path }) => path),
+            onServer: comparing.valuesOnServer({ ...answered, sent: typed, saved }),
+          },
     feedback: quiet ? keepKnownPaths(store.getState().feedback, feedback) : feedback,
   });
   if (isFirst) replaceAddress(context);

@@ -6,7 +6,7 @@ import type { DepositValues } from "../fields/values.ts";
 import type { FileEntry } from "../record/files.ts";
 import type { FieldPath } from "../record/fieldPath.ts";
 import type { UploadEvent } from "../record/uploadEvent.ts";
-import type { ActionStep, DepositAction, LostCreation, SaveOccasion } from "./state.ts";
+import type { ActionStep, DepositAction, DroppedValues, LostCreation, SaveOccasion } from "./state.ts";
 import type { FilesElsewhere } from "../record/files.ts";
 
 /** An event of a deposit. `transition` handles each kind. */
@@ -27,8 +27,7 @@ export type DepositEvent =
       readonly saved: DepositValues;
       /** What the server refused, and what its answer does not hold. */
       readonly refused: readonly FieldPath[];
-      /** What the server holds, where that is not all that was sent. */
-      readonly onServer?: DepositValues | undefined;
+      readonly dropped?: DroppedValues | undefined;
       readonly feedback: readonly Feedback[];
     }
   | { readonly kind: "record-published"; readonly record: DepositRecord }

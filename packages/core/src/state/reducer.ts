@@ -50,7 +50,7 @@ export function transition(state: DepositState, event: DepositEvent): DepositSta
         snapshot: {
           sequence: state.snapshot.sequence + 1,
           saved: event.saved,
-          sent: { values: event.sent, rows: event.sentRows, refused: event.refused, onServer: event.onServer },
+          sent: { values: event.sent, rows: event.sentRows, refused: event.refused, dropped: event.dropped },
         },
       };
     case "draft-rebased":

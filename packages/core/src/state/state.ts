@@ -72,6 +72,13 @@ export function announcedPhase(phase: Phase): Phase {
   return phase.kind === "running" && phase.before !== undefined ? phase.before : phase;
 }
 
+/** The sent values that the server's answer does not hold. */
+export interface DroppedValues {
+  readonly paths: readonly FieldPath[];
+  /** What the server holds instead, under the row keys of the form. */
+  readonly onServer: DepositValues;
+}
+
 /**
  * The last saved record that was applied: what the server holds and, after a save, what was sent (`null` for the record
  * that the page opened with). `sequence` grows with each one. The form merges `saved` into the typed values
@@ -85,8 +92,7 @@ export interface SavedSnapshot {
     readonly rows: ReadonlyMap<string, readonly string[]>;
     /** What the server refused, and what its answer does not hold. */
     readonly refused: readonly FieldPath[];
-    /** What the server holds, under the row keys of `values`, where that is not all that was sent. */
-    readonly onServer?: DepositValues | undefined;
+    readonly dropped?: DroppedValues | undefined;
   } | null;
 }
 

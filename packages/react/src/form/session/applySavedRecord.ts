@@ -27,8 +27,9 @@ export function applySavedRecord({ deposit, values, feedback, unsaved }: Deposit
   const after = isGone ? { ...merged, files: { ...merged.files, default_preview: "" } } : merged;
   // Of thousands of rows it takes a while: where nothing was typed or refused, both merges are the same.
   const isAsSent = before === sent.values && sent.refused.length === 0;
-  const onServer = sent.onServer ?? (isAsSent ? after : mergeSaved({ ...merge, current: sent.values, refused: [] }));
-  unsaved.settle(onServer, { paths: sent.refused, typed: after });
+  const onServer =
+    sent.dropped?.onServer ?? (isAsSent ? after : mergeSaved({ ...merge, current: sent.values, refused: [] }));
+  unsaved.settle(onServer, { paths: sent.dropped?.paths ?? [], typed: after });
   feedback.taken({ before, after });
   values.replace(after);
 }
