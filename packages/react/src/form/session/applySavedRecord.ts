@@ -29,7 +29,10 @@ export function applySavedRecord({ deposit, values, feedback, unsaved }: Deposit
   const isAsSent = before === sent.values && sent.refused.length === 0;
   const onServer =
     sent.dropped?.onServer ?? (isAsSent ? after : mergeSaved({ ...merge, current: sent.values, refused: [] }));
-  unsaved.settle(onServer, { paths: sent.dropped?.paths ?? [], typed: after });
+  unsaved.settle(onServer, {
+    paths: sent.dropped?.paths ?? [],
+    typed: before === sent.values ? after : null,
+  });
   feedback.taken({ before, after });
   values.replace(after);
 }
