@@ -13,6 +13,7 @@ const ofParts = [
 ];
 /** Brought about in the embedded repository alone. */
 const ofEmbedded = [
+  "draftJournal",
   ...["goneDraft", "lazyMessages", "leavingThePage", "networkFaults", "otherTab", "serverFaults", "unusualFiles"],
   ...["dashboard", "dialogFields", "integrity", "looks", "measuredLooks", "readmePicture", "targets"],
 ];

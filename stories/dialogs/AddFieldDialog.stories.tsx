@@ -2,7 +2,7 @@ import type { JsonObject } from "@deposit/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CustomFieldsSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -62,6 +62,7 @@ export const Long: Story = {
 export const RightToLeft: Story = {
   args: { config: fieldsOf("التنوع الحيوي", [field("dwc:habitat", "الموئل", "أين وُجد.")]) },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, add)),
 };
 export const Dark: Story = { ...Filled, globals: dark };

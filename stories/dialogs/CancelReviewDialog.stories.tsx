@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection } from "@deposit/react";
 import { expect, userEvent } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -38,6 +38,7 @@ export const Long: Story = {
 export const RightToLeft: Story = {
   args: { record },
   globals: arabic,
+  parameters: inEnglish,
   play: ({ canvasElement }) => writing("الجدول 3 غير صحيح.")(canvasElement),
 };
 export const Dark: Story = { ...Filled, globals: dark };

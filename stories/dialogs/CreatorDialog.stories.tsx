@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CreatorsSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { arabicMetadata } from "../sections/arabicRecord.ts";
 import { longCreators, threeCreators } from "../sections/people.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
@@ -79,6 +79,7 @@ export const FailedSearch: Story = {
 export const RightToLeft: Story = {
   args: { metadata: arabicMetadata },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, /^Edit ابن الهيثم/)),
 };
 export const Dark: Story = { ...Filled, globals: dark };

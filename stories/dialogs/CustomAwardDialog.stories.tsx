@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FundingSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { arabicMetadata } from "../sections/arabicRecord.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
@@ -88,6 +88,7 @@ export const FailedSearch: Story = {
 export const RightToLeft: Story = {
   args: { metadata: arabicMetadata },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, /^Edit .*برنامج رصد البحر الأحمر/)),
 };
 export const Dark: Story = { ...Filled, globals: dark };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LicensesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { arabicMetadata } from "../sections/arabicRecord.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
@@ -69,6 +69,7 @@ export const Info: Story = {
 export const RightToLeft: Story = {
   args: { metadata: arabicMetadata },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, /^Edit شروط شبكة المقاييس$/)),
 };
 export const Dark: Story = { ...Filled, globals: dark };

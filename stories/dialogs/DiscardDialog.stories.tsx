@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection } from "@deposit/react";
 import { expect } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { escapeBackTo, openByKeyboard, openDialog, openFromMenu } from "./openDialog.ts";
@@ -22,7 +22,7 @@ export const Filled: Story = {
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, discard)),
 };
 /** The dialog shows no text of the record. */
-export const RightToLeft: Story = { ...Filled, globals: arabic, parameters: { wordless: true } };
+export const RightToLeft: Story = { ...Filled, globals: arabic, parameters: { wordless: true, ...inEnglish } };
 export const Dark: Story = { ...Filled, globals: dark };
 /** Opened from the menu of a narrow page. The menu button gets the focus back. */
 export const Phone: Story = {

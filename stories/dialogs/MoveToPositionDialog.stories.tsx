@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CreatorsSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { longCreators } from "../sections/people.ts";
 import { arabicMetadata } from "../sections/arabicRecord.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
@@ -61,6 +61,7 @@ export const Invalid: Story = {
 export const RightToLeft: Story = {
   args: { metadata: { ...arabicMetadata, creators: longCreators } },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => void (await openPosition(canvasElement, /^Move ابن الهيثم/)),
 };
 export const Dark: Story = { ...Filled, globals: dark };

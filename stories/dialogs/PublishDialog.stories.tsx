@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection } from "@deposit/react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { escapeBackTo, openByKeyboard, openDialog } from "./openDialog.ts";
@@ -69,6 +69,7 @@ export const RightToLeft: Story = {
     config: { publish_modal_extra: '<p>يرجى قراءة <a href="https://example.org/terms">الشروط</a>.</p>' },
   },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => void (await openDialog(canvasElement, publish)),
 };
 /** A site has its text usually in English only. The text and its lists are aligned like the rest of the dialog. */
@@ -78,6 +79,7 @@ export const EnglishFromTheRight: Story = {
     config: { publish_modal_extra: "<p>Please read our terms.</p><ul><li>No names of patients.</li></ul>" },
   },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, publish);
     for (const words of ["Please read our terms.", "No names of patients."]) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { storedFile } from "../sections/sampleFiles.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
@@ -37,6 +37,7 @@ export const Long: Story = {
 export const RightToLeft: Story = {
   args: { files: [storedFile("قراءات 2024.csv", 1_843_200), storedFile("اقرأني.md", 4_812)] },
   globals: arabic,
+  parameters: inEnglish,
   play: ({ canvasElement }) => removeAll(canvasElement),
 };
 export const Dark: Story = { ...Filled, globals: dark };

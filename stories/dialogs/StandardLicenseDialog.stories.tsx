@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LicensesSection } from "@deposit/react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -108,6 +108,7 @@ export const RightToLeft: Story = {
     ],
   },
   globals: arabic,
+  parameters: inEnglish,
 };
 export const Dark: Story = { ...Filled, globals: dark };
 export const Phone: Story = { ...Filled, globals: phone };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection } from "@deposit/react";
 import { expect, userEvent } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { arabicCommunity } from "../sections/arabicRecord.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
@@ -54,6 +54,7 @@ export const Invalid: Story = {
 export const RightToLeft: Story = {
   args: { record: withoutFiles, community: arabicCommunity },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement, submit);
     await userEvent.type(dialog.getByRole("textbox"), "يرجى النظر إلى الجدول 3");

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ActionBarSection, LicensesSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
 import { tabTo } from "../tabTo.ts";
@@ -30,6 +30,7 @@ const leaving = (title: string) => async (canvasElement: HTMLElement) => {
 export const Filled: Story = { play: ({ canvasElement }) => leaving("Terms of the tide gauges")(canvasElement) };
 export const RightToLeft: Story = {
   globals: arabic,
+  parameters: inEnglish,
   play: ({ canvasElement }) => leaving("شروط البيانات")(canvasElement),
 };
 export const Dark: Story = { ...Filled, globals: dark };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilesSection } from "@deposit/react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { chooseFiles, fileOfSize, storedFile } from "../sections/sampleFiles.ts";
 import { loadPage } from "../sections/SectionStage.tsx";
 import { sectionStory } from "../sections/sectionStory.tsx";
@@ -38,6 +38,7 @@ export const Long: Story = {
 export const RightToLeft: Story = {
   args: { config, files: [storedFile("قراءات.csv", 4_812)] },
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => {
     await chooseFiles(canvasElement, fileOfSize("قراءات.csv", 10), fileOfSize("فارغ.csv", 0));
     await findDialog();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FundingSection } from "@deposit/react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { arabic, dark, phone } from "../looks.ts";
+import { arabic, dark, inEnglish, phone } from "../looks.ts";
 import { arabicMetadata } from "./arabicRecord.ts";
 import { rowsByKeyboard } from "./rowsByKeyboard.ts";
 import { loadPage } from "./SectionStage.tsx";
@@ -96,6 +96,7 @@ export const Search: Story = {
 export const SearchDark: Story = { ...Search, globals: dark };
 export const SearchRightToLeft: Story = {
   globals: arabic,
+  parameters: inEnglish,
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Add award" }));
     await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(5));

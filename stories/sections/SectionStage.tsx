@@ -85,6 +85,7 @@ export function SectionStage({
   heading,
   theme,
   locale,
+  messages,
   ...story
 }: SectionStageProps & {
   readonly page: LoadedPage;
@@ -92,6 +93,8 @@ export function SectionStage({
   readonly heading: string | null;
   readonly theme: "light" | "dark" | "auto";
   readonly locale: string;
+  /** Overrides the messages of the language. */
+  readonly messages: Readonly<Record<string, string>> | undefined;
 }) {
   const [opened] = useState(() => {
     const { repository } = page;
@@ -125,6 +128,7 @@ export function SectionStage({
       publishCheckboxes={story.publishCheckboxes}
       theme={theme}
       locale={locale}
+      messages={messages}
       onNavigate={() => undefined}
       ports={{ transport: opened.transport, log: () => undefined, ...story.ports }}
     >

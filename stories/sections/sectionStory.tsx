@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { messages as english } from "../../packages/react/src/i18n/messages.ts";
 import { type DesignerArgs, withDesignerArgs } from "../guide/designerControls.ts";
 import { type LoadedPage, SectionStage, type SectionStageProps } from "./SectionStage.tsx";
 
@@ -37,6 +38,7 @@ export function sectionStory(Section: ComponentType, heading: string | null) {
         heading={heading}
         theme={themes.find((theme) => theme === globals["theme"]) ?? "light"}
         locale={String(globals["locale"])}
+        messages={parameters["englishMessages"] === true ? english : undefined}
       >
         <Section />
       </SectionStage>
