@@ -1,3 +1,4 @@
+import type { DepositState } from "@deposit/core";
 import type { DepositSession } from "../session/createDepositSession.ts";
 import { isDepositOver } from "../session/isDepositOver.ts";
 import { reviewConflict } from "./reviewConflict.ts";
@@ -32,11 +33,16 @@ export function watchOtherTabs(session: DepositSession): () => void {
   }
 
   const onVisible = (): void => void look();
-  const stop = deposit.subscribe(({ phase }, before) => {
+  function check({ phase }: DepositState): void {
     const isConflict = phase.kind === "failed" && phase.failure.kind === "conflict";
     // An autosave must not move the focus.
-    if (phase !== before.phase && isConflict) void run(phase.during !== "autosave");
+    if (isConflict) void run(phase.during !== "autosave");
+  }
+  const stop = deposit.subscribe((state, before) => {
+    if (state.phase !== before.phase) check(state);
   });
+  // A save may have met the change before this module arrived.
+  check(deposit.getState());
   document.addEventListener("visibilitychange", onVisible);
   window.addEventListener("focus", onVisible);
   return () => {

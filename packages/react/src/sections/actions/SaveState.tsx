@@ -7,6 +7,9 @@ import { useLocale } from "../../i18n/useLocale.ts";
 import { type Translate, useMessage } from "../../i18n/useMessage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 
+/** Returns the first sentence of a text. The banner has the others. */
+const firstSentence = (text: string): string => text.split(/(?<=[.。।])\s/u)[0] ?? text;
+
 /** Returns the text for a status. */
 function textOf(status: SaveStatus, t: Translate, language: string): string {
   switch (status.kind) {
@@ -16,7 +19,7 @@ function textOf(status: SaveStatus, t: Translate, language: string): string {
       return t(`actions.${status.kind}`);
     case "failed": {
       const { id, values } = failureMessage(status.failure);
-      return t("actions.notSaved", { why: t(id, values) });
+      return t("actions.notSaved", { why: firstSentence(t(id, values)) });
     }
     case "saved":
       return status.at === null
