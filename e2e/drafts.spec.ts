@@ -19,11 +19,12 @@ depositTest(
     await deposit.saves();
     const review = page.getByRole("dialog", { name: "Review changes" });
     await expect(review.getByText("Changed in the other window")).toBeVisible();
-    await expect(deposit.title).toHaveValue("Changed here");
+    await expect(review.getByText("Changed here")).toBeVisible();
     expect(await titleThere()).toBe("Changed in the other window");
     await review.getByRole("radio", { name: /^Mine/ }).check();
     await review.getByRole("button", { name: "Apply and save" }).click();
     await deposit.seesThatItIsSaved();
+    await expect(deposit.title).toHaveValue("Changed here");
     expect(await titleThere()).toBe("Changed here");
   },
   /status of 412/,
