@@ -2,8 +2,8 @@ import type { DepositRecord } from "../record/record.ts";
 import type { DepositValues } from "../fields/values.ts";
 
 /**
- * Whether the server has a draft to which files can go as it is: not where there is none yet, nor one that was saved as of
- * metadata only and is no more typed so, to which the server permits none (403).
+ * Whether the server takes files for the draft as it is. It has none before the first save. It answers 403 for a draft
+ * that was saved as metadata-only, until the draft is saved with files.
  */
 export function takesFiles(
   { id, files }: Pick<DepositRecord, "id" | "files">,

@@ -94,7 +94,7 @@ export function ReviewChanges({ review, onClose }: ReviewChangesProps) {
       part="review-changes"
       footer={
         <>
-          <span className="deposit-muted deposit-small" role="status">
+          <span className="deposit-review__left deposit-muted deposit-small" role="status">
             {conflicts.length === 0 ? null : t("review.left", { count: left })}
           </span>
           <Button onClick={onClose}>{t("review.cancel")}</Button>
